@@ -26,7 +26,14 @@ export function characters(text: string): number {
 }
 
 /** The errors with one more; null where there are none yet. */
-export function collect(errors: unknown[] | null, error: unknown): unknown[] {
+export function collect(
+  errors: unknown[] | null,
+  instancePath: string,
+  keyword: string,
+  params: unknown,
+  propertyName?: string,
+): unknown[] {
+  const error = { instancePath, keyword, params, ...(propertyName === undefined ? {} : { propertyName }) };
   if (errors === null) return [error];
   errors.push(error);
   return errors;

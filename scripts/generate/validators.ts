@@ -14,9 +14,12 @@ const runtime: Readonly<Record<string, string>> = {
   'require("formats").icon': 'icon',
 };
 
-/** What ajv writes for every error that it finds, which is half of its code. */
+/**
+ * What ajv writes for every error that it finds, most of its code: the object, with the path in the schema, which is not
+ * asked for, and what adds it to the others.
+ */
 const COLLECT =
-  /if ?\(vErrors === null\) ?\{\s*vErrors = \[(err\d+)\];?\s*\}\s*else ?\{\s*vErrors\.push\(\1\);?\s*\}/g;
+  /const (err\d+) = \{instancePath(?::(?<at>.*))?,schemaPath:"[^"]*",keyword:(?<keyword>"\w+"),params:(?<params>\{.*?\})(?:,propertyName:(?<name>\w+))?\};\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g;
 
 /** Source of an ES module that exports one validator for each name; `root` is the folder of the project. */
 export async function validatorsModule(
@@ -26,6 +29,7 @@ export async function validatorsModule(
   const names = Object.keys(schemas);
   const ajv = new Ajv({
     allErrors: true,
+    messages: false,
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
@@ -42,7 +46,11 @@ export async function validatorsModule(
   if (code.includes('require('))
     throw new Error('ajv requires a module that validator-runtime.ts does not replace');
 
-  code = code.replaceAll(COLLECT, 'vErrors = collect(vErrors, $1)');
+  code = code.replaceAll(COLLECT, (...match) => {
+    const { at = 'instancePath', keyword, params, name } = match.at(-1);
+    return `vErrors = collect(vErrors, ${[at, keyword, params, ...(name ? [name] : [])].join(', ')});`;
+  });
+  if (code.includes('schemaPath')) throw new Error('ajv writes errors in another way than is expected');
 
   const result = await build({
     stdin: {
@@ -73,9 +81,7 @@ function dateTime(): RegExp {
 export const validatorTypes = `export interface ValidationError {
   keyword: string;
   instancePath: string;
-  schemaPath: string;
   params: Record<string, unknown>;
-  message?: string;
   /** The key at fault, where a rule for keys found it. */
   propertyName?: string;
 }

@@ -78,6 +78,6 @@ function describe(error: ValidationError): string {
     case 'pattern':
       return 'Not in the form that is expected.';
     default:
-      return `Not valid: it ${error.message ?? 'does not match'}.`;
+      return 'Not valid.';
   }
 }

@@ -5,7 +5,8 @@ function characters(text) {
   for (const _ of text) count += 1;
   return count;
 }
-function collect(errors, error) {
+function collect(errors, instancePath, keyword, params, propertyName) {
+  const error = { instancePath, keyword, params, ...propertyName === void 0 ? {} : { propertyName } };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
@@ -22,8 +23,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -33,14 +33,12 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/devices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/devices/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/devices/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/devices", schemaPath: "#/properties/devices/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/devices", "type", { type: "object" });
         errors++;
       }
     }
@@ -50,14 +48,12 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/devicegroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/devicegroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/devicegroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/devicegroups", schemaPath: "#/properties/devicegroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/devicegroups", "type", { type: "object" });
         errors++;
       }
     }
@@ -67,14 +63,12 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/users", schemaPath: "#/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/users", "type", { type: "object" });
         errors++;
       }
     }
@@ -84,20 +78,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/usergroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/usergroups/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/usergroups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/usergroups", schemaPath: "#/properties/usergroups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/usergroups", "type", { type: "object" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate22.errors = vErrors;
@@ -112,8 +103,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -124,21 +114,18 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
-            const err0 = { instancePath: instancePath + "/devices/" + i0, schemaPath: "#/properties/devices/items/type", keyword: "type", params: { type: schema1.properties.devices.items.type }, message: "must be integer,string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/devices/" + i0, "type", { type: schema1.properties.devices.items.type });
             errors++;
           }
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/devices/" + i0, schemaPath: "#/properties/devices/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/devices/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/devices", schemaPath: "#/properties/devices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/devices", "type", { type: "array" });
         errors++;
       }
     }
@@ -149,21 +136,18 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
-            const err0 = { instancePath: instancePath + "/devicegroups/" + i0, schemaPath: "#/properties/devicegroups/items/type", keyword: "type", params: { type: schema1.properties.devicegroups.items.type }, message: "must be integer,string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/devicegroups/" + i0, "type", { type: schema1.properties.devicegroups.items.type });
             errors++;
           }
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/devicegroups/" + i0, schemaPath: "#/properties/devicegroups/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/devicegroups/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/devicegroups", schemaPath: "#/properties/devicegroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/devicegroups", "type", { type: "array" });
         errors++;
       }
     }
@@ -174,21 +158,18 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
-            const err0 = { instancePath: instancePath + "/users/" + i0, schemaPath: "#/properties/users/items/type", keyword: "type", params: { type: schema1.properties.users.items.type }, message: "must be integer,string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/users/" + i0, "type", { type: schema1.properties.users.items.type });
             errors++;
           }
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/users/" + i0, schemaPath: "#/properties/users/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/users/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/users", schemaPath: "#/properties/users/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/users", "type", { type: "array" });
         errors++;
       }
     }
@@ -199,27 +180,23 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1)) && typeof data1 !== "string") {
-            const err0 = { instancePath: instancePath + "/usergroups/" + i0, schemaPath: "#/properties/usergroups/items/type", keyword: "type", params: { type: schema1.properties.usergroups.items.type }, message: "must be integer,string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/usergroups/" + i0, "type", { type: schema1.properties.usergroups.items.type });
             errors++;
           }
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/usergroups/" + i0, schemaPath: "#/properties/usergroups/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/usergroups/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/usergroups", schemaPath: "#/properties/usergroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/usergroups", "type", { type: "array" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate25.errors = vErrors;
@@ -230,19 +207,16 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "name" });
       errors++;
     }
     if (data.targets === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "targets" }, message: "must have required property 'targets'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "targets" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "name" || key0 === "targets" || key0 === "soak")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -250,18 +224,15 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.name;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/name", "minLength", { limit: 1 });
           errors++;
         }
         if (!pattern0.test(data0)) {
-          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/name", "pattern", { pattern: "^[a-z0-9-]+$" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
         errors++;
       }
     }
@@ -275,24 +246,20 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.soak;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/soak", "minLength", { limit: 1 });
           errors++;
         }
         if (!pattern1.test(data0)) {
-          const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,6}[smhd]$" }, message: 'must match pattern "^[0-9]{1,6}[smhd]$"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/soak", "pattern", { pattern: "^[0-9]{1,6}[smhd]$" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/soak", schemaPath: "#/properties/soak/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/soak", "type", { type: "string" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate24.errors = vErrors;
@@ -304,14 +271,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.env === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "env" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "env")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -319,19 +284,16 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.env;
       if (typeof data0 === "string") {
         if (!pattern2.test(data0)) {
-          const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^EDICT_STATE_" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/env", "type", { type: "string" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate30.errors = vErrors;
@@ -343,14 +305,12 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.env === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "env" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "env")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -358,19 +318,16 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.env;
       if (typeof data0 === "string") {
         if (!pattern3.test(data0)) {
-          const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/pattern", keyword: "pattern", params: { pattern: "^(EDICT_STATE_|AWS_)" }, message: 'must match pattern "^(EDICT_STATE_|AWS_)"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^(EDICT_STATE_|AWS_)" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/env", schemaPath: "#/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/env", "type", { type: "string" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate32.errors = vErrors;
@@ -390,22 +347,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!func0.call(schema0.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
     if (data.policies !== void 0) {
       let data0 = data.policies;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
-        const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/type", keyword: "type", params: { type: schema0.properties.policies.type }, message: "must be string,array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/policies", "type", { type: schema0.properties.policies.type });
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/policies", "minLength", { limit: 1 });
           errors++;
         }
       }
@@ -415,13 +369,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/policies/" + i0, schemaPath: "#/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policies/" + i0, schemaPath: "#/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policies/" + i0, "type", { type: "string" });
             errors++;
           }
         }
@@ -430,14 +382,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.web_apps !== void 0) {
       let data0 = data.web_apps;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
-        const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/type", keyword: "type", params: { type: schema0.properties.web_apps.type }, message: "must be string,array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/web_apps", "type", { type: schema0.properties.web_apps.type });
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/web_apps", "minLength", { limit: 1 });
           errors++;
         }
       }
@@ -447,13 +397,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + i0, schemaPath: "#/properties/web_apps/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/web_apps/" + i0, schemaPath: "#/properties/web_apps/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/web_apps/" + i0, "type", { type: "string" });
             errors++;
           }
         }
@@ -462,14 +410,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.invariants !== void 0) {
       let data0 = data.invariants;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
-        const err0 = { instancePath: instancePath + "/invariants", schemaPath: "#/properties/invariants/type", keyword: "type", params: { type: schema0.properties.invariants.type }, message: "must be string,array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/invariants", "type", { type: schema0.properties.invariants.type });
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/invariants", schemaPath: "#/properties/invariants/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/invariants", "minLength", { limit: 1 });
           errors++;
         }
       }
@@ -479,13 +425,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/invariants/" + i0, schemaPath: "#/properties/invariants/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/invariants/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/invariants/" + i0, schemaPath: "#/properties/invariants/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/invariants/" + i0, "type", { type: "string" });
             errors++;
           }
         }
@@ -503,14 +447,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1)) && typeof data1 !== "boolean") {
-            const err0 = { instancePath: instancePath + "/variables/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/variables/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: schema0.properties.variables.additionalProperties.type });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/variables", schemaPath: "#/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/variables", "type", { type: "object" });
         errors++;
       }
     }
@@ -528,14 +470,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/rings/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/rings/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "array" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/rings", "type", { type: "object" });
         errors++;
       }
     }
@@ -544,8 +484,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (!(key0 === "rules")) {
-            const err0 = { instancePath: instancePath + "/lint", schemaPath: "#/properties/lint/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/lint", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
@@ -555,25 +494,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             for (const key0 in data1) {
               let data2 = data1[key0];
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/lint/properties/rules/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "error" || data2 === "warning" || data2 === "info" || data2 === "off")) {
-                const err0 = { instancePath: instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/lint/properties/rules/additionalProperties/enum", keyword: "enum", params: { allowedValues: schema0.properties.lint.properties.rules.additionalProperties.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/lint/rules/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", { allowedValues: schema0.properties.lint.properties.rules.additionalProperties.enum });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/lint/rules", schemaPath: "#/properties/lint/properties/rules/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/lint/rules", "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/lint", schemaPath: "#/properties/lint/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/lint", "type", { type: "object" });
         errors++;
       }
     }
@@ -582,22 +517,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (!(key0 === "max_creates" || key0 === "max_orphans" || key0 === "parallelism" || key0 === "max_failed_environments" || key0 === "max_environments" || key0 === "max_doubts" || key0 === "requests_per_minute")) {
-            const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
         if (data0.max_creates !== void 0) {
           let data1 = data0.max_creates;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/max_creates", schemaPath: "#/properties/limits/properties/max_creates/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/max_creates", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 0 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/max_creates", schemaPath: "#/properties/limits/properties/max_creates/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/max_creates", "minimum", { comparison: ">=", limit: 0 });
               errors++;
             }
           }
@@ -605,14 +537,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.max_orphans !== void 0) {
           let data1 = data0.max_orphans;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/max_orphans", schemaPath: "#/properties/limits/properties/max_orphans/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/max_orphans", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 0 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/max_orphans", schemaPath: "#/properties/limits/properties/max_orphans/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/max_orphans", "minimum", { comparison: ">=", limit: 0 });
               errors++;
             }
           }
@@ -620,14 +550,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.parallelism !== void 0) {
           let data1 = data0.parallelism;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/parallelism", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/parallelism", schemaPath: "#/properties/limits/properties/parallelism/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/parallelism", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
@@ -635,14 +563,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.max_failed_environments !== void 0) {
           let data1 = data0.max_failed_environments;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/max_failed_environments", schemaPath: "#/properties/limits/properties/max_failed_environments/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/max_failed_environments", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/max_failed_environments", schemaPath: "#/properties/limits/properties/max_failed_environments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/max_failed_environments", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
@@ -650,14 +576,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.max_environments !== void 0) {
           let data1 = data0.max_environments;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/max_environments", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/max_environments", schemaPath: "#/properties/limits/properties/max_environments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/max_environments", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
@@ -665,14 +589,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.max_doubts !== void 0) {
           let data1 = data0.max_doubts;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/max_doubts", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/max_doubts", schemaPath: "#/properties/limits/properties/max_doubts/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/max_doubts", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
@@ -680,21 +602,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.requests_per_minute !== void 0) {
           let data1 = data0.requests_per_minute;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/limits/requests_per_minute", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/limits/requests_per_minute", schemaPath: "#/properties/limits/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/limits/requests_per_minute", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/limits", schemaPath: "#/properties/limits/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/limits", "type", { type: "object" });
         errors++;
       }
     }
@@ -703,22 +622,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (!(key0 === "count" || key0 === "not_author" || key0 === "when" || key0 === "expires" || key0 === "from")) {
-            const err0 = { instancePath: instancePath + "/approvals", schemaPath: "#/properties/approvals/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
         if (data0.count !== void 0) {
           let data1 = data0.count;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/approvals/count", schemaPath: "#/properties/approvals/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals/count", "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 < 1 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/approvals/count", schemaPath: "#/properties/approvals/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/approvals/count", "minimum", { comparison: ">=", limit: 1 });
               errors++;
             }
           }
@@ -726,8 +642,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.not_author !== void 0) {
           let data1 = data0.not_author;
           if (!(data1 === true || data1 === false || data1 === "signed")) {
-            const err0 = { instancePath: instancePath + "/approvals/not_author", schemaPath: "#/properties/approvals/properties/not_author/enum", keyword: "enum", params: { allowedValues: schema0.properties.approvals.properties.not_author.enum }, message: "must be equal to one of the allowed values" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals/not_author", "enum", { allowedValues: schema0.properties.approvals.properties.not_author.enum });
             errors++;
           }
         }
@@ -735,27 +650,23 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.when;
           if (Array.isArray(data1)) {
             if (data1.length < 1) {
-              const err0 = { instancePath: instancePath + "/approvals/when", schemaPath: "#/properties/approvals/properties/when/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/approvals/when", "minItems", { limit: 1 });
               errors++;
             }
             const len0 = data1.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data2 = data1[i0];
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/approvals/when/" + i0, schemaPath: "#/properties/approvals/properties/when/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/approvals/when/" + i0, "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "weaker" || data2 === "create" || data2 === "supersede" || data2 === "update" || data2 === "move" || data2 === "orphan" || data2 === "invariant-broken" || data2 === "guard-changed" || data2 === "always")) {
-                const err0 = { instancePath: instancePath + "/approvals/when/" + i0, schemaPath: "#/properties/approvals/properties/when/items/enum", keyword: "enum", params: { allowedValues: schema0.properties.approvals.properties.when.items.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/approvals/when/" + i0, "enum", { allowedValues: schema0.properties.approvals.properties.when.items.enum });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/approvals/when", schemaPath: "#/properties/approvals/properties/when/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals/when", "type", { type: "array" });
             errors++;
           }
         }
@@ -763,13 +674,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.expires;
           if (typeof data1 === "string") {
             if (!pattern4.test(data1)) {
-              const err0 = { instancePath: instancePath + "/approvals/expires", schemaPath: "#/properties/approvals/properties/expires/pattern", keyword: "pattern", params: { pattern: "^[1-9]\\d{0,5}[smhd]$" }, message: 'must match pattern "^[1-9]\\d{0,5}[smhd]$"' };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/approvals/expires", "pattern", { pattern: "^[1-9]\\d{0,5}[smhd]$" });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/approvals/expires", schemaPath: "#/properties/approvals/properties/expires/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals/expires", "type", { type: "string" });
             errors++;
           }
         }
@@ -777,19 +686,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.from;
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/approvals/from", schemaPath: "#/properties/approvals/properties/from/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/approvals/from", "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/approvals/from", schemaPath: "#/properties/approvals/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approvals/from", "type", { type: "string" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/approvals", schemaPath: "#/properties/approvals/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/approvals", "type", { type: "object" });
         errors++;
       }
     }
@@ -797,14 +703,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.queue;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.connection === void 0) {
-          const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/queue", "required", { missingProperty: "connection" });
           errors++;
         }
         for (const key0 in data0) {
           if (!(key0 === "connection")) {
-            const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/queue", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
@@ -812,14 +716,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.connection;
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.env === void 0) {
-              const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/queue/connection", "required", { missingProperty: "env" });
               errors++;
             }
             for (const key0 in data1) {
               if (!(key0 === "env")) {
-                const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/queue/connection", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
@@ -827,25 +729,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.env;
               if (typeof data2 === "string") {
                 if (!pattern5.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_QUEUE_" }, message: 'must match pattern "^EDICT_QUEUE_"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/queue/connection/env", "pattern", { pattern: "^EDICT_QUEUE_" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/queue/connection/env", schemaPath: "#/properties/queue/properties/connection/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/queue/connection/env", "type", { type: "string" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/queue/connection", schemaPath: "#/properties/queue/properties/connection/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/queue/connection", "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/queue", schemaPath: "#/properties/queue/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/queue", "type", { type: "object" });
         errors++;
       }
     }
@@ -856,15 +754,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (!pattern6.test(key0)) {
-              const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/groups", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, key0);
               errors++;
             }
           }
           var valid0 = _errs0 === errors;
           if (!valid0) {
-            const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/groups", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -873,22 +769,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key1 in data1) {
               if (!(key1 === "policies" || key1 === "targets" || key1 === "variables" || key1 === "rings")) {
-                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
             if (data1.policies !== void 0) {
               let data2 = data1.policies;
               if (typeof data2 !== "string" && !Array.isArray(data2)) {
-                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/groups/additionalProperties/properties/policies/type", keyword: "type", params: { type: schema0.properties.groups.additionalProperties.properties.policies.type }, message: "must be string,array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", "type", { type: schema0.properties.groups.additionalProperties.properties.policies.type });
                 errors++;
               }
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/groups/additionalProperties/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", "minLength", { limit: 1 });
                   errors++;
                 }
               }
@@ -898,13 +791,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
                     if (func1(data3) < 1) {
-                      const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/groups/additionalProperties/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, "minLength", { limit: 1 });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/groups/additionalProperties/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, "type", { type: "string" });
                     errors++;
                   }
                 }
@@ -922,14 +813,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key1 in data2) {
                   let data3 = data2[key1];
                   if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
-                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.groups.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: schema0.properties.groups.additionalProperties.properties.variables.additionalProperties.type });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/groups/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", "type", { type: "object" });
                 errors++;
               }
             }
@@ -947,40 +836,34 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "array" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", schemaPath: "#/properties/groups/additionalProperties/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", "type", { type: "object" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/groups/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/groups", "type", { type: "object" });
         errors++;
       }
     }
     if (data.environment_files !== void 0) {
       let data0 = data.environment_files;
       if (typeof data0 !== "string" && !Array.isArray(data0)) {
-        const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/type", keyword: "type", params: { type: schema0.properties.environment_files.type }, message: "must be string,array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/environment_files", "type", { type: schema0.properties.environment_files.type });
         errors++;
       }
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/environment_files", schemaPath: "#/properties/environment_files/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/environment_files", "minLength", { limit: 1 });
           errors++;
         }
       }
@@ -990,13 +873,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/environment_files/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/environment_files/" + i0, schemaPath: "#/properties/environment_files/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/environment_files/" + i0, "type", { type: "string" });
             errors++;
           }
         }
@@ -1006,13 +887,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.default_environment;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/default_environment", "minLength", { limit: 1 });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/default_environment", schemaPath: "#/properties/default_environment/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/default_environment", "type", { type: "string" });
         errors++;
       }
     }
@@ -1023,15 +902,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (!pattern6.test(key0)) {
-              const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"', propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/environments", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, key0);
               errors++;
             }
           }
           var valid1 = _errs0 === errors;
           if (!valid1) {
-            const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/environments", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -1039,14 +916,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.base_url === void 0) {
-              const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "base_url" });
               errors++;
             }
             for (const key1 in data1) {
               if (!func0.call(schema0.properties.environments.additionalProperties.properties, key1)) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
@@ -1054,13 +929,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
                 if (!pattern7.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/pattern", keyword: "pattern", params: { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, message: 'must match pattern "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "pattern", { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", schemaPath: "#/properties/environments/additionalProperties/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1072,33 +945,28 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
                     if (!pattern6.test(data3)) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/groups/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, "type", { type: "string" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups", schemaPath: "#/properties/environments/additionalProperties/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups", "type", { type: "array" });
                 errors++;
               }
             }
             if (data1.policies !== void 0) {
               let data2 = data1.policies;
               if (typeof data2 !== "string" && !Array.isArray(data2)) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.policies.type }, message: "must be string,array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", "type", { type: schema0.properties.environments.additionalProperties.properties.policies.type });
                 errors++;
               }
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", schemaPath: "#/properties/environments/additionalProperties/properties/policies/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies", "minLength", { limit: 1 });
                   errors++;
                 }
               }
@@ -1108,13 +976,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
                     if (func1(data3) < 1) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, "minLength", { limit: 1 });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, schemaPath: "#/properties/environments/additionalProperties/properties/policies/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policies/" + i0, "type", { type: "string" });
                     errors++;
                   }
                 }
@@ -1124,14 +990,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.api_key;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2.env === void 0) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "required", { missingProperty: "env" });
                   errors++;
                 }
                 for (const key1 in data2) {
                   if (!(key1 === "env")) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "additionalProperties", { additionalProperty: key1 });
                     errors++;
                   }
                 }
@@ -1139,19 +1003,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2.env;
                   if (typeof data3 === "string") {
                     if (!pattern8.test(data3)) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_API_KEY" }, message: 'must match pattern "^EDICT_API_KEY"' };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", "pattern", { pattern: "^EDICT_API_KEY" });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", "type", { type: "string" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", schemaPath: "#/properties/environments/additionalProperties/properties/api_key/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1164,13 +1025,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  vErrors = collect(vErrors, err0);
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("file" !== data2.backend) {
                       const err0 = {};
-                      vErrors = collect(vErrors, err0);
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
                       errors++;
                     }
                   }
@@ -1190,15 +1059,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   for (const key1 in data2) {
                     if (!(key1 === "backend" || key1 === "path")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("file" !== data2.backend) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/backend/const", keyword: "const", params: { allowedValue: "file" }, message: "must be equal to constant" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "file" });
                       errors++;
                     }
                   }
@@ -1206,13 +1073,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.path;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1221,8 +1086,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 valid2 = _valid0;
               }
               if (!valid2) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
                 errors++;
               }
               const _errs2 = errors;
@@ -1232,13 +1096,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  vErrors = collect(vErrors, err0);
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("http" !== data2.backend) {
                       const err0 = {};
-                      vErrors = collect(vErrors, err0);
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
                       errors++;
                     }
                   }
@@ -1257,21 +1129,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs4 = errors;
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.address === void 0) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "address" });
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties, key1)) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("http" !== data2.backend) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/backend/const", keyword: "const", params: { allowedValue: "http" }, message: "must be equal to constant" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "http" });
                       errors++;
                     }
                   }
@@ -1279,13 +1148,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.address;
                     if (typeof data3 === "string") {
                       if (!pattern9.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1293,13 +1160,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.lock_address;
                     if (typeof data3 === "string") {
                       if (!pattern9.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1307,79 +1172,67 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.unlock_address;
                     if (typeof data3 === "string") {
                       if (!pattern9.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", "type", { type: "string" });
                       errors++;
                     }
                   }
                   if (data2.lock_method !== void 0) {
                     let data3 = data2.lock_method;
                     if (typeof data3 !== "string") {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", "type", { type: "string" });
                       errors++;
                     }
                     if (!(data3 === "LOCK" || data3 === "POST" || data3 === "PUT")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/lock_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum }, message: "must be equal to one of the allowed values" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum });
                       errors++;
                     }
                   }
                   if (data2.unlock_method !== void 0) {
                     let data3 = data2.unlock_method;
                     if (typeof data3 !== "string") {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", "type", { type: "string" });
                       errors++;
                     }
                     if (!(data3 === "UNLOCK" || data3 === "DELETE" || data3 === "POST" || data3 === "PUT")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/unlock_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum }, message: "must be equal to one of the allowed values" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum });
                       errors++;
                     }
                   }
                   if (data2.update_method !== void 0) {
                     let data3 = data2.update_method;
                     if (typeof data3 !== "string") {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", "type", { type: "string" });
                       errors++;
                     }
                     if (!(data3 === "POST" || data3 === "PUT")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/update_method/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum }, message: "must be equal to one of the allowed values" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum });
                       errors++;
                     }
                   }
                   if (data2.username !== void 0) {
                     let data3 = data2.username;
                     if (typeof data3 !== "string" && !(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type }, message: "must be string,object" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "type", { type: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type });
                       errors++;
                     }
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "minLength", { limit: 1 });
                         errors++;
                       }
                     }
                     if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       if (data3.env === void 0) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/required", keyword: "required", params: { missingProperty: "env" }, message: "must have required property 'env'" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "required", { missingProperty: "env" });
                         errors++;
                       }
                       for (const key1 in data3) {
                         if (!(key1 === "env")) {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                          vErrors = collect(vErrors, err0);
+                          vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "additionalProperties", { additionalProperty: key1 });
                           errors++;
                         }
                       }
@@ -1387,13 +1240,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                         let data4 = data3.env;
                         if (typeof data4 === "string") {
                           if (!pattern2.test(data4)) {
-                            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/pattern", keyword: "pattern", params: { pattern: "^EDICT_STATE_" }, message: 'must match pattern "^EDICT_STATE_"' };
-                            vErrors = collect(vErrors, err0);
+                            vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", "pattern", { pattern: "^EDICT_STATE_" });
                             errors++;
                           }
                         } else {
-                          const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/then/properties/username/properties/env/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                          vErrors = collect(vErrors, err0);
+                          vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", "type", { type: "string" });
                           errors++;
                         }
                       }
@@ -1410,8 +1261,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 valid3 = _valid1;
               }
               if (!valid3) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
                 errors++;
               }
               const _errs4 = errors;
@@ -1421,13 +1271,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  vErrors = collect(vErrors, err0);
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("s3" !== data2.backend) {
                       const err0 = {};
-                      vErrors = collect(vErrors, err0);
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
                       errors++;
                     }
                   }
@@ -1446,26 +1304,22 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs6 = errors;
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.bucket === void 0) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "bucket" }, message: "must have required property 'bucket'" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "bucket" });
                     errors++;
                   }
                   if (data2.key === void 0) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "key" });
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key1)) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("s3" !== data2.backend) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/backend/const", keyword: "const", params: { allowedValue: "s3" }, message: "must be equal to constant" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "s3" });
                       errors++;
                     }
                   }
@@ -1473,18 +1327,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.bucket;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "minLength", { limit: 1 });
                         errors++;
                       }
                       if (!pattern6.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/bucket/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1492,13 +1343,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.key;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1506,18 +1355,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.region;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "minLength", { limit: 1 });
                         errors++;
                       }
                       if (!pattern0.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "pattern", { pattern: "^[a-z0-9-]+$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1525,20 +1371,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.endpoint;
                     if (typeof data3 === "string") {
                       if (!pattern9.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/pattern", keyword: "pattern", params: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, message: 'must match pattern "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/endpoint/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", "type", { type: "string" });
                       errors++;
                     }
                   }
                   if (data2.path_style !== void 0) {
                     if (typeof data2.path_style !== "boolean") {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/then/properties/path_style/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", "type", { type: "boolean" });
                       errors++;
                     }
                   }
@@ -1565,8 +1408,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 valid4 = _valid2;
               }
               if (!valid4) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
                 errors++;
               }
               const _errs6 = errors;
@@ -1576,13 +1418,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  vErrors = collect(vErrors, err0);
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("postgres" !== data2.backend) {
                       const err0 = {};
-                      vErrors = collect(vErrors, err0);
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
                       errors++;
                     }
                   }
@@ -1601,21 +1451,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 const _errs8 = errors;
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   if (data2.connection === void 0) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/required", keyword: "required", params: { missingProperty: "connection" }, message: "must have required property 'connection'" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "connection" });
                     errors++;
                   }
                   for (const key1 in data2) {
                     if (!(key1 === "backend" || key1 === "connection" || key1 === "schema" || key1 === "name" || key1 === "ca_file")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("postgres" !== data2.backend) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/backend/const", keyword: "const", params: { allowedValue: "postgres" }, message: "must be equal to constant" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "postgres" });
                       errors++;
                     }
                   }
@@ -1629,13 +1476,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.schema;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1643,13 +1488,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.name;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1657,13 +1500,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.ca_file;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/then/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1672,8 +1513,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 valid5 = _valid3;
               }
               if (!valid5) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/3/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
                 errors++;
               }
               const _errs8 = errors;
@@ -1683,13 +1523,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 let missing0;
                 if (data2.backend === void 0 && (missing0 = "backend")) {
                   const err0 = {};
-                  vErrors = collect(vErrors, err0);
+                  if (vErrors === null) {
+                    vErrors = [err0];
+                  } else {
+                    vErrors.push(err0);
+                  }
                   errors++;
                 } else {
                   if (data2.backend !== void 0) {
                     if ("git" !== data2.backend) {
                       const err0 = {};
-                      vErrors = collect(vErrors, err0);
+                      if (vErrors === null) {
+                        vErrors = [err0];
+                      } else {
+                        vErrors.push(err0);
+                      }
                       errors++;
                     }
                   }
@@ -1709,15 +1557,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                   for (const key1 in data2) {
                     if (!(key1 === "backend" || key1 === "remote" || key1 === "branch" || key1 === "path")) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
                       errors++;
                     }
                   }
                   if (data2.backend !== void 0) {
                     if ("git" !== data2.backend) {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/backend/const", keyword: "const", params: { allowedValue: "git" }, message: "must be equal to constant" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "git" });
                       errors++;
                     }
                   }
@@ -1725,18 +1571,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.remote;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "minLength", { limit: 1 });
                         errors++;
                       }
                       if (!pattern10.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "pattern", { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/remote/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1744,18 +1587,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.branch;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "minLength", { limit: 1 });
                         errors++;
                       }
                       if (!pattern11.test(data3)) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/pattern", keyword: "pattern", params: { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, message: 'must match pattern "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$"' };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "pattern", { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1763,13 +1603,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     let data3 = data2.path;
                     if (typeof data3 === "string") {
                       if (func1(data3) < 1) {
-                        const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/path/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "minLength", { limit: 1 });
                         errors++;
                       }
                     } else {
-                      const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/then/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "type", { type: "string" });
                       errors++;
                     }
                   }
@@ -1778,32 +1616,27 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 valid6 = _valid4;
               }
               if (!valid6) {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/allOf/4/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
                 errors++;
               }
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2.backend === void 0) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/required", keyword: "required", params: { missingProperty: "backend" }, message: "must have required property 'backend'" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "backend" });
                   errors++;
                 }
                 if (data2.backend !== void 0) {
                   let data3 = data2.backend;
                   if (typeof data3 !== "string") {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "type", { type: "string" });
                     errors++;
                   }
                   if (!(data3 === "file" || data3 === "http" || data3 === "s3" || data3 === "postgres" || data3 === "git")) {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", schemaPath: "#/properties/environments/additionalProperties/properties/state/properties/backend/enum", keyword: "enum", params: { allowedValues: schema0.properties.environments.additionalProperties.properties.state.properties.backend.enum }, message: "must be equal to one of the allowed values" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.properties.backend.enum });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", schemaPath: "#/properties/environments/additionalProperties/properties/state/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1811,13 +1644,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.lineage;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", schemaPath: "#/properties/environments/additionalProperties/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1825,20 +1656,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.ca_file;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", schemaPath: "#/properties/environments/additionalProperties/properties/ca_file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.allow_http !== void 0) {
               if (typeof data1.allow_http !== "boolean") {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", schemaPath: "#/properties/environments/additionalProperties/properties/allow_http/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", "type", { type: "boolean" });
                 errors++;
               }
             }
@@ -1846,13 +1674,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.timeout_seconds;
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 <= 0 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", "exclusiveMinimum", { comparison: ">", limit: 0 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", schemaPath: "#/properties/environments/additionalProperties/properties/timeout_seconds/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", "type", { type: "number" });
                 errors++;
               }
             }
@@ -1860,13 +1686,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.shared_portal;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", schemaPath: "#/properties/environments/additionalProperties/properties/shared_portal/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", schemaPath: "#/properties/environments/additionalProperties/properties/shared_portal/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1882,14 +1706,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key1 in data2) {
                   let data3 = data2[key1];
                   if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3)) && typeof data3 !== "boolean") {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/variables/additionalProperties/type", keyword: "type", params: { type: schema0.properties.environments.additionalProperties.properties.variables.additionalProperties.type }, message: "must be string,number,boolean" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: schema0.properties.environments.additionalProperties.properties.variables.additionalProperties.type });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", schemaPath: "#/properties/environments/additionalProperties/properties/variables/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/variables", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1907,32 +1729,27 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/properties/rings/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "array" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", schemaPath: "#/properties/environments/additionalProperties/properties/rings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/rings", "type", { type: "object" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environments/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/environments", schemaPath: "#/properties/environments/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/environments", "type", { type: "object" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate21.errors = vErrors;

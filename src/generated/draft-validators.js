@@ -26,7 +26,8 @@ function characters(text) {
   for (const _ of text) count += 1;
   return count;
 }
-function collect(errors, error) {
+function collect(errors, instancePath, keyword, params, propertyName) {
+  const error = { instancePath, keyword, params, ...propertyName === void 0 ? {} : { propertyName } };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
@@ -45,19 +46,16 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "name" });
       errors++;
     }
     if (data.macos === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "macos" }, message: "must have required property 'macos'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "macos" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "name" || key0 === "description" || key0 === "macos" || key0 === "policy_targets" || key0 === "rings")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -65,20 +63,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.name;
       if (typeof data0 === "string") {
         if (func0(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/name", "minLength", { limit: 1 });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
         errors++;
       }
     }
     if (data.description !== void 0) {
       if (typeof data.description !== "string") {
-        const err0 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/description", "type", { type: "string" });
         errors++;
       }
     }
@@ -87,8 +82,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (!func1.call(schema0.properties.macos.properties, key0)) {
-            const err0 = { instancePath: instancePath + "/macos", schemaPath: "#/properties/macos/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
@@ -97,48 +91,41 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!func1.call(schema0.properties.macos.properties.password.properties, key0)) {
-                const err0 = { instancePath: instancePath + "/macos/password", schemaPath: "#/properties/macos/properties/password/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.allow_simple !== void 0) {
               if (typeof data1.allow_simple !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/password/allow_simple", schemaPath: "#/properties/macos/properties/password/properties/allow_simple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/allow_simple", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.require_alphanumeric !== void 0) {
               if (typeof data1.require_alphanumeric !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/password/require_alphanumeric", schemaPath: "#/properties/macos/properties/password/properties/require_alphanumeric/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/require_alphanumeric", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.change_at_next_auth !== void 0) {
               if (typeof data1.change_at_next_auth !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/password/change_at_next_auth", schemaPath: "#/properties/macos/properties/password/properties/change_at_next_auth/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/change_at_next_auth", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.min_length !== void 0) {
               let data2 = data1.min_length;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/password/min_length", schemaPath: "#/properties/macos/properties/password/properties/min_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/min_length", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 16 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/min_length", schemaPath: "#/properties/macos/properties/password/properties/min_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 16 }, message: "must be <= 16" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/min_length", "maximum", { comparison: "<=", limit: 16 });
                   errors++;
                 }
                 if (data2 < 1 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/min_length", schemaPath: "#/properties/macos/properties/password/properties/min_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/min_length", "minimum", { comparison: ">=", limit: 1 });
                   errors++;
                 }
               }
@@ -146,19 +133,16 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.min_complex_chars !== void 0) {
               let data2 = data1.min_complex_chars;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/password/min_complex_chars", schemaPath: "#/properties/macos/properties/password/properties/min_complex_chars/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/min_complex_chars", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 4 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/min_complex_chars", schemaPath: "#/properties/macos/properties/password/properties/min_complex_chars/maximum", keyword: "maximum", params: { comparison: "<=", limit: 4 }, message: "must be <= 4" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/min_complex_chars", "maximum", { comparison: "<=", limit: 4 });
                   errors++;
                 }
                 if (data2 < 1 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/min_complex_chars", schemaPath: "#/properties/macos/properties/password/properties/min_complex_chars/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/min_complex_chars", "minimum", { comparison: ">=", limit: 1 });
                   errors++;
                 }
               }
@@ -166,19 +150,16 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.max_pinage_in_days !== void 0) {
               let data2 = data1.max_pinage_in_days;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/password/max_pinage_in_days", schemaPath: "#/properties/macos/properties/password/properties/max_pinage_in_days/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/max_pinage_in_days", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 730 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/max_pinage_in_days", schemaPath: "#/properties/macos/properties/password/properties/max_pinage_in_days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 730 }, message: "must be <= 730" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/max_pinage_in_days", "maximum", { comparison: "<=", limit: 730 });
                   errors++;
                 }
                 if (data2 < 0 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/max_pinage_in_days", schemaPath: "#/properties/macos/properties/password/properties/max_pinage_in_days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/max_pinage_in_days", "minimum", { comparison: ">=", limit: 0 });
                   errors++;
                 }
               }
@@ -186,32 +167,27 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.max_inactivity !== void 0) {
               let data2 = data1.max_inactivity;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/password/max_inactivity", schemaPath: "#/properties/macos/properties/password/properties/max_inactivity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/max_inactivity", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "never" || data2 === "1_mintue" || data2 === "2_minutes" || data2 === "3_minutes" || data2 === "4_minutes" || data2 === "5_minutes" || data2 === "10_minutes" || data2 === "15_minutes")) {
-                const err0 = { instancePath: instancePath + "/macos/password/max_inactivity", schemaPath: "#/properties/macos/properties/password/properties/max_inactivity/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.password.properties.max_inactivity.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/max_inactivity", "enum", { allowedValues: schema0.properties.macos.properties.password.properties.max_inactivity.enum });
                 errors++;
               }
             }
             if (data1.pin_history !== void 0) {
               let data2 = data1.pin_history;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/password/pin_history", schemaPath: "#/properties/macos/properties/password/properties/pin_history/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/pin_history", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 50 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/pin_history", schemaPath: "#/properties/macos/properties/password/properties/pin_history/maximum", keyword: "maximum", params: { comparison: "<=", limit: 50 }, message: "must be <= 50" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/pin_history", "maximum", { comparison: "<=", limit: 50 });
                   errors++;
                 }
                 if (data2 < 0 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/password/pin_history", schemaPath: "#/properties/macos/properties/password/properties/pin_history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/password/pin_history", "minimum", { comparison: ">=", limit: 0 });
                   errors++;
                 }
               }
@@ -219,26 +195,22 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.max_grace_period !== void 0) {
               let data2 = data1.max_grace_period;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/password/max_grace_period", schemaPath: "#/properties/macos/properties/password/properties/max_grace_period/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/max_grace_period", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "none" || data2 === "immediately" || data2 === "1_minute" || data2 === "5_minutes" || data2 === "15_minutes" || data2 === "1_hour" || data2 === "4_hours")) {
-                const err0 = { instancePath: instancePath + "/macos/password/max_grace_period", schemaPath: "#/properties/macos/properties/password/properties/max_grace_period/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.password.properties.max_grace_period.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/max_grace_period", "enum", { allowedValues: schema0.properties.macos.properties.password.properties.max_grace_period.enum });
                 errors++;
               }
             }
             if (data1.force_pin !== void 0) {
               if (typeof data1.force_pin !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/password/force_pin", schemaPath: "#/properties/macos/properties/password/properties/force_pin/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/password/force_pin", "type", { type: "boolean" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/password", schemaPath: "#/properties/macos/properties/password/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/password", "type", { type: "object" });
             errors++;
           }
         }
@@ -246,97 +218,83 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.wifi;
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.service_set_identifier === void 0) {
-              const err0 = { instancePath: instancePath + "/macos/wifi", schemaPath: "#/properties/macos/properties/wifi/required", keyword: "required", params: { missingProperty: "service_set_identifier" }, message: "must have required property 'service_set_identifier'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/macos/wifi", "required", { missingProperty: "service_set_identifier" });
               errors++;
             }
             for (const key0 in data1) {
               if (!func1.call(schema0.properties.macos.properties.wifi.properties, key0)) {
-                const err0 = { instancePath: instancePath + "/macos/wifi", schemaPath: "#/properties/macos/properties/wifi/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.service_set_identifier !== void 0) {
               if (typeof data1.service_set_identifier !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/service_set_identifier", schemaPath: "#/properties/macos/properties/wifi/properties/service_set_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/service_set_identifier", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.autojoin !== void 0) {
               if (typeof data1.autojoin !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/autojoin", schemaPath: "#/properties/macos/properties/wifi/properties/autojoin/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/autojoin", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.hidden_network !== void 0) {
               if (typeof data1.hidden_network !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/hidden_network", schemaPath: "#/properties/macos/properties/wifi/properties/hidden_network/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/hidden_network", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.security_type !== void 0) {
               let data2 = data1.security_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/security_type", schemaPath: "#/properties/macos/properties/wifi/properties/security_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/security_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "none" || data2 === "WEP" || data2 === "WPA/WPA2" || data2 === "Any*(Personal)" || data2 === "WEP_Enterprise" || data2 === "WPA/WPA2_Enterprise" || data2 === "Any*(Enterprise)")) {
-                const err0 = { instancePath: instancePath + "/macos/wifi/security_type", schemaPath: "#/properties/macos/properties/wifi/properties/security_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.wifi.properties.security_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/security_type", "enum", { allowedValues: schema0.properties.macos.properties.wifi.properties.security_type.enum });
                 errors++;
               }
             }
             if (data1.password !== void 0) {
               if (typeof data1.password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/password", schemaPath: "#/properties/macos/properties/wifi/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxy_type !== void 0) {
               let data2 = data1.proxy_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_type", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "None" || data2 === "Manual" || data2 === "Automatic")) {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_type", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.wifi.properties.proxy_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_type", "enum", { allowedValues: schema0.properties.macos.properties.wifi.properties.proxy_type.enum });
                 errors++;
               }
             }
             if (data1.proxyserver !== void 0) {
               if (typeof data1.proxyserver !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxyserver", schemaPath: "#/properties/macos/properties/wifi/properties/proxyserver/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxyserver", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxy_server_port !== void 0) {
               let data2 = data1.proxy_server_port;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_server_port", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_server_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_server_port", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.proxy_user_name !== void 0) {
               if (typeof data1.proxy_user_name !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_user_name", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_user_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_user_name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxy_password !== void 0) {
               if (typeof data1.proxy_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_password", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_password", "type", { type: "string" });
                 errors++;
               }
             }
@@ -344,130 +302,111 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.proxy_pac_url;
               if (typeof data2 === "string") {
                 if (!formats0(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/wifi/proxy_pac_url", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_pac_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_pac_url", "format", { format: "uri" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/wifi/proxy_pac_url", schemaPath: "#/properties/macos/properties/wifi/properties/proxy_pac_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/proxy_pac_url", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.tls !== void 0) {
               if (typeof data1.tls !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/tls", schemaPath: "#/properties/macos/properties/wifi/properties/tls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/tls", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.leap !== void 0) {
               if (typeof data1.leap !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/leap", schemaPath: "#/properties/macos/properties/wifi/properties/leap/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/leap", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.eap_fast !== void 0) {
               if (typeof data1.eap_fast !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/eap_fast", schemaPath: "#/properties/macos/properties/wifi/properties/eap_fast/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/eap_fast", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.user_password !== void 0) {
               if (typeof data1.user_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/user_password", schemaPath: "#/properties/macos/properties/wifi/properties/user_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/user_password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.outer_identity !== void 0) {
               if (typeof data1.outer_identity !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/outer_identity", schemaPath: "#/properties/macos/properties/wifi/properties/outer_identity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/outer_identity", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.inner_authentication !== void 0) {
               let data2 = data1.inner_authentication;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/inner_authentication", schemaPath: "#/properties/macos/properties/wifi/properties/inner_authentication/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/inner_authentication", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "PAP" || data2 === "CHAP" || data2 === "MSCHAP" || data2 === "MSCHAPv2")) {
-                const err0 = { instancePath: instancePath + "/macos/wifi/inner_authentication", schemaPath: "#/properties/macos/properties/wifi/properties/inner_authentication/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.wifi.properties.inner_authentication.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/inner_authentication", "enum", { allowedValues: schema0.properties.macos.properties.wifi.properties.inner_authentication.enum });
                 errors++;
               }
             }
             if (data1.identity_cert_id !== void 0) {
               if (typeof data1.identity_cert_id !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/identity_cert_id", schemaPath: "#/properties/macos/properties/wifi/properties/identity_cert_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/identity_cert_id", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.provision_pac !== void 0) {
               if (typeof data1.provision_pac !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/provision_pac", schemaPath: "#/properties/macos/properties/wifi/properties/provision_pac/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/provision_pac", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.provision_pac_anonymously !== void 0) {
               if (typeof data1.provision_pac_anonymously !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/provision_pac_anonymously", schemaPath: "#/properties/macos/properties/wifi/properties/provision_pac_anonymously/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/provision_pac_anonymously", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.user_name !== void 0) {
               if (typeof data1.user_name !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/user_name", schemaPath: "#/properties/macos/properties/wifi/properties/user_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/user_name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.ttls !== void 0) {
               if (typeof data1.ttls !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/ttls", schemaPath: "#/properties/macos/properties/wifi/properties/ttls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/ttls", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.peap !== void 0) {
               if (typeof data1.peap !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/peap", schemaPath: "#/properties/macos/properties/wifi/properties/peap/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/peap", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.eap_sim !== void 0) {
               if (typeof data1.eap_sim !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/eap_sim", schemaPath: "#/properties/macos/properties/wifi/properties/eap_sim/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/eap_sim", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.use_per_connection_pwd !== void 0) {
               if (typeof data1.use_per_connection_pwd !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/use_per_connection_pwd", schemaPath: "#/properties/macos/properties/wifi/properties/use_per_connection_pwd/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/use_per_connection_pwd", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.use_pac !== void 0) {
               if (typeof data1.use_pac !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/wifi/use_pac", schemaPath: "#/properties/macos/properties/wifi/properties/use_pac/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/wifi/use_pac", "type", { type: "boolean" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/wifi", schemaPath: "#/properties/macos/properties/wifi/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/wifi", "type", { type: "object" });
             errors++;
           }
         }
@@ -476,194 +415,166 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!func1.call(schema0.properties.macos.properties.vpn.properties, key0)) {
-                const err0 = { instancePath: instancePath + "/macos/vpn", schemaPath: "#/properties/macos/properties/vpn/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.certificate_id !== void 0) {
               if (typeof data1.certificate_id !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/certificate_id", schemaPath: "#/properties/macos/properties/vpn/properties/certificate_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/certificate_id", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.account !== void 0) {
               if (typeof data1.account !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/account", schemaPath: "#/properties/macos/properties/vpn/properties/account/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/account", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.connection_name !== void 0) {
               if (typeof data1.connection_name !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/connection_name", schemaPath: "#/properties/macos/properties/vpn/properties/connection_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/connection_name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.connection_type !== void 0) {
               let data2 = data1.connection_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/connection_type", schemaPath: "#/properties/macos/properties/vpn/properties/connection_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/connection_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "L2TP" || data2 === "PPTP" || data2 === "IPSec(Cisco)" || data2 === "Cisco_AnyConnect" || data2 === "Juniper_SSL" || data2 === "F5_SSL" || data2 === "SonicWALL_Mobile_Connect" || data2 === "Aruba_VIA" || data2 === "Check_Point_Mobile_VPN" || data2 === "Open_VPN")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/connection_type", schemaPath: "#/properties/macos/properties/vpn/properties/connection_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.connection_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/connection_type", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.connection_type.enum });
                 errors++;
               }
             }
             if (data1.encryption_level !== void 0) {
               let data2 = data1.encryption_level;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/encryption_level", schemaPath: "#/properties/macos/properties/vpn/properties/encryption_level/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/encryption_level", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "None" || data2 === "Automatic" || data2 === "Maximum(128_bit)")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/encryption_level", schemaPath: "#/properties/macos/properties/vpn/properties/encryption_level/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.encryption_level.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/encryption_level", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.encryption_level.enum });
                 errors++;
               }
             }
             if (data1.group !== void 0) {
               if (typeof data1.group !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/group", schemaPath: "#/properties/macos/properties/vpn/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/group", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.identifier !== void 0) {
               if (typeof data1.identifier !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/identifier", schemaPath: "#/properties/macos/properties/vpn/properties/identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/identifier", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.include_user_pin !== void 0) {
               if (typeof data1.include_user_pin !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/include_user_pin", schemaPath: "#/properties/macos/properties/vpn/properties/include_user_pin/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/include_user_pin", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.ipsec_account !== void 0) {
               if (typeof data1.ipsec_account !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_account", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_account/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_account", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.ipsec_auth_password !== void 0) {
               if (typeof data1.ipsec_auth_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_auth_password", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_auth_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_auth_password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.ipsec_certificate_id !== void 0) {
               if (typeof data1.ipsec_certificate_id !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_certificate_id", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_certificate_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_certificate_id", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.ipsec_group_name !== void 0) {
               if (typeof data1.ipsec_group_name !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_group_name", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_group_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_group_name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.ipsec_shared_secret !== void 0) {
               if (typeof data1.ipsec_shared_secret !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_shared_secret", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_shared_secret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_shared_secret", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.l2tp_account !== void 0) {
               if (typeof data1.l2tp_account !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_account", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_account/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_account", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.l2tp_password !== void 0) {
               if (typeof data1.l2tp_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_password", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.l2tp_server !== void 0) {
               if (typeof data1.l2tp_server !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_server", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_server/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_server", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.l2tp_shared_secret !== void 0) {
               if (typeof data1.l2tp_shared_secret !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_shared_secret", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_shared_secret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_shared_secret", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.l2tp_user_authentication !== void 0) {
               let data2 = data1.l2tp_user_authentication;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_user_authentication", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_user_authentication/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_user_authentication", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "RSA_SecureID" || data2 === "Password")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_user_authentication", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_user_authentication/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.l2tp_user_authentication.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_user_authentication", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.l2tp_user_authentication.enum });
                 errors++;
               }
             }
             if (data1.l2tp_user_authentication_method !== void 0) {
               let data2 = data1.l2tp_user_authentication_method;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/l2tp_user_authentication_method", schemaPath: "#/properties/macos/properties/vpn/properties/l2tp_user_authentication_method/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/l2tp_user_authentication_method", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.login_group !== void 0) {
               if (typeof data1.login_group !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/login_group", schemaPath: "#/properties/macos/properties/vpn/properties/login_group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/login_group", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.machine_authentication !== void 0) {
               let data2 = data1.machine_authentication;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/machine_authentication", schemaPath: "#/properties/macos/properties/vpn/properties/machine_authentication/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/machine_authentication", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "certificate" || data2 === "shared_secret/group_name")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/machine_authentication", schemaPath: "#/properties/macos/properties/vpn/properties/machine_authentication/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.machine_authentication.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/machine_authentication", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.machine_authentication.enum });
                 errors++;
               }
             }
             if (data1.password !== void 0) {
               if (typeof data1.password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/password", schemaPath: "#/properties/macos/properties/vpn/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.prompt_for_password !== void 0) {
               if (typeof data1.prompt_for_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/prompt_for_password", schemaPath: "#/properties/macos/properties/vpn/properties/prompt_for_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/prompt_for_password", "type", { type: "string" });
                 errors++;
               }
             }
@@ -671,205 +582,176 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.proxy_pac_url;
               if (typeof data2 === "string") {
                 if (!formats0(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/vpn/proxy_pac_url", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_pac_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_pac_url", "format", { format: "uri" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_pac_url", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_pac_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_pac_url", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxy_password !== void 0) {
               if (typeof data1.proxy_password !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_password", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_password", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxy_server_port !== void 0) {
               let data2 = data1.proxy_server_port;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_server_port", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_server_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_server_port", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.proxy_type !== void 0) {
               let data2 = data1.proxy_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_type", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "None" || data2 === "Manual" || data2 === "Automatic")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_type", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.proxy_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_type", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.proxy_type.enum });
                 errors++;
               }
             }
             if (data1.proxy_user_name !== void 0) {
               if (typeof data1.proxy_user_name !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_user_name", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_user_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_user_name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.proxyserver !== void 0) {
               if (typeof data1.proxyserver !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxyserver", schemaPath: "#/properties/macos/properties/vpn/properties/proxyserver/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxyserver", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.realm !== void 0) {
               if (typeof data1.realm !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/realm", schemaPath: "#/properties/macos/properties/vpn/properties/realm/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/realm", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.remote_address !== void 0) {
               if (typeof data1.remote_address !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/remote_address", schemaPath: "#/properties/macos/properties/vpn/properties/remote_address/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/remote_address", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.role !== void 0) {
               if (typeof data1.role !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/role", schemaPath: "#/properties/macos/properties/vpn/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/role", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.send_all_traffic !== void 0) {
               if (typeof data1.send_all_traffic !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/send_all_traffic", schemaPath: "#/properties/macos/properties/vpn/properties/send_all_traffic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/send_all_traffic", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.server !== void 0) {
               if (typeof data1.server !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/server", schemaPath: "#/properties/macos/properties/vpn/properties/server/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/server", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.use_hybrid_authentication !== void 0) {
               if (typeof data1.use_hybrid_authentication !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/use_hybrid_authentication", schemaPath: "#/properties/macos/properties/vpn/properties/use_hybrid_authentication/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/use_hybrid_authentication", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.user_authentication_type !== void 0) {
               let data2 = data1.user_authentication_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/user_authentication_type", schemaPath: "#/properties/macos/properties/vpn/properties/user_authentication_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/user_authentication_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "password" || data2 === "certificate")) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/user_authentication_type", schemaPath: "#/properties/macos/properties/vpn/properties/user_authentication_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.vpn.properties.user_authentication_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/user_authentication_type", "enum", { allowedValues: schema0.properties.macos.properties.vpn.properties.user_authentication_type.enum });
                 errors++;
               }
             }
             if (data1.enable_vpn_ondemand !== void 0) {
               let data2 = data1.enable_vpn_ondemand;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/enable_vpn_ondemand", schemaPath: "#/properties/macos/properties/vpn/properties/enable_vpn_ondemand/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/enable_vpn_ondemand", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.http_enable !== void 0) {
               let data2 = data1.http_enable;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/http_enable", schemaPath: "#/properties/macos/properties/vpn/properties/http_enable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/http_enable", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.https_enable !== void 0) {
               let data2 = data1.https_enable;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/https_enable", schemaPath: "#/properties/macos/properties/vpn/properties/https_enable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/https_enable", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.proxy_autoconfig !== void 0) {
               if (typeof data1.proxy_autoconfig !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/proxy_autoconfig", schemaPath: "#/properties/macos/properties/vpn/properties/proxy_autoconfig/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/proxy_autoconfig", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.https_proxyserver !== void 0) {
               if (typeof data1.https_proxyserver !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/https_proxyserver", schemaPath: "#/properties/macos/properties/vpn/properties/https_proxyserver/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/https_proxyserver", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.https_proxy_server_port !== void 0) {
               let data2 = data1.https_proxy_server_port;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/https_proxy_server_port", schemaPath: "#/properties/macos/properties/vpn/properties/https_proxy_server_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/https_proxy_server_port", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.connection_sub_type !== void 0) {
               if (typeof data1.connection_sub_type !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/connection_sub_type", schemaPath: "#/properties/macos/properties/vpn/properties/connection_sub_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/connection_sub_type", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.auth_protocol !== void 0) {
               if (typeof data1.auth_protocol !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/auth_protocol", schemaPath: "#/properties/macos/properties/vpn/properties/auth_protocol/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/auth_protocol", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.auth_plugins !== void 0) {
               if (typeof data1.auth_plugins !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/auth_plugins", schemaPath: "#/properties/macos/properties/vpn/properties/auth_plugins/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/auth_plugins", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.token_key !== void 0) {
               if (typeof data1.token_key !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/token_key", schemaPath: "#/properties/macos/properties/vpn/properties/token_key/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/token_key", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.ipsec_auth_enabled !== void 0) {
               let data2 = data1.ipsec_auth_enabled;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/vpn/ipsec_auth_enabled", schemaPath: "#/properties/macos/properties/vpn/properties/ipsec_auth_enabled/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/ipsec_auth_enabled", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.local_identifier_type !== void 0) {
               if (typeof data1.local_identifier_type !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/vpn/local_identifier_type", schemaPath: "#/properties/macos/properties/vpn/properties/local_identifier_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/vpn/local_identifier_type", "type", { type: "string" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/vpn", schemaPath: "#/properties/macos/properties/vpn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/vpn", "type", { type: "object" });
             errors++;
           }
         }
@@ -878,42 +760,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!(key0 === "firewall_enabled" || key0 === "Enable_Firewall" || key0 === "Block_AllIncoming" || key0 === "Enable_StealthMode" || key0 === "application")) {
-                const err0 = { instancePath: instancePath + "/macos/firewall", schemaPath: "#/properties/macos/properties/firewall/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.firewall_enabled !== void 0) {
               let data2 = data1.firewall_enabled;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/firewall/firewall_enabled", schemaPath: "#/properties/macos/properties/firewall/properties/firewall_enabled/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/firewall_enabled", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "allow_incoming_connections" || data2 === "block_incoming_connections")) {
-                const err0 = { instancePath: instancePath + "/macos/firewall/firewall_enabled", schemaPath: "#/properties/macos/properties/firewall/properties/firewall_enabled/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.firewall.properties.firewall_enabled.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/firewall_enabled", "enum", { allowedValues: schema0.properties.macos.properties.firewall.properties.firewall_enabled.enum });
                 errors++;
               }
             }
             if (data1.Enable_Firewall !== void 0) {
               if (typeof data1.Enable_Firewall !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/firewall/Enable_Firewall", schemaPath: "#/properties/macos/properties/firewall/properties/Enable_Firewall/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/Enable_Firewall", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.Block_AllIncoming !== void 0) {
               if (typeof data1.Block_AllIncoming !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/firewall/Block_AllIncoming", schemaPath: "#/properties/macos/properties/firewall/properties/Block_AllIncoming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/Block_AllIncoming", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.Enable_StealthMode !== void 0) {
               if (typeof data1.Enable_StealthMode !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/firewall/Enable_StealthMode", schemaPath: "#/properties/macos/properties/firewall/properties/Enable_StealthMode/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/Enable_StealthMode", "type", { type: "boolean" });
                 errors++;
               }
             }
@@ -926,48 +802,41 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                     for (const key0 in data3) {
                       if (!(key0 === "app_name" || key0 === "app_id" || key0 === "identifier")) {
-                        const err0 = { instancePath: instancePath + "/macos/firewall/application/" + i0, schemaPath: "#/properties/macos/properties/firewall/properties/application/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/firewall/application/" + i0, "additionalProperties", { additionalProperty: key0 });
                         errors++;
                       }
                     }
                     if (data3.app_name !== void 0) {
                       if (typeof data3.app_name !== "string") {
-                        const err0 = { instancePath: instancePath + "/macos/firewall/application/" + i0 + "/app_name", schemaPath: "#/properties/macos/properties/firewall/properties/application/items/properties/app_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/firewall/application/" + i0 + "/app_name", "type", { type: "string" });
                         errors++;
                       }
                     }
                     if (data3.app_id !== void 0) {
                       let data4 = data3.app_id;
                       if (typeof data4 !== "string" && !(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/firewall/application/" + i0 + "/app_id", schemaPath: "#/properties/macos/properties/firewall/properties/application/items/properties/app_id/type", keyword: "type", params: { type: schema0.properties.macos.properties.firewall.properties.application.items.properties.app_id.type }, message: "must be string,integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/firewall/application/" + i0 + "/app_id", "type", { type: schema0.properties.macos.properties.firewall.properties.application.items.properties.app_id.type });
                         errors++;
                       }
                     }
                     if (data3.identifier !== void 0) {
                       if (typeof data3.identifier !== "string") {
-                        const err0 = { instancePath: instancePath + "/macos/firewall/application/" + i0 + "/identifier", schemaPath: "#/properties/macos/properties/firewall/properties/application/items/properties/identifier/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/firewall/application/" + i0 + "/identifier", "type", { type: "string" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/firewall/application/" + i0, schemaPath: "#/properties/macos/properties/firewall/properties/application/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/firewall/application/" + i0, "type", { type: "object" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/firewall/application", schemaPath: "#/properties/macos/properties/firewall/properties/application/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/firewall/application", "type", { type: "array" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/firewall", schemaPath: "#/properties/macos/properties/firewall/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/firewall", "type", { type: "object" });
             errors++;
           }
         }
@@ -976,142 +845,122 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!func1.call(schema0.properties.macos.properties.filevault.properties, key0)) {
-                const err0 = { instancePath: instancePath + "/macos/filevault", schemaPath: "#/properties/macos/properties/filevault/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.preventfromdisabled !== void 0) {
               if (typeof data1.preventfromdisabled !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/preventfromdisabled", schemaPath: "#/properties/macos/properties/filevault/properties/preventfromdisabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/preventfromdisabled", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.escrow_recovery_key !== void 0) {
               if (typeof data1.escrow_recovery_key !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/escrow_recovery_key", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_recovery_key/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_recovery_key", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.preventfromenabled !== void 0) {
               if (typeof data1.preventfromenabled !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/preventfromenabled", schemaPath: "#/properties/macos/properties/filevault/properties/preventfromenabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/preventfromenabled", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1["escrow_encryption-key_manual"] !== void 0) {
               let data2 = data1["escrow_encryption-key_manual"];
               if (typeof data2 !== "boolean" && typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/escrow_encryption-key_manual", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_encryption-key_manual/type", keyword: "type", params: { type: schema0.properties.macos.properties.filevault.properties["escrow_encryption-key_manual"].type }, message: "must be boolean,string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_encryption-key_manual", "type", { type: schema0.properties.macos.properties.filevault.properties["escrow_encryption-key_manual"].type });
                 errors++;
               }
               if (typeof data2 === "string") {
                 if (!pattern0.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/filevault/escrow_encryption-key_manual", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_encryption-key_manual/pattern", keyword: "pattern", params: { pattern: "^allow_[^\\s_]+_to_automatically_to_encrypt_and_decrypt_the_recovery_key$" }, message: 'must match pattern "^allow_[^\\s_]+_to_automatically_to_encrypt_and_decrypt_the_recovery_key$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_encryption-key_manual", "pattern", { pattern: "^allow_[^\\s_]+_to_automatically_to_encrypt_and_decrypt_the_recovery_key$" });
                   errors++;
                 }
               }
             }
             if (data1.unlock_hibernation !== void 0) {
               if (typeof data1.unlock_hibernation !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/unlock_hibernation", schemaPath: "#/properties/macos/properties/filevault/properties/unlock_hibernation/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/unlock_hibernation", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.max_bypass_attempt !== void 0) {
               let data2 = data1.max_bypass_attempt;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/filevault/max_bypass_attempt", schemaPath: "#/properties/macos/properties/filevault/properties/max_bypass_attempt/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/max_bypass_attempt", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.enable_bypassing !== void 0) {
               if (typeof data1.enable_bypassing !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/enable_bypassing", schemaPath: "#/properties/macos/properties/filevault/properties/enable_bypassing/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/enable_bypassing", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.encryption_type !== void 0) {
               let data2 = data1.encryption_type;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/encryption_type", schemaPath: "#/properties/macos/properties/filevault/properties/encryption_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/encryption_type", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "institutional_recovery_key" || data2 === "personal_recovery_key" || data2 === "institutional_and_personal_recovery_key")) {
-                const err0 = { instancePath: instancePath + "/macos/filevault/encryption_type", schemaPath: "#/properties/macos/properties/filevault/properties/encryption_type/enum", keyword: "enum", params: { allowedValues: schema0.properties.macos.properties.filevault.properties.encryption_type.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/encryption_type", "enum", { allowedValues: schema0.properties.macos.properties.filevault.properties.encryption_type.enum });
                 errors++;
               }
             }
             if (data1.escrow_local_desc !== void 0) {
               if (typeof data1.escrow_local_desc !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/escrow_local_desc", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_local_desc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_local_desc", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.show_recovery_key !== void 0) {
               if (typeof data1.show_recovery_key !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/show_recovery_key", schemaPath: "#/properties/macos/properties/filevault/properties/show_recovery_key/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/show_recovery_key", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.selected_cert_id !== void 0) {
               let data2 = data1.selected_cert_id;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/filevault/selected_cert_id", schemaPath: "#/properties/macos/properties/filevault/properties/selected_cert_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/selected_cert_id", "type", { type: "integer" });
                 errors++;
               }
             }
             if (data1.escrow_message !== void 0) {
               if (typeof data1.escrow_message !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/escrow_message", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_message", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.enable_filevault !== void 0) {
               if (typeof data1.enable_filevault !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/enable_filevault", schemaPath: "#/properties/macos/properties/filevault/properties/enable_filevault/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/enable_filevault", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.escrow_encrypt_key_cert !== void 0) {
               if (typeof data1.escrow_encrypt_key_cert !== "string") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/escrow_encrypt_key_cert", schemaPath: "#/properties/macos/properties/filevault/properties/escrow_encrypt_key_cert/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/escrow_encrypt_key_cert", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.enter_missing_info !== void 0) {
               if (typeof data1.enter_missing_info !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/enter_missing_info", schemaPath: "#/properties/macos/properties/filevault/properties/enter_missing_info/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/enter_missing_info", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.ask_at_logout !== void 0) {
               if (typeof data1.ask_at_logout !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/filevault/ask_at_logout", schemaPath: "#/properties/macos/properties/filevault/properties/ask_at_logout/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/filevault/ask_at_logout", "type", { type: "boolean" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/filevault", schemaPath: "#/properties/macos/properties/filevault/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/filevault", "type", { type: "object" });
             errors++;
           }
         }
@@ -1120,15 +969,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!(key0 === "allow_system_user_overrides" || key0 === "allowed_system_teamids" || key0 === "allowed_system_extensions" || key0 === "allowed_system_extension_type")) {
-                const err0 = { instancePath: instancePath + "/macos/systemextension", schemaPath: "#/properties/macos/properties/systemextension/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/systemextension", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.allow_system_user_overrides !== void 0) {
               if (typeof data1.allow_system_user_overrides !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/systemextension/allow_system_user_overrides", schemaPath: "#/properties/macos/properties/systemextension/properties/allow_system_user_overrides/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/systemextension/allow_system_user_overrides", "type", { type: "boolean" });
                 errors++;
               }
             }
@@ -1138,36 +985,31 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 const len0 = data2.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   if (typeof data2[i0] !== "string") {
-                    const err0 = { instancePath: instancePath + "/macos/systemextension/allowed_system_teamids/" + i0, schemaPath: "#/properties/macos/properties/systemextension/properties/allowed_system_teamids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/systemextension/allowed_system_teamids/" + i0, "type", { type: "string" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/systemextension/allowed_system_teamids", schemaPath: "#/properties/macos/properties/systemextension/properties/allowed_system_teamids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/systemextension/allowed_system_teamids", "type", { type: "array" });
                 errors++;
               }
             }
             if (data1.allowed_system_extensions !== void 0) {
               let data2 = data1.allowed_system_extensions;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/systemextension/allowed_system_extensions", schemaPath: "#/properties/macos/properties/systemextension/properties/allowed_system_extensions/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/systemextension/allowed_system_extensions", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.allowed_system_extension_type !== void 0) {
               let data2 = data1.allowed_system_extension_type;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/systemextension/allowed_system_extension_type", schemaPath: "#/properties/macos/properties/systemextension/properties/allowed_system_extension_type/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/systemextension/allowed_system_extension_type", "type", { type: "object" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/systemextension", schemaPath: "#/properties/macos/properties/systemextension/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/systemextension", "type", { type: "object" });
             errors++;
           }
         }
@@ -1176,37 +1018,32 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!(key0 === "allow_user_overrides" || key0 === "allowed_kernel_extensions" || key0 === "allowed_teamids")) {
-                const err0 = { instancePath: instancePath + "/macos/kernelextension", schemaPath: "#/properties/macos/properties/kernelextension/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/kernelextension", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.allow_user_overrides !== void 0) {
               if (typeof data1.allow_user_overrides !== "boolean") {
-                const err0 = { instancePath: instancePath + "/macos/kernelextension/allow_user_overrides", schemaPath: "#/properties/macos/properties/kernelextension/properties/allow_user_overrides/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/kernelextension/allow_user_overrides", "type", { type: "boolean" });
                 errors++;
               }
             }
             if (data1.allowed_kernel_extensions !== void 0) {
               let data2 = data1.allowed_kernel_extensions;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/macos/kernelextension/allowed_kernel_extensions", schemaPath: "#/properties/macos/properties/kernelextension/properties/allowed_kernel_extensions/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/kernelextension/allowed_kernel_extensions", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.allowed_teamids !== void 0) {
               let data2 = data1.allowed_teamids;
               if (typeof data2 !== "string" && !Array.isArray(data2)) {
-                const err0 = { instancePath: instancePath + "/macos/kernelextension/allowed_teamids", schemaPath: "#/properties/macos/properties/kernelextension/properties/allowed_teamids/type", keyword: "type", params: { type: schema0.properties.macos.properties.kernelextension.properties.allowed_teamids.type }, message: "must be string,array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/kernelextension/allowed_teamids", "type", { type: schema0.properties.macos.properties.kernelextension.properties.allowed_teamids.type });
                 errors++;
               }
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/macos/kernelextension/allowed_teamids", schemaPath: "#/properties/macos/properties/kernelextension/properties/allowed_teamids/pattern", keyword: "pattern", params: { pattern: "^\\[[\\s\\S]*\\]$" }, message: 'must match pattern "^\\[[\\s\\S]*\\]$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/macos/kernelextension/allowed_teamids", "pattern", { pattern: "^\\[[\\s\\S]*\\]$" });
                   errors++;
                 }
               }
@@ -1214,16 +1051,14 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 const len0 = data2.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   if (typeof data2[i0] !== "string") {
-                    const err0 = { instancePath: instancePath + "/macos/kernelextension/allowed_teamids/" + i0, schemaPath: "#/properties/macos/properties/kernelextension/properties/allowed_teamids/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/kernelextension/allowed_teamids/" + i0, "type", { type: "string" });
                     errors++;
                   }
                 }
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/kernelextension", schemaPath: "#/properties/macos/properties/kernelextension/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/kernelextension", "type", { type: "object" });
             errors++;
           }
         }
@@ -1232,8 +1067,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key0 in data1) {
               if (!(key0 === "whitelist_apps" || key0 === "blacklist_apps" || key0 === "mandatory_apps" || key0 === "catalogues")) {
-                const err0 = { instancePath: instancePath + "/macos/app_management", schemaPath: "#/properties/macos/properties/app_management/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/app_management", "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
@@ -1242,8 +1076,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   if (!(key0 === "app" || key0 === "group")) {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps", schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps", "additionalProperties", { additionalProperty: key0 });
                     errors++;
                   }
                 }
@@ -1254,14 +1087,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps/app/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/properties/app/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps/app/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps/app", schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/properties/app/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps/app", "type", { type: "array" });
                     errors++;
                   }
                 }
@@ -1272,20 +1103,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps/group/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/properties/group/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps/group/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps/group", schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/properties/group/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps/group", "type", { type: "array" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/app_management/whitelist_apps", schemaPath: "#/properties/macos/properties/app_management/properties/whitelist_apps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/app_management/whitelist_apps", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1294,8 +1122,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   if (!(key0 === "app" || key0 === "group")) {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps", schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps", "additionalProperties", { additionalProperty: key0 });
                     errors++;
                   }
                 }
@@ -1306,14 +1133,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps/app/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/properties/app/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps/app/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps/app", schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/properties/app/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps/app", "type", { type: "array" });
                     errors++;
                   }
                 }
@@ -1324,20 +1149,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps/group/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/properties/group/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps/group/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps/group", schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/properties/group/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps/group", "type", { type: "array" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/app_management/blacklist_apps", schemaPath: "#/properties/macos/properties/app_management/properties/blacklist_apps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/app_management/blacklist_apps", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1346,8 +1168,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 for (const key0 in data2) {
                   if (!(key0 === "app" || key0 === "group")) {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps", schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps", "additionalProperties", { additionalProperty: key0 });
                     errors++;
                   }
                 }
@@ -1358,14 +1179,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps/app/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/properties/app/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps/app/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps/app", schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/properties/app/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps/app", "type", { type: "array" });
                     errors++;
                   }
                 }
@@ -1376,20 +1195,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     for (let i0 = 0; i0 < len0; i0++) {
                       let data4 = data3[i0];
                       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-                        const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps/group/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/properties/group/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        vErrors = collect(vErrors, err0);
+                        vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps/group/" + i0, "type", { type: "integer" });
                         errors++;
                       }
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps/group", schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/properties/group/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps/group", "type", { type: "array" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/app_management/mandatory_apps", schemaPath: "#/properties/macos/properties/app_management/properties/mandatory_apps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/app_management/mandatory_apps", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1400,34 +1216,29 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i0 = 0; i0 < len0; i0++) {
                   let data3 = data2[i0];
                   if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                    const err0 = { instancePath: instancePath + "/macos/app_management/catalogues/" + i0, schemaPath: "#/properties/macos/properties/app_management/properties/catalogues/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/macos/app_management/catalogues/" + i0, "type", { type: "integer" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/macos/app_management/catalogues", schemaPath: "#/properties/macos/properties/app_management/properties/catalogues/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/macos/app_management/catalogues", "type", { type: "array" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/macos/app_management", schemaPath: "#/properties/macos/properties/app_management/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/app_management", "type", { type: "object" });
             errors++;
           }
         }
         if (data0.schedule_os_updates !== void 0) {
           let data1 = data0.schedule_os_updates;
           if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-            const err0 = { instancePath: instancePath + "/macos/schedule_os_updates", schemaPath: "#/properties/macos/properties/schedule_os_updates/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/macos/schedule_os_updates", "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/macos", schemaPath: "#/properties/macos/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/macos", "type", { type: "object" });
         errors++;
       }
     }
@@ -1436,8 +1247,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (!(key0 === "devices" || key0 === "devicegroups" || key0 === "users" || key0 === "usergroups")) {
-            const err0 = { instancePath: instancePath + "/policy_targets", schemaPath: "#/properties/policy_targets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policy_targets", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
@@ -1448,14 +1258,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i0 = 0; i0 < len0; i0++) {
               let data2 = data1[i0];
               if (typeof data2 !== "string" && !(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/policy_targets/devices/" + i0, schemaPath: "#/properties/policy_targets/properties/devices/items/type", keyword: "type", params: { type: schema0.properties.policy_targets.properties.devices.items.type }, message: "must be string,integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policy_targets/devices/" + i0, "type", { type: schema0.properties.policy_targets.properties.devices.items.type });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policy_targets/devices", schemaPath: "#/properties/policy_targets/properties/devices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policy_targets/devices", "type", { type: "array" });
             errors++;
           }
         }
@@ -1466,14 +1274,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i0 = 0; i0 < len0; i0++) {
               let data2 = data1[i0];
               if (typeof data2 !== "string" && !(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/policy_targets/devicegroups/" + i0, schemaPath: "#/properties/policy_targets/properties/devicegroups/items/type", keyword: "type", params: { type: schema0.properties.policy_targets.properties.devicegroups.items.type }, message: "must be string,integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policy_targets/devicegroups/" + i0, "type", { type: schema0.properties.policy_targets.properties.devicegroups.items.type });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policy_targets/devicegroups", schemaPath: "#/properties/policy_targets/properties/devicegroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policy_targets/devicegroups", "type", { type: "array" });
             errors++;
           }
         }
@@ -1484,14 +1290,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i0 = 0; i0 < len0; i0++) {
               let data2 = data1[i0];
               if (typeof data2 !== "string" && !(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/policy_targets/users/" + i0, schemaPath: "#/properties/policy_targets/properties/users/items/type", keyword: "type", params: { type: schema0.properties.policy_targets.properties.users.items.type }, message: "must be string,integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policy_targets/users/" + i0, "type", { type: schema0.properties.policy_targets.properties.users.items.type });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policy_targets/users", schemaPath: "#/properties/policy_targets/properties/users/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policy_targets/users", "type", { type: "array" });
             errors++;
           }
         }
@@ -1502,47 +1306,40 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i0 = 0; i0 < len0; i0++) {
               let data2 = data1[i0];
               if (typeof data2 !== "string" && !(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/policy_targets/usergroups/" + i0, schemaPath: "#/properties/policy_targets/properties/usergroups/items/type", keyword: "type", params: { type: schema0.properties.policy_targets.properties.usergroups.items.type }, message: "must be string,integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policy_targets/usergroups/" + i0, "type", { type: schema0.properties.policy_targets.properties.usergroups.items.type });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policy_targets/usergroups", schemaPath: "#/properties/policy_targets/properties/usergroups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policy_targets/usergroups", "type", { type: "array" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/policy_targets", schemaPath: "#/properties/policy_targets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/policy_targets", "type", { type: "object" });
         errors++;
       }
     }
     if (data.rings !== void 0) {
       let data0 = data.rings;
       if (typeof data0 !== "string" && !(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/type", keyword: "type", params: { type: schema0.properties.rings.type }, message: "must be string,object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/rings", "type", { type: schema0.properties.rings.type });
         errors++;
       }
       if (typeof data0 === "string") {
         if (func0(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/rings", "minLength", { limit: 1 });
           errors++;
         }
       }
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.ladder === void 0) {
-          const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/required", keyword: "required", params: { missingProperty: "ladder" }, message: "must have required property 'ladder'" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/rings", "required", { missingProperty: "ladder" });
           errors++;
         }
         for (const key0 in data0) {
           if (!(key0 === "ladder" || key0 === "stop_at")) {
-            const err0 = { instancePath: instancePath + "/rings", schemaPath: "#/properties/rings/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/rings", "additionalProperties", { additionalProperty: key0 });
             errors++;
           }
         }
@@ -1550,13 +1347,11 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.ladder;
           if (typeof data1 === "string") {
             if (func0(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/rings/ladder", schemaPath: "#/properties/rings/properties/ladder/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/rings/ladder", "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/rings/ladder", schemaPath: "#/properties/rings/properties/ladder/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/rings/ladder", "type", { type: "string" });
             errors++;
           }
         }
@@ -1564,21 +1359,18 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.stop_at;
           if (typeof data1 === "string") {
             if (func0(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/rings/stop_at", schemaPath: "#/properties/rings/properties/stop_at/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/rings/stop_at", "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/rings/stop_at", schemaPath: "#/properties/rings/properties/stop_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/rings/stop_at", "type", { type: "string" });
             errors++;
           }
         }
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate10.errors = vErrors;
@@ -1592,47 +1384,39 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.app_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_id" }, message: "must have required property 'app_id'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "app_id" });
       errors++;
     }
     if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "name" });
       errors++;
     }
     if (data.app_type === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "app_type" }, message: "must have required property 'app_type'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "app_type" });
       errors++;
     }
     if (data.webapp_url === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "webapp_url" }, message: "must have required property 'webapp_url'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "webapp_url" });
       errors++;
     }
     if (data.category === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "category" });
       errors++;
     }
     if (data.icon === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "icon" }, message: "must have required property 'icon'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "icon" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "app_id" || key0 === "name" || key0 === "app_type" || key0 === "webapp_url" || key0 === "category" || key0 === "icon")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
     if (data.app_id !== void 0) {
       let data0 = data.app_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/app_id", schemaPath: "#/properties/app_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/app_id", "type", { type: "integer" });
         errors++;
       }
     }
@@ -1640,26 +1424,22 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.name;
       if (typeof data0 === "string") {
         if (func0(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/name", "minLength", { limit: 1 });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
         errors++;
       }
     }
     if (data.app_type !== void 0) {
       let data0 = data.app_type;
       if (typeof data0 !== "string") {
-        const err0 = { instancePath: instancePath + "/app_type", schemaPath: "#/properties/app_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/app_type", "type", { type: "string" });
         errors++;
       }
       if (!(data0 === "web")) {
-        const err0 = { instancePath: instancePath + "/app_type", schemaPath: "#/properties/app_type/enum", keyword: "enum", params: { allowedValues: schema1.properties.app_type.enum }, message: "must be equal to one of the allowed values" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/app_type", "enum", { allowedValues: schema1.properties.app_type.enum });
         errors++;
       }
     }
@@ -1667,20 +1447,17 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.webapp_url;
       if (typeof data0 === "string") {
         if (!formats0(data0)) {
-          const err0 = { instancePath: instancePath + "/webapp_url", schemaPath: "#/properties/webapp_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/webapp_url", "format", { format: "uri" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/webapp_url", schemaPath: "#/properties/webapp_url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/webapp_url", "type", { type: "string" });
         errors++;
       }
     }
     if (data.category !== void 0) {
       if (typeof data.category !== "string") {
-        const err0 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/category", "type", { type: "string" });
         errors++;
       }
     }
@@ -1688,19 +1465,16 @@ function validate11(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.icon;
       if (typeof data0 === "string") {
         if (!formats1(data0)) {
-          const err0 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/format", keyword: "format", params: { format: "icon" }, message: 'must match format "icon"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/icon", "format", { format: "icon" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/icon", "type", { type: "string" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate11.errors = vErrors;

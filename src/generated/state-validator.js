@@ -5,7 +5,8 @@ function characters(text) {
   for (const _ of text) count += 1;
   return count;
 }
-function collect(errors, error) {
+function collect(errors, instancePath, keyword, params, propertyName) {
+  const error = { instancePath, keyword, params, ...propertyName === void 0 ? {} : { propertyName } };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
@@ -24,54 +25,46 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.who === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "who" }, message: "must have required property 'who'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "who" });
       errors++;
     }
     if (data.commit === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "commit" });
       errors++;
     }
     if (data.run === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "run" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "who" || key0 === "commit" || key0 === "run" || key0 === "dirty" || key0 === "approved_by")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
     if (data.who !== void 0) {
       if (typeof data.who !== "string") {
-        const err0 = { instancePath: instancePath + "/who", schemaPath: "#/properties/who/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/who", "type", { type: "string" });
         errors++;
       }
     }
     if (data.commit !== void 0) {
       let data0 = data.commit;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: schema1.properties.commit.type }, message: "must be string,null" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/commit", "type", { type: schema1.properties.commit.type });
         errors++;
       }
     }
     if (data.run !== void 0) {
       let data0 = data.run;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: schema1.properties.run.type }, message: "must be string,null" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/run", "type", { type: schema1.properties.run.type });
         errors++;
       }
     }
     if (data.dirty !== void 0) {
       if (true !== data.dirty) {
-        const err0 = { instancePath: instancePath + "/dirty", schemaPath: "#/properties/dirty/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/dirty", "const", { allowedValue: true });
         errors++;
       }
     }
@@ -81,20 +74,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (typeof data0[i0] !== "string") {
-            const err0 = { instancePath: instancePath + "/approved_by/" + i0, schemaPath: "#/properties/approved_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/approved_by/" + i0, "type", { type: "string" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/approved_by", schemaPath: "#/properties/approved_by/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/approved_by", "type", { type: "array" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate22.errors = vErrors;
@@ -105,19 +95,16 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.secrets === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "secrets" }, message: "must have required property 'secrets'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "secrets" });
       errors++;
     }
     if (data.users === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "users" }, message: "must have required property 'users'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "users" });
       errors++;
     }
     for (const key0 in data) {
       if (!(key0 === "secrets" || key0 === "users")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
@@ -126,14 +113,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 in data0) {
           if (typeof data0[key0] !== "string") {
-            const err0 = { instancePath: instancePath + "/secrets/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/secrets/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/secrets/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "string" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/secrets", schemaPath: "#/properties/secrets/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/secrets", "type", { type: "object" });
         errors++;
       }
     }
@@ -143,32 +128,27 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           let data1 = data0[key0];
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err0 = { instancePath: instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/users/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "integer" });
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 9007199254740992 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/users/additionalProperties/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740992 }, message: "must be <= 9007199254740992" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "maximum", { comparison: "<=", limit: 9007199254740992 });
               errors++;
             }
             if (data1 < -9007199254740992 || isNaN(data1)) {
-              const err0 = { instancePath: instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/users/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740992 }, message: "must be >= -9007199254740992" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/users/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "minimum", { comparison: ">=", limit: -9007199254740992 });
               errors++;
             }
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/users", schemaPath: "#/properties/users/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/users", "type", { type: "object" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate24.errors = vErrors;
@@ -179,66 +159,54 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "version" });
       errors++;
     }
     if (data.lineage === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lineage" }, message: "must have required property 'lineage'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "lineage" });
       errors++;
     }
     if (data.serial === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "serial" }, message: "must have required property 'serial'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "serial" });
       errors++;
     }
     if (data.service === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "service" }, message: "must have required property 'service'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "service" });
       errors++;
     }
     if (data.tables === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tables" }, message: "must have required property 'tables'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "tables" });
       errors++;
     }
     if (data.salt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "salt" }, message: "must have required property 'salt'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "salt" });
       errors++;
     }
     if (data.policies === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "policies" }, message: "must have required property 'policies'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "policies" });
       errors++;
     }
     if (data.web_apps === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "web_apps" }, message: "must have required property 'web_apps'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "web_apps" });
       errors++;
     }
     if (data.orphans === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "orphans" }, message: "must have required property 'orphans'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "orphans" });
       errors++;
     }
     if (data.pending === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pending" }, message: "must have required property 'pending'" };
-      vErrors = collect(vErrors, err0);
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "pending" });
       errors++;
     }
     for (const key0 in data) {
       if (!func0.call(schema0.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
     }
     if (data.version !== void 0) {
       if (2 !== data.version) {
-        const err0 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 2 }, message: "must be equal to constant" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/version", "const", { allowedValue: 2 });
         errors++;
       }
     }
@@ -246,32 +214,27 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.lineage;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/lineage", "minLength", { limit: 1 });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/lineage", schemaPath: "#/properties/lineage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/lineage", "type", { type: "string" });
         errors++;
       }
     }
     if (data.serial !== void 0) {
       let data0 = data.serial;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/serial", schemaPath: "#/properties/serial/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/serial", "type", { type: "integer" });
         errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 4503599627370496 || isNaN(data0)) {
-          const err0 = { instancePath: instancePath + "/serial", schemaPath: "#/properties/serial/maximum", keyword: "maximum", params: { comparison: "<=", limit: 4503599627370496 }, message: "must be <= 4503599627370496" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/serial", "maximum", { comparison: "<=", limit: 4503599627370496 });
           errors++;
         }
         if (data0 < 0 || isNaN(data0)) {
-          const err0 = { instancePath: instancePath + "/serial", schemaPath: "#/properties/serial/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/serial", "minimum", { comparison: ">=", limit: 0 });
           errors++;
         }
       }
@@ -280,20 +243,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.service;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err0 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/service", "minLength", { limit: 1 });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/service", "type", { type: "string" });
         errors++;
       }
     }
     if (data.tables !== void 0) {
       if (typeof data.tables !== "string") {
-        const err0 = { instancePath: instancePath + "/tables", schemaPath: "#/properties/tables/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/tables", "type", { type: "string" });
         errors++;
       }
     }
@@ -301,13 +261,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.salt;
       if (typeof data0 === "string") {
         if (!pattern0.test(data0)) {
-          const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/pattern", keyword: "pattern", params: { pattern: "^([0-9a-f]{2})+$" }, message: 'must match pattern "^([0-9a-f]{2})+$"' };
-          vErrors = collect(vErrors, err0);
+          vErrors = collect(vErrors, instancePath + "/salt", "pattern", { pattern: "^([0-9a-f]{2})+$" });
           errors++;
         }
       } else {
-        const err0 = { instancePath: instancePath + "/salt", schemaPath: "#/properties/salt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/salt", "type", { type: "string" });
         errors++;
       }
     }
@@ -318,15 +276,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (func1(key0) < 1) {
-              const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies", "minLength", { limit: 1 }, key0);
               errors++;
             }
           }
           var valid0 = _errs0 === errors;
           if (!valid0) {
-            const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policies", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -334,76 +290,64 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.policy_id === void 0) {
-              const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "policy_id" });
               errors++;
             }
             if (data1.name === void 0) {
-              const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "name" });
               errors++;
             }
             if (data1.body === void 0) {
-              const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "body" });
               errors++;
             }
             if (data1.tables === void 0) {
-              const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/required", keyword: "required", params: { missingProperty: "tables" }, message: "must have required property 'tables'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "tables" });
               errors++;
             }
             if (data1.applied_at === void 0) {
-              const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/required", keyword: "required", params: { missingProperty: "applied_at" }, message: "must have required property 'applied_at'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "applied_at" });
               errors++;
             }
             for (const key1 in data1) {
               if (!func0.call(schema0.properties.policies.additionalProperties.properties, key1)) {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
             if (data1.policy_id !== void 0) {
               let data2 = data1.policy_id;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", schemaPath: "#/properties/policies/additionalProperties/properties/policy_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", schemaPath: "#/properties/policies/additionalProperties/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
                   errors++;
                 }
                 if (data2 < 1 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", schemaPath: "#/properties/policies/additionalProperties/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/policy_id", "minimum", { comparison: ">=", limit: 1 });
                   errors++;
                 }
               }
             }
             if (data1.name !== void 0) {
               if (typeof data1.name !== "string") {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", schemaPath: "#/properties/policies/additionalProperties/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.body !== void 0) {
               let data2 = data1.body;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", schemaPath: "#/properties/policies/additionalProperties/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.tables !== void 0) {
               if (typeof data1.tables !== "string") {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", schemaPath: "#/properties/policies/additionalProperties/properties/tables/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", "type", { type: "string" });
                 errors++;
               }
             }
@@ -411,20 +355,17 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.applied_at;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", schemaPath: "#/properties/policies/additionalProperties/properties/applied_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", schemaPath: "#/properties/policies/additionalProperties/properties/applied_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.imported !== void 0) {
               if (true !== data1.imported) {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/imported", schemaPath: "#/properties/policies/additionalProperties/properties/imported/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/imported", "const", { allowedValue: true });
                 errors++;
               }
             }
@@ -432,24 +373,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.adopted;
               if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
                 if (data2.file === void 0) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", "required", { missingProperty: "file" });
                   errors++;
                 }
                 if (data2.reason === void 0) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", "required", { missingProperty: "reason" });
                   errors++;
                 }
                 if (data2.since === void 0) {
-                  const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", "required", { missingProperty: "since" });
                   errors++;
                 }
                 for (const key1 in data2) {
                   if (!(key1 === "file" || key1 === "reason" || key1 === "since")) {
-                    const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", "additionalProperties", { additionalProperty: key1 });
                     errors++;
                   }
                 }
@@ -457,26 +394,22 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2.file;
                   if (typeof data3 === "string") {
                     if (func1(data3) < 1) {
-                      const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/file", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/file", "minLength", { limit: 1 });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/file", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/file", "type", { type: "string" });
                     errors++;
                   }
                 }
                 if (data2.reason !== void 0) {
                   let data3 = data2.reason;
                   if (typeof data3 !== "string") {
-                    const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/reason", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/reason", "type", { type: "string" });
                     errors++;
                   }
                   if (!(data3 === "superseded" || data3 === "file-removed" || data3 === "ring-removed")) {
-                    const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/reason", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.policies.additionalProperties.properties.adopted.properties.reason.enum }, message: "must be equal to one of the allowed values" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/reason", "enum", { allowedValues: schema0.properties.policies.additionalProperties.properties.adopted.properties.reason.enum });
                     errors++;
                   }
                 }
@@ -484,19 +417,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   let data3 = data2.since;
                   if (typeof data3 === "string") {
                     if (!pattern1.test(data3)) {
-                      const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/since", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                      vErrors = collect(vErrors, err0);
+                      vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                       errors++;
                     }
                   } else {
-                    const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/since", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                    vErrors = collect(vErrors, err0);
+                    vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted/since", "type", { type: "string" });
                     errors++;
                   }
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", schemaPath: "#/properties/policies/additionalProperties/properties/adopted/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/adopted", "type", { type: "object" });
                 errors++;
               }
             }
@@ -513,14 +443,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/policies/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/policies/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/policies", schemaPath: "#/properties/policies/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/policies", "type", { type: "object" });
         errors++;
       }
     }
@@ -531,15 +459,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (func1(key0) < 1) {
-              const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps", "minLength", { limit: 1 }, key0);
               errors++;
             }
           }
           var valid1 = _errs0 === errors;
           if (!valid1) {
-            const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/web_apps", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -547,76 +473,64 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.app_id === void 0) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/required", keyword: "required", params: { missingProperty: "app_id" }, message: "must have required property 'app_id'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "app_id" });
               errors++;
             }
             if (data1.name === void 0) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "name" });
               errors++;
             }
             if (data1.body === void 0) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "body" });
               errors++;
             }
             if (data1.tables === void 0) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/required", keyword: "required", params: { missingProperty: "tables" }, message: "must have required property 'tables'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "tables" });
               errors++;
             }
             if (data1.applied_at === void 0) {
-              const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/required", keyword: "required", params: { missingProperty: "applied_at" }, message: "must have required property 'applied_at'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "applied_at" });
               errors++;
             }
             for (const key1 in data1) {
               if (!(key1 === "app_id" || key1 === "name" || key1 === "body" || key1 === "tables" || key1 === "applied_at")) {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
             if (data1.app_id !== void 0) {
               let data2 = data1.app_id;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", schemaPath: "#/properties/web_apps/additionalProperties/properties/app_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740992 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", schemaPath: "#/properties/web_apps/additionalProperties/properties/app_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740992 }, message: "must be <= 9007199254740992" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", "maximum", { comparison: "<=", limit: 9007199254740992 });
                   errors++;
                 }
                 if (data2 < -9007199254740992 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", schemaPath: "#/properties/web_apps/additionalProperties/properties/app_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740992 }, message: "must be >= -9007199254740992" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/app_id", "minimum", { comparison: ">=", limit: -9007199254740992 });
                   errors++;
                 }
               }
             }
             if (data1.name !== void 0) {
               if (typeof data1.name !== "string") {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", schemaPath: "#/properties/web_apps/additionalProperties/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.body !== void 0) {
               let data2 = data1.body;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", schemaPath: "#/properties/web_apps/additionalProperties/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.tables !== void 0) {
               if (typeof data1.tables !== "string") {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", schemaPath: "#/properties/web_apps/additionalProperties/properties/tables/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", "type", { type: "string" });
                 errors++;
               }
             }
@@ -624,25 +538,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.applied_at;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", schemaPath: "#/properties/web_apps/additionalProperties/properties/applied_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", schemaPath: "#/properties/web_apps/additionalProperties/properties/applied_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", "type", { type: "string" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/web_apps/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/web_apps", schemaPath: "#/properties/web_apps/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/web_apps", "type", { type: "object" });
         errors++;
       }
     }
@@ -654,66 +564,55 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.policy_id === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "policy_id" });
               errors++;
             }
             if (data1.name === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "name" });
               errors++;
             }
             if (data1.file === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "file" });
               errors++;
             }
             if (data1.body === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "body" });
               errors++;
             }
             if (data1.reason === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "reason" });
               errors++;
             }
             if (data1.since === void 0) {
-              const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "required", { missingProperty: "since" });
               errors++;
             }
             for (const key0 in data1) {
               if (!(key0 === "policy_id" || key0 === "name" || key0 === "file" || key0 === "body" || key0 === "reason" || key0 === "since" || key0 === "by")) {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.policy_id !== void 0) {
               let data2 = data1.policy_id;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/policy_id", schemaPath: "#/properties/orphans/items/properties/policy_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/policy_id", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/policy_id", schemaPath: "#/properties/orphans/items/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
                   errors++;
                 }
                 if (data2 < 1 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/policy_id", schemaPath: "#/properties/orphans/items/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/policy_id", "minimum", { comparison: ">=", limit: 1 });
                   errors++;
                 }
               }
             }
             if (data1.name !== void 0) {
               if (typeof data1.name !== "string") {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/name", schemaPath: "#/properties/orphans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/name", "type", { type: "string" });
                 errors++;
               }
             }
@@ -721,34 +620,29 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.file;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/file", schemaPath: "#/properties/orphans/items/properties/file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/file", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/file", schemaPath: "#/properties/orphans/items/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/file", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.body !== void 0) {
               let data2 = data1.body;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/body", schemaPath: "#/properties/orphans/items/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/body", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.reason !== void 0) {
               let data2 = data1.reason;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/reason", schemaPath: "#/properties/orphans/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/reason", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "superseded" || data2 === "file-removed" || data2 === "ring-removed")) {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/reason", schemaPath: "#/properties/orphans/items/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.orphans.items.properties.reason.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/reason", "enum", { allowedValues: schema0.properties.orphans.items.properties.reason.enum });
                 errors++;
               }
             }
@@ -756,13 +650,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.since;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/since", schemaPath: "#/properties/orphans/items/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/orphans/" + i0 + "/since", schemaPath: "#/properties/orphans/items/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/orphans/" + i0 + "/since", "type", { type: "string" });
                 errors++;
               }
             }
@@ -773,14 +665,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/orphans/" + i0, schemaPath: "#/properties/orphans/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/orphans/" + i0, "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/orphans", schemaPath: "#/properties/orphans/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/orphans", "type", { type: "array" });
         errors++;
       }
     }
@@ -791,15 +681,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (func1(key0) < 1) {
-              const err0 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending", "minLength", { limit: 1 }, key0);
               errors++;
             }
           }
           var valid2 = _errs0 === errors;
           if (!valid2) {
-            const err0 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/pending", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -807,44 +695,36 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.id === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "id" });
               errors++;
             }
             if (data1.action === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "action" });
               errors++;
             }
             if (data1.name === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "name" });
               errors++;
             }
             if (data1.body === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "body" });
               errors++;
             }
             if (data1.tables === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "tables" }, message: "must have required property 'tables'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "tables" });
               errors++;
             }
             if (data1.since === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "since" });
               errors++;
             }
             if (data1.doubt === void 0) {
-              const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/required", keyword: "required", params: { missingProperty: "doubt" }, message: "must have required property 'doubt'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "doubt" });
               errors++;
             }
             for (const key1 in data1) {
               if (!func0.call(schema0.properties.pending.additionalProperties.properties, key1)) {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
@@ -852,48 +732,41 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.id;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/id", schemaPath: "#/properties/pending/additionalProperties/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/id", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/id", schemaPath: "#/properties/pending/additionalProperties/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/id", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.action !== void 0) {
               let data2 = data1.action;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/action", schemaPath: "#/properties/pending/additionalProperties/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/action", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "create" || data2 === "supersede")) {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/action", schemaPath: "#/properties/pending/additionalProperties/properties/action/enum", keyword: "enum", params: { allowedValues: schema0.properties.pending.additionalProperties.properties.action.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/action", "enum", { allowedValues: schema0.properties.pending.additionalProperties.properties.action.enum });
                 errors++;
               }
             }
             if (data1.name !== void 0) {
               if (typeof data1.name !== "string") {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", schemaPath: "#/properties/pending/additionalProperties/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/name", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.body !== void 0) {
               let data2 = data1.body;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", schemaPath: "#/properties/pending/additionalProperties/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/body", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.tables !== void 0) {
               if (typeof data1.tables !== "string") {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", schemaPath: "#/properties/pending/additionalProperties/properties/tables/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/tables", "type", { type: "string" });
                 errors++;
               }
             }
@@ -901,21 +774,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.since;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/pending/additionalProperties/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/pending/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.doubt !== void 0) {
               let data2 = data1.doubt;
               if (typeof data2 !== "string" && data2 !== null) {
-                const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/doubt", schemaPath: "#/properties/pending/additionalProperties/properties/doubt/type", keyword: "type", params: { type: schema0.properties.pending.additionalProperties.properties.doubt.type }, message: "must be string,null" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/doubt", "type", { type: schema0.properties.pending.additionalProperties.properties.doubt.type });
                 errors++;
               }
             }
@@ -932,14 +802,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/pending/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/pending/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/pending", "type", { type: "object" });
         errors++;
       }
     }
@@ -951,71 +819,59 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.policy_id === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "policy_id" }, message: "must have required property 'policy_id'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "policy_id" });
               errors++;
             }
             if (data1.name === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "name" });
               errors++;
             }
             if (data1.file === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "file" });
               errors++;
             }
             if (data1.body === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "body" });
               errors++;
             }
             if (data1.reason === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "reason" });
               errors++;
             }
             if (data1.since === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "since" });
               errors++;
             }
             if (data1.acknowledged_at === void 0) {
-              const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/required", keyword: "required", params: { missingProperty: "acknowledged_at" }, message: "must have required property 'acknowledged_at'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "required", { missingProperty: "acknowledged_at" });
               errors++;
             }
             for (const key0 in data1) {
               if (!(key0 === "policy_id" || key0 === "name" || key0 === "file" || key0 === "body" || key0 === "reason" || key0 === "since" || key0 === "acknowledged_at" || key0 === "by")) {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
             }
             if (data1.policy_id !== void 0) {
               let data2 = data1.policy_id;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/policy_id", schemaPath: "#/properties/acknowledged/items/properties/policy_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/policy_id", "type", { type: "integer" });
                 errors++;
               }
               if (typeof data2 == "number" && isFinite(data2)) {
                 if (data2 > 9007199254740991 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/policy_id", schemaPath: "#/properties/acknowledged/items/properties/policy_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
                   errors++;
                 }
                 if (data2 < 1 || isNaN(data2)) {
-                  const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/policy_id", schemaPath: "#/properties/acknowledged/items/properties/policy_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/policy_id", "minimum", { comparison: ">=", limit: 1 });
                   errors++;
                 }
               }
             }
             if (data1.name !== void 0) {
               if (typeof data1.name !== "string") {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/name", schemaPath: "#/properties/acknowledged/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/name", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1023,34 +879,29 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.file;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/file", schemaPath: "#/properties/acknowledged/items/properties/file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/file", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/file", schemaPath: "#/properties/acknowledged/items/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/file", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.body !== void 0) {
               let data2 = data1.body;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/body", schemaPath: "#/properties/acknowledged/items/properties/body/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/body", "type", { type: "object" });
                 errors++;
               }
             }
             if (data1.reason !== void 0) {
               let data2 = data1.reason;
               if (typeof data2 !== "string") {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/reason", schemaPath: "#/properties/acknowledged/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/reason", "type", { type: "string" });
                 errors++;
               }
               if (!(data2 === "superseded" || data2 === "file-removed" || data2 === "ring-removed")) {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/reason", schemaPath: "#/properties/acknowledged/items/properties/reason/enum", keyword: "enum", params: { allowedValues: schema0.properties.acknowledged.items.properties.reason.enum }, message: "must be equal to one of the allowed values" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/reason", "enum", { allowedValues: schema0.properties.acknowledged.items.properties.reason.enum });
                 errors++;
               }
             }
@@ -1058,13 +909,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.since;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/since", schemaPath: "#/properties/acknowledged/items/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/since", schemaPath: "#/properties/acknowledged/items/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/since", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1072,13 +921,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.acknowledged_at;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/acknowledged_at", schemaPath: "#/properties/acknowledged/items/properties/acknowledged_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/acknowledged_at", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/acknowledged/" + i0 + "/acknowledged_at", schemaPath: "#/properties/acknowledged/items/properties/acknowledged_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0 + "/acknowledged_at", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1089,14 +936,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/acknowledged/" + i0, schemaPath: "#/properties/acknowledged/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/acknowledged/" + i0, "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/acknowledged", schemaPath: "#/properties/acknowledged/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/acknowledged", "type", { type: "array" });
         errors++;
       }
     }
@@ -1107,15 +952,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (func1(key0) < 1) {
-              const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/stops", "minLength", { limit: 1 }, key0);
               errors++;
             }
           }
           var valid3 = _errs0 === errors;
           if (!valid3) {
-            const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/stops", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -1123,29 +966,24 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.reason === void 0) {
-              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "reason" });
               errors++;
             }
             if (data1.content === void 0) {
-              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "content" });
               errors++;
             }
             if (data1.since === void 0) {
-              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "since" });
               errors++;
             }
             if (data1.by === void 0) {
-              const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "by" });
               errors++;
             }
             for (const key1 in data1) {
               if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by")) {
-                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
@@ -1153,21 +991,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.reason;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/stops/additionalProperties/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/stops/additionalProperties/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.content !== void 0) {
               let data2 = data1.content;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", schemaPath: "#/properties/stops/additionalProperties/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1175,13 +1010,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.since;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/stops/additionalProperties/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/stops/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1192,14 +1025,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/stops/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/stops/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/stops", schemaPath: "#/properties/stops/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/stops", "type", { type: "object" });
         errors++;
       }
     }
@@ -1210,15 +1041,13 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs0 = errors;
           if (typeof key0 === "string") {
             if (func1(key0) < 1) {
-              const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", propertyName: key0 };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips", "minLength", { limit: 1 }, key0);
               errors++;
             }
           }
           var valid4 = _errs0 === errors;
           if (!valid4) {
-            const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/skips", "propertyNames", { propertyName: key0 });
             errors++;
           }
         }
@@ -1226,34 +1055,28 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             if (data1.reason === void 0) {
-              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "reason" });
               errors++;
             }
             if (data1.content === void 0) {
-              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "content" }, message: "must have required property 'content'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "content" });
               errors++;
             }
             if (data1.since === void 0) {
-              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "since" }, message: "must have required property 'since'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "since" });
               errors++;
             }
             if (data1.by === void 0) {
-              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "by" });
               errors++;
             }
             if (data1.to === void 0) {
-              const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "to" });
               errors++;
             }
             for (const key1 in data1) {
               if (!(key1 === "reason" || key1 === "content" || key1 === "since" || key1 === "by" || key1 === "to")) {
-                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
             }
@@ -1261,21 +1084,18 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.reason;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/skips/additionalProperties/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", schemaPath: "#/properties/skips/additionalProperties/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/reason", "type", { type: "string" });
                 errors++;
               }
             }
             if (data1.content !== void 0) {
               let data2 = data1.content;
               if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", schemaPath: "#/properties/skips/additionalProperties/properties/content/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/content", "type", { type: "object" });
                 errors++;
               }
             }
@@ -1283,13 +1103,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.since;
               if (typeof data2 === "string") {
                 if (!pattern1.test(data2)) {
-                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/skips/additionalProperties/properties/since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"' };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/skips/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", "type", { type: "string" });
                 errors++;
               }
             }
@@ -1303,25 +1121,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data1.to;
               if (typeof data2 === "string") {
                 if (func1(data2) < 1) {
-                  const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/skips/additionalProperties/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                  vErrors = collect(vErrors, err0);
+                  vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", "minLength", { limit: 1 });
                   errors++;
                 }
               } else {
-                const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/skips/additionalProperties/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors = collect(vErrors, err0);
+                vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", "type", { type: "string" });
                 errors++;
               }
             }
           } else {
-            const err0 = { instancePath: instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/skips/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/skips/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "type", { type: "object" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/skips", schemaPath: "#/properties/skips/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/skips", "type", { type: "object" });
         errors++;
       }
     }
@@ -1333,25 +1147,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[i0];
           if (typeof data1 === "string") {
             if (func1(data1) < 1) {
-              const err0 = { instancePath: instancePath + "/replaces/" + i0, schemaPath: "#/properties/replaces/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              vErrors = collect(vErrors, err0);
+              vErrors = collect(vErrors, instancePath + "/replaces/" + i0, "minLength", { limit: 1 });
               errors++;
             }
           } else {
-            const err0 = { instancePath: instancePath + "/replaces/" + i0, schemaPath: "#/properties/replaces/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors = collect(vErrors, err0);
+            vErrors = collect(vErrors, instancePath + "/replaces/" + i0, "type", { type: "string" });
             errors++;
           }
         }
       } else {
-        const err0 = { instancePath: instancePath + "/replaces", schemaPath: "#/properties/replaces/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors = collect(vErrors, err0);
+        vErrors = collect(vErrors, instancePath + "/replaces", "type", { type: "array" });
         errors++;
       }
     }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors = collect(vErrors, err0);
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
   validate21.errors = vErrors;

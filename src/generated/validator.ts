@@ -2,9 +2,7 @@
 export interface ValidationError {
   keyword: string;
   instancePath: string;
-  schemaPath: string;
   params: Record<string, unknown>;
-  message?: string;
   /** The key at fault, where a rule for keys found it. */
   propertyName?: string;
 }

@@ -22,10 +22,10 @@ export function bugInBody(operation: keyof typeof validators, body: JsonObject):
   const faults = (validate.errors ?? [])
     // The rule that failed inside an `if` is named by itself.
     .filter(({ keyword }) => keyword !== 'if')
-    .map(({ instancePath, message, params }) => {
-      const { additionalProperty: field } = params;
+    .map(({ instancePath, keyword, params }) => {
+      const field = params.additionalProperty ?? params.missingProperty;
       const name = typeof field === 'string' ? ` (${printable(field)})` : '';
-      return `${printable(instancePath) || 'the body'} ${message ?? 'is not valid'}${name}`;
+      return `${printable(instancePath) || 'the body'} breaks the rule ${keyword}${name}`;
     });
   const more = faults.length > MAX_FAULTS ? ` and ${faults.length - MAX_FAULTS} more` : '';
   return (

@@ -20,11 +20,12 @@ export function wrongValue(draft: Draft, pointer: string, error: ValidationError
     if (found) return found;
   }
   if (!error) return null;
+  const { type } = error.params;
   return {
     code: 'wrong-type',
     pointer,
     at: 'value',
-    message: `${labelOf(draft.kind, pointer)} ${error.message ?? 'is not valid'}`,
+    message: `${labelOf(draft.kind, pointer)} ${type === undefined ? 'is not valid' : `must be ${[type].flat().join(' or ')}`}`,
     hint: null,
   };
 }

@@ -61,7 +61,7 @@ export function describeErrors(errors: readonly ValidationError[]): readonly Con
     .filter((fault) => fault !== null);
 }
 
-function describe({ keyword, instancePath, params, message }: ValidationError): ConfigFault | null {
+function describe({ keyword, instancePath, params }: ValidationError): ConfigFault | null {
   const at = (text: string): ConfigFault => ({
     pointer: instancePath,
     atKey: false,
@@ -97,6 +97,8 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
       return patternFault(instancePath);
     case 'minLength':
       return at('the text may not be empty');
+    case 'minItems':
+      return at('the list may not be empty');
     case 'minimum':
     case 'exclusiveMinimum':
       return at(
@@ -106,7 +108,7 @@ function describe({ keyword, instancePath, params, message }: ValidationError): 
     case 'if':
       return null;
     default:
-      return at(message ?? `the schema refuses it (${keyword})`);
+      return at(`the schema refuses it (${keyword})`);
   }
 }
 
