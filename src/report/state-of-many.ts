@@ -103,10 +103,12 @@ export function renderStateTables(
 }
 
 export interface Begun {
+  /** Where it is kept. */
+  readonly where: string;
   /** False where there was a state already. */
   readonly isNew: boolean;
-  /** What was done for it, or that nothing was. */
-  readonly lines: readonly string[];
+  /** What became of its lineage in `edict.yaml`; null where nothing was begun. */
+  readonly pinned: string | null;
   /** What there is to do for the place that keeps it. */
   readonly protection: readonly string[];
 }
@@ -114,7 +116,7 @@ export interface Begun {
 export function renderBegunOfMany(each: readonly Answered<Begun>[], view: ManyView): string {
   const begun = each.filter(({ answer }) => answer.isNew);
   const done = alikeBlocks(
-    each.flatMap(({ environment, answer }) => answer.lines.map((message) => ({ environment, message }))),
+    each.flatMap(({ environment, answer }) => linesOf(answer).map((message) => ({ environment, message }))),
     '',
     view,
   );
@@ -129,6 +131,11 @@ export function renderBegunOfMany(each: readonly Answered<Begun>[], view: ManyVi
     ...unique(begun.flatMap(({ answer }) => answer.protection)),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function linesOf({ where, isNew, pinned }: Begun): readonly string[] {
+  if (!isNew) return [`there is a state at ${where} already; nothing was done`];
+  return [`began an empty state at ${where}`, ...(pinned === null ? [] : [pinned])];
 }
 
 interface Said {
