@@ -84,9 +84,16 @@ export const ringSkipped: StatementRow = {
   explanation:
     'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
     'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
-  ofPlan: (report) => heldFiles(report, ({ skipped }) => skipped, null, skippedWords),
+  ofPlan: (report) =>
+    heldFiles(report, (ladder) => (hasSkippedTo(ladder) ? null : ladder.skipped), null, skippedWords),
   ofApply: null,
 };
+
+/** Whether every ring that somebody waved the content through to has it. */
+function hasSkippedTo({ rings, skipped }: LadderView): boolean {
+  const last = rings.findIndex(({ ring }) => ring === skipped?.to);
+  return last >= 0 && rings.slice(0, last + 1).every(({ content }) => content === 'wanted');
+}
 
 const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
   say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
