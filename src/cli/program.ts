@@ -12,6 +12,9 @@ import { moveGlobalOptions } from './move-global-options.ts';
 import { printMessage } from './print-message.ts';
 import { describeUnknownCommand, describeUsageError } from './usage-errors.ts';
 
+/** The hidden command that the scripts of `edict completion` ask. */
+const COMPLETE_WORDS = 'complete-words';
+
 /** The parser's heading of the options that stand under no other. */
 const OWN_OPTIONS = 'Options:';
 
@@ -111,10 +114,18 @@ function furnish(program: Command, registers: readonly Register[], attach: Attac
   program.addHelpText('after', examples);
 }
 
-/** Only the command that is called, where one is named; help and completions need all. */
-async function registersFor([first = '', second = '']: readonly string[]): Promise<readonly Register[]> {
-  const load = commands.get(first === 'help' ? second : first);
-  return load ? [await load()] : Promise.all([...commands.values()].map((each) => each()));
+/** Only the command that is called, where one is named; help needs all, and so does what completes a name. */
+async function registersFor([first = '', ...rest]: readonly string[]): Promise<readonly Register[]> {
+  const completing = first === COMPLETE_WORDS;
+  const called = completing ? commandTyped(rest) : first === 'help' ? (rest[0] ?? '') : first;
+  // The hidden command stands beside `completion`.
+  const needed = commands.has(called) ? [called, ...(completing ? ['completion'] : [])] : commands.keys();
+  return Promise.all([...new Set(needed)].flatMap((name) => commands.get(name)?.() ?? []));
+}
+
+/** What stands in place of a command in a line of which the last word is being typed. */
+function commandTyped([separator, ...line]: readonly string[]): string {
+  return separator === '--' ? (moveGlobalOptions(line.slice(0, -1))[0] ?? '') : '';
 }
 
 /** `edict help plan`, as `edict plan --help`. */
@@ -169,7 +180,7 @@ function addGlobalOptions(command: Command): Command {
 /** What a variable of a shell that is not set leaves: no name, path or value of edict's is empty. */
 function refuseEmpty(command: Command): void {
   // There, an empty word is one that is about to be typed.
-  if (command.name() === 'complete-words') return;
+  if (command.name() === COMPLETE_WORDS) return;
   const option = command.options.find((each) => command.opts()[each.attributeName()] === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? 'an argument' : `the value of ${option.long}`;

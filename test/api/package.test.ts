@@ -221,10 +221,9 @@ describe('the package', () => {
   });
 
   it.each([
-    ['ES modules', 'esm.mts', 'nodenext'],
-    ['CommonJS', 'cjs.cts', 'nodenext'],
-    ['a bundler', 'page.ts', 'bundler'],
-  ])('has types for %s', (_, file, resolution) => {
+    ['ES modules and CommonJS', ['esm.mts', 'cjs.cts'], 'nodenext'],
+    ['a bundler', ['page.ts'], 'bundler'],
+  ])('has types for %s', (_, files, resolution) => {
     const text = `import { type CompileResult, type CreatePolicy, EdictError, lint, plan } from 'edict';
 export async function codes(): Promise<readonly string[]> {
   const { plan: planned } = await plan({ files: {}, state: null });
@@ -233,13 +232,19 @@ export async function codes(): Promise<readonly string[]> {
 }
 export const named = (policy: CreatePolicy, { bodies }: CompileResult): [string, number] => [policy.name, bodies?.length ?? 0];
 `;
-    const check = (content: string): string => {
-      writeFileSync(join(home, file), content);
-      return typesOf(resolution, file);
-    };
-    expect(check(text)).toBe('');
-    expect(check(text.replace("environment: 'local'", 'environment: 1'))).toContain(
-      `'number' is not assignable`,
+    const misused = files.map((file) => `misused-${file}`);
+    for (const file of files) {
+      writeFileSync(join(home, file), text);
+      writeFileSync(join(home, `misused-${file}`), text.replace("environment: 'local'", 'environment: 1'));
+    }
+    const faults = typesOf(resolution, ...files, ...misused)
+      .trim()
+      .split('\n');
+    expect(faults.toSorted()).toEqual(
+      misused.toSorted().map((file) => {
+        const [name, extension] = file.split('.');
+        return expect.stringMatching(`^${name}\\.${extension}\\(5,\\d+\\): .*'number' is not assignable`);
+      }),
     );
   });
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILES } from '../../src/cli/completion/shell-scripts.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import type { Orphan } from '../../src/state/state.ts';
 import { program } from '../harness/built-edict.ts';
@@ -59,43 +60,59 @@ function runShell(shell: string, args: readonly string[], more: Record<string, s
   return stdout;
 }
 
-/** What stands at the cursor, and what is offered for it; the whole word where a shell gives the rest of it alone. */
-const cases: readonly (readonly [line: string, offered: readonly string[]])[] = [
-  ['edict comp', ['compile', 'completion']],
+/** What stands at the cursor, and what edict answers for it. */
+const cases: readonly (readonly [line: string, answered: readonly string[]])[] = [
   ['edict state re', ['resolve']],
   ['edict help pl', ['plan']],
-  [
-    'edict fmt --',
-    ['--check', '--diff', '--config', '--env', '--no-color', '--quiet', '--verbose', '--help'],
-  ],
   ['edict fmt --check --d', ['--diff']],
-  ['edict plan --format m', ['markdown']],
-  ['edict plan --format=m', ['--format=markdown']],
   ['edict plan --env lo', ['local', 'loft']],
   ['edict --env lof', ['loft']],
-  ['edict plan --config other.yaml --env ', ['elsewhere']],
   ['edict completion ', ['bash', 'zsh', 'fish']],
   ['edict schema policy', ['policy', 'policy-base', 'policy-record']],
   ['edict explain wifi.pass', ['wifi.password']],
   ['edict explain weak', ['weak-security']],
-  ['edict lint po', ['policies']],
-  ['edict plan po', ['policies']],
-  ['edict apply policies/in-doubt.yaml po', ['policies']],
-  ['edict emulator --data oth', ['other.yaml']],
-  ['edict state compare oth', ['other.yaml']],
-  ['edict state import --list oth', ['other.yaml']],
-  ['edict live --target a', ['alice', 'all-macs', 'attic']],
-  ['edict live --target devicegroups=a', ['devicegroups=all-macs', 'devicegroups=attic']],
+  ['edict plan po', [FILES]],
+  ['edict emulator --data oth', [FILES]],
+  ['edict state compare oth', [FILES]],
+  ['edict live --target a', ['all-macs', 'attic', 'alice']],
   ['edict orphans ack ', ['216', '217']],
-  ['edict orphans ack 216 21', ['216', '217']],
   ['edict --env local orphans ack 2', ['216', '217']],
-  ['edict orphans unack 1', ['118', '119']],
+  ['edict orphans unack 1', ['119', '118']],
+];
+
+/**
+ * One of each kind that the scripts treat differently, and what the shell offers: the whole word where a shell gives the
+ * rest of it alone.
+ */
+const shellCases: readonly (readonly [line: string, offered: readonly string[]])[] = [
+  ['edict comp', ['compile', 'completion']],
+  [
+    'edict fmt --',
+    ['--check', '--diff', '--config', '--env', '--no-color', '--quiet', '--verbose', '--help'],
+  ],
+  ['edict plan --format m', ['markdown']],
+  ['edict plan --format=m', ['--format=markdown']],
+  ['edict plan --config other.yaml --env ', ['elsewhere']],
+  ['edict lint po', ['policies']],
+  ['edict apply policies/in-doubt.yaml po', ['policies']],
+  ['edict state import --list oth', ['other.yaml']],
+  ['edict live --target devicegroups=a', ['devicegroups=all-macs', 'devicegroups=attic']],
+  ['edict orphans ack 216 21', ['216', '217']],
   ['edict state resolve pol', ['policies/in-doubt.yaml']],
 ];
+
+const shellLines = shellCases.map(([line]) => line);
 
 const trimmed = (words: readonly string[]): string[] => words.map((word) => word.replace(/[ /]$/, '')).sort();
 
 describe('edict complete-words', () => {
+  it.each(cases)('answers %s', async (line, answered) => {
+    const words = line.split(' ').slice(1);
+    const { code, out } = await repository.edict(['complete-words', '--', ...words]);
+    const lines = out.trimEnd().split('\n');
+    expect([code, lines.map((each) => each.replace(/\t.*/, ''))]).toEqual([0, answered]);
+  });
+
   it('says what an id stands for, and offers nothing where nothing can be known', async () => {
     const words = async (...line: string[]) =>
       (await repository.edict(['complete-words', '--', ...line])).out;
@@ -154,7 +171,7 @@ describe('edict completion', () => {
         echo "== $line"; printf '%s\\n' "\${COMPREPLY[@]}"
       done
       complete -p edict`;
-    const out = runShell('bash', ['--norc', '-c', script, 'bash', ...cases.map(([line]) => line)]);
+    const out = runShell('bash', ['--norc', '-c', script, 'bash', ...shellLines]);
     expect(out.trimEnd().split('\n').at(-1)).toBe('complete -F _edict edict');
     check(out.slice(0, out.lastIndexOf('complete -F')), (word) => word.replace(/^.*=/, ''));
   });
@@ -162,18 +179,18 @@ describe('edict completion', () => {
   it.skipIf(!isInstalled('fish'))('fish, if it is installed', () => {
     const script =
       'edict completion fish | source; for line in $argv; echo "== $line"; complete -C "$line" | string split -f 1 \\t; end';
-    check(runShell('fish', ['--no-config', '-c', script, ...cases.map(([line]) => line)]), (word) => word);
+    check(runShell('fish', ['--no-config', '-c', script, ...shellLines]), (word) => word);
   });
 
   it.skipIf(!isInstalled('zsh'))('zsh, if it is installed', () => {
-    const out = runShell('zsh', ['-f', '-c', zshScript, 'zsh', ...cases.map(([line]) => line)], {
+    const out = runShell('zsh', ['-f', '-c', zshScript, 'zsh', ...shellLines], {
       OUT: join(repository.root, 'offered'),
     });
     check(out, (word) => word);
   });
 });
 
-/** The answers to all cases, each below its line. */
+/** The answers to the lines, each below its line. */
 function check(out: string, shown: (word: string) => string): void {
   const answers = new Map(
     out
@@ -184,7 +201,7 @@ function check(out: string, shown: (word: string) => string): void {
         return [line.trim(), [...new Set(trimmed(words))]];
       }),
   );
-  for (const [line, offered] of cases) {
+  for (const [line, offered] of shellCases) {
     expect(answers.get(line.trim()), line).toEqual(trimmed(offered.map(shown)));
   }
 }

@@ -3,24 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
 import { root } from './pages.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'edict-installed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** What is there is what the build made: the build itself would take the program away from under other tests. */
-function packed(): readonly string[] {
-  const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent'];
-  const [found]: { files: { path: string }[] }[] = JSON.parse(
-    execFileSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' }),
-  );
-  return (found?.files ?? []).map(({ path }) => path);
-}
+const npm = (...args: string[]): string =>
+  execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
 
 const allowed =
   /^(?:dist\/[\w.-]+\.cjs|dist\/browser\.js|schemas\/[\w-]+\.schema\.json|man\/edict[\w-]*\.1|types\/(?:index|files)\.d\.c?ts|package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES)$/;
 
 describe('the package', () => {
-  const files = packed();
+  const [packed]: { filename: string; files: { path: string }[] }[] = JSON.parse(npm('pack', '--json', root));
+  const files = (packed?.files ?? []).map(({ path }) => path);
 
   it('holds the program, schemas, man pages, types and licences, and nothing else', () => {
     expect(files.filter((path) => !allowed.test(path))).toEqual([]);
@@ -54,14 +57,7 @@ describe('the package', () => {
   });
 
   it('links the program and every man page where it is installed for all', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'edict-installed-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const npm = (...args: string[]): string =>
-      execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
-        cwd: folder,
-        encoding: 'utf8',
-      });
-    execFileSync('tar', ['-xzf', npm('pack', root).trim()], { cwd: folder });
+    execFileSync('tar', ['-xzf', packed?.filename ?? ''], { cwd: folder });
     // What it depends on would come from a registry.
     const file = join(folder, 'package/package.json');
     const manifest = { ...JSON.parse(readFileSync(file, 'utf8')), dependencies: {}, peerDependencies: {} };
