@@ -1,20 +1,10 @@
 /** What `when` finds in a plan, and what it leaves alone. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApprovalRepository,
-  approvalsOf,
-  type Keys,
-  makeApprovalRepository,
-  makeKeys,
-} from './fixture.ts';
-
-let keys: Keys;
-let repository: ApprovalRepository;
-beforeAll(() => {
-  keys = makeKeys();
-});
-afterAll(() => keys?.remove());
-afterEach(() => repository?.remove());
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRepository } from '../harness/repository.ts';
+import type { Ran } from '../harness/run-edict.ts';
+import { approvalsOf, CONFIG, type Keys, makeApprovalRepository, makeKeys } from './fixture.ts';
 
 const policy = (name: string, macos: string, targets = 'devices: [1, 2]'): string =>
   `name: ${name}\nmacos: { ${macos} }\npolicy_targets: { ${targets} }\n`;
@@ -22,16 +12,27 @@ const A = policy('A', 'password: { min_length: 12 }');
 
 type Files = Readonly<Record<string, string | null>>;
 
-/** Whether a change of `before` into `after` needs approval. */
+/** Whether a change of `before` into `after` needs approval. What is asked here is judged alike for a plan that was saved. */
 async function needs(when: string, before: Files, after: Files): Promise<boolean> {
-  const files = Object.fromEntries(Object.entries(before).map(([path, text]) => [path, text ?? '']));
-  repository = makeApprovalRepository(keys, { config: approvalsOf('{ count: 1 }'), files });
-  if (Object.keys(before).length > 0) await repository.applyFirst();
-  repository.commit('dave', { ...after, 'edict.yaml': approvalsOf(`{ count: 1, when: [${when}] }`) });
-  await repository.plan();
-  const { code, err } = await repository.apply();
-  if (code !== 0) expect(err).toContain(`this plan needs 1 approval (because of ${when})`);
-  return code !== 0;
+  const { root, write, edict, remove } = makeRepository({ 'edict.yaml': CONFIG });
+  const apply = (files: Files): Promise<Ran> => {
+    for (const [path, text] of Object.entries(files)) {
+      if (text === null) rmSync(join(root, path));
+      else write(path, text);
+    }
+    return edict(['apply', '--auto-approve']);
+  };
+  try {
+    if (Object.keys(before).length > 0) expect((await apply(before)).code).toBe(0);
+    const { code, err } = await apply({
+      ...after,
+      'edict.yaml': approvalsOf(`{ count: 1, when: [${when}] }`),
+    });
+    if (code !== 0) expect(err).toContain(`this plan needs 1 approval (because of ${when})`);
+    return code !== 0;
+  } finally {
+    remove();
+  }
 }
 
 const a = 'policies/a.yaml';
@@ -143,13 +144,23 @@ describe('invariant-broken', () => {
 });
 
 describe('guard-changed', () => {
-  const loosened = async (edit: (config: string) => string, more: Files = {}): Promise<boolean> => {
+  let keys: Keys;
+  beforeAll(() => {
+    keys = makeKeys();
+  });
+  afterAll(() => keys?.remove());
+
+  const loosened = async (edit: (config: string) => string): Promise<boolean> => {
     const config = `${approvalsOf('{ count: 1, when: [guard-changed] }')}limits: { max_creates: 5 }\n`;
-    repository = makeApprovalRepository(keys, { config, files: { [a]: A } });
-    await repository.applyFirst();
-    repository.commit('dave', { 'edict.yaml': edit(config), [a]: A.replace('12', '8'), ...more });
-    await repository.plan();
-    return (await repository.apply()).code !== 0;
+    const repository = makeApprovalRepository(keys, { config, files: { [a]: A } });
+    try {
+      await repository.applyFirst();
+      repository.commit('dave', { 'edict.yaml': edit(config), [a]: A.replace('12', '8') });
+      await repository.plan();
+      return (await repository.apply()).code !== 0;
+    } finally {
+      repository.remove();
+    }
   };
 
   it('finds a limit that was raised since the last apply', async () => {

@@ -84,12 +84,13 @@ function contains(outer: unknown, inner: Node): boolean {
 
 /** Comments and blank lines anywhere, as long as the text still says the same. */
 function withNoise(text: string, dice: Dice): string {
+  const said = meaning(text);
   let noisy = text;
   for (let count = dice(12); count > 0; count -= 1) {
     const lines = noisy.split('\n');
     const at = dice(lines.length);
     const changed = change(lines, at, dice, `# note ${count}${dice(3) === 0 ? ': "x" {' : ''}`).join('\n');
-    if (meaning(changed) === meaning(text)) noisy = changed;
+    if (meaning(changed) === said) noisy = changed;
   }
   return noisy;
 }

@@ -78,8 +78,11 @@ function* drawCommented(dice: Dice): Generator<string> {
 /** What is wrong with a reading of this text; null where nothing is. */
 function faultOf(text: string, comments: readonly Span[], meaning: Meaning): string | null {
   const expected = meaning(text);
+  const known = new Set([text]);
   for (const [name, write] of Object.entries(rewritings)) {
     const other = rewrite(text, comments, write);
+    if (known.has(other)) continue;
+    known.add(other);
     if (meaning(other) !== expected) return `comments ${name} make a difference: ${JSON.stringify(other)}`;
   }
   return null;
@@ -91,7 +94,7 @@ it('is read alike however its comments are written', { timeout: 120_000 + fuzzSe
   let run = 0;
   for (const text of drawCommented(createDice('comments', fuzzSeed))) {
     run += 1;
-    if (run > 1200 && Date.now() >= end) break;
+    if (run > 1000 && Date.now() >= end) break;
     const parsed = parseAnyYaml(fileOf(text));
     if (parsed.comments.length === 0) continue;
     tried[parsed.diagnostics.length === 0 ? 'sound' : 'faulty'] += 1;

@@ -48,7 +48,7 @@ function compareReaders(texts: Iterable<string>, least: number) {
 const timeout = 120_000 + fuzzSeconds * 2000;
 
 it('reads what it accepts as the reference does', { timeout }, () => {
-  const tried = compareReaders(drawTexts(createDice('common', fuzzSeed)), 4000);
+  const tried = compareReaders(drawTexts(createDice('common', fuzzSeed)), 3000);
   // Both must happen, or nothing was tried.
   expect(tried.accepted).toBeGreaterThan(500);
   expect(tried.doubted).toBeGreaterThan(500);

@@ -7,10 +7,13 @@ import { disturbLines, drawLines, drawTokens } from './draw-lines.ts';
 import { givenTexts, mutate } from './mutate.ts';
 import { fuzzSeed } from './settings.ts';
 
-/** Drawing a policy takes longer than reading it, so each serves for some. */
+let firstStyled: readonly string[] | undefined;
+
+/** Drawing a policy takes longer than reading it, so each serves for some: the first in every style for all who draw. */
 export function* drawTexts(dice: Dice): Generator<string> {
   const policies: string[] = [];
-  const styled = fc.sample(arbitraryText(), { numRuns: 40, seed: fuzzSeed });
+  firstStyled ??= drawStyled(fuzzSeed);
+  const styled = [...firstStyled];
   for (let number = 0; ; number += 1) {
     if (policies.length < 20 || dice.chance(0.03)) {
       policies[number % 200] = drawPolicyText(dice, {
@@ -19,7 +22,7 @@ export function* drawTexts(dice: Dice): Generator<string> {
         careful: dice.chance(0.5),
       });
     }
-    if (number % 2000 === 1999) styled.push(...fc.sample(arbitraryText(), { numRuns: 40, seed: number }));
+    if (number % 2000 === 1999) styled.push(...drawStyled(number));
     const policy = dice.pick(policies.filter((text) => text !== undefined));
     yield dice.pick([
       () => policy,
@@ -37,6 +40,10 @@ export function* drawTexts(dice: Dice): Generator<string> {
       ...Array(4).fill(() => drawTokens(dice)),
     ])();
   }
+}
+
+function drawStyled(seed: number): readonly string[] {
+  return fc.sample(arbitraryText(), { numRuns: 40, seed });
 }
 
 /** The first of at most so many that is wanted; null where none is. */

@@ -18,3 +18,18 @@ export async function checkAsync<Drawn>(property: fc.IAsyncProperty<Drawn>, numR
   const runs = Math.ceil(numRuns * share);
   await fc.assert(property, { numRuns: runs, seed: fuzzSeed, endOnFailure: true });
 }
+
+/** For many properties of one thing that takes long to draw: they look at the same draws, as they would with one seed. */
+export function drawOnce<Drawn>(arbitrary: fc.Arbitrary<Drawn>, numRuns = 100) {
+  let all: readonly Drawn[] | undefined;
+  return (look: (drawn: Drawn) => void): void => {
+    all ??= fc.sample(arbitrary, { numRuns: Math.ceil(numRuns * share), seed: fuzzSeed });
+    for (const [index, drawn] of all.entries()) {
+      try {
+        look(drawn);
+      } catch (error) {
+        throw new Error(`seed ${fuzzSeed}, draw ${index}: ${fc.stringify(drawn)}`, { cause: error });
+      }
+    }
+  };
+}

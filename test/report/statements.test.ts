@@ -22,13 +22,16 @@ import { renderPlanText } from '../../src/report/plan/pretty.ts';
 import { applyStatements, planStatements, statementCodes } from '../../src/report/statements/index.ts';
 import type { Strength } from '../../src/tables/index.ts';
 import { policyBody } from '../plan/fixtures.ts';
-import { check } from '../property/check.ts';
+import { drawOnce } from '../property/check.ts';
 import { described } from '../report-plan/plans.ts';
 import { drawnApplyReport, drawnPlanReport, statementOfFailure } from './drawn-reports.ts';
 import { readHtml, readMarkdown, squeeze } from './read-formats.ts';
 
 const command = createCommandWriter(null);
 const view = { color: false, width: 80, quiet: false, command };
+
+const eachPlan = drawOnce(drawnPlanReport);
+const eachApply = drawOnce(drawnApplyReport);
 
 interface Format {
   readonly render: (report: PlanReport) => string;
@@ -64,7 +67,7 @@ function missing(statements: readonly Statement[], read: string): readonly strin
 
 describe('every format of a plan', () => {
   it('is tried with every statement', () => {
-    const plans = fc.sample(drawnPlanReport, { numRuns: 500, seed: 1 });
+    const plans = fc.sample(drawnPlanReport, { numRuns: 100, seed: 1 });
     const applies = fc.sample(drawnApplyReport, { numRuns: 100, seed: 1 });
     const seen = new Set([
       ...plans.flatMap((report) => planStatements(report, { command }).map(({ code }) => code)),
@@ -74,7 +77,7 @@ describe('every format of a plan', () => {
   });
 
   it('is tried with every action', () => {
-    const drawn = fc.sample(drawnPlanReport, { numRuns: 200, seed: 1 });
+    const drawn = fc.sample(drawnPlanReport, { numRuns: 100, seed: 1 });
     const seen = new Set(
       drawn.flatMap(({ environments }) =>
         environments.flatMap(({ saved }) => saved?.plan.changes.map(({ action }) => action) ?? []),
@@ -84,35 +87,29 @@ describe('every format of a plan', () => {
   });
 
   it.each(Object.entries(formats))('shows all statements, and no other: %s', (_, { render, read, count }) => {
-    check(
-      fc.property(drawnPlanReport, (report) => {
-        const statements = planStatements(report, { command });
-        const text = render(report);
-        expect(missing(statements, read(text))).toEqual([]);
-        expect(count(text)).toBe(statements.length);
-      }),
-    );
+    eachPlan((report) => {
+      const statements = planStatements(report, { command });
+      const text = render(report);
+      expect(missing(statements, read(text))).toEqual([]);
+      expect(count(text)).toBe(statements.length);
+    });
   });
 
   it('has them as JSON, as they are', () => {
-    check(
-      fc.property(drawnPlanReport, (report) => {
-        const document = JSON.parse(renderPlanJson(report, { command }));
-        const expected = planStatements(report, { command }).map(({ text: _, ...statement }) => statement);
-        expect(document.statements).toEqual(expected);
-        expect('environments' in document).toBe(!report.isOne);
-      }),
-    );
+    eachPlan((report) => {
+      const document = JSON.parse(renderPlanJson(report, { command }));
+      const expected = planStatements(report, { command }).map(({ text: _, ...statement }) => statement);
+      expect(document.statements).toEqual(expected);
+      expect('environments' in document).toBe(!report.isOne);
+    });
   });
 
   it.each(Object.entries(formats))(
     'calls weaker what is weaker, and nothing else: %s',
     (name, { render }) => {
-      check(
-        fc.property(drawnPlanReport, (report) => {
-          expect(marksIn(name, render(report))).toEqual(strengthsIn(report));
-        }),
-      );
+      eachPlan((report) => {
+        expect(marksIn(name, render(report))).toEqual(strengthsIn(report));
+      });
     },
   );
 
@@ -176,42 +173,36 @@ function marksIn(name: string, text: string): Strengths {
 
 describe('what is said of a plan', () => {
   it('is all that there is to say, and nothing that is not so', () => {
-    check(
-      fc.property(drawnPlanReport, (report) => {
-        const statements = planStatements(report, { command });
-        expect(unsaid(report, statements)).toEqual([]);
-        expect(untrue(report, statements)).toEqual([]);
-      }),
-    );
+    eachPlan((report) => {
+      const statements = planStatements(report, { command });
+      expect(unsaid(report, statements)).toEqual([]);
+      expect(untrue(report, statements)).toEqual([]);
+    });
   });
 
   it('asks nobody to remove what still protects', () => {
-    check(
-      fc.property(drawnPlanReport, (report) => {
-        for (const { message, commands } of planStatements(report, { command })) {
-          expect(message).not.toMatch(/\bremove (?:it|them|each|the)\b/i);
-          expect(
-            commands.filter((each) => each.startsWith('edict orphans ack') && !message.includes('blocked')),
-          ).toEqual([]);
-        }
-      }),
-    );
+    eachPlan((report) => {
+      for (const { message, commands } of planStatements(report, { command })) {
+        expect(message).not.toMatch(/\bremove (?:it|them|each|the)\b/i);
+        expect(
+          commands.filter((each) => each.startsWith('edict orphans ack') && !message.includes('blocked')),
+        ).toEqual([]);
+      }
+    });
   });
 
   it('has the form that is published: known codes, commands that can be pasted, dangers first', () => {
     const order = ['danger', 'warning', 'info'];
-    check(
-      fc.property(drawnPlanReport, (report) => {
-        const statements = planStatements(report, { command });
-        for (const { code, severity, message, commands } of statements) {
-          expect(statementCodes[code]?.severity).toBe(severity);
-          expect(message).not.toMatch(/[\n\u00a0]/);
-          for (const each of commands) expect(each).toMatch(/^(?:edict|git) (?!.*\b(?:ID|FILE|NAME|N)\b)/);
-        }
-        const ranks = statements.map(({ severity }) => order.indexOf(severity));
-        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-      }),
-    );
+    eachPlan((report) => {
+      const statements = planStatements(report, { command });
+      for (const { code, severity, message, commands } of statements) {
+        expect(statementCodes[code]?.severity).toBe(severity);
+        expect(message).not.toMatch(/[\n\u00a0]/);
+        for (const each of commands) expect(each).toMatch(/^(?:edict|git) (?!.*\b(?:ID|FILE|NAME|N)\b)/);
+      }
+      const ranks = statements.map(({ severity }) => order.indexOf(severity));
+      expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    });
   });
 
   it('counts environments in which the same holds, and names the first ones', () => {
@@ -529,30 +520,26 @@ describe('what is said of an apply', () => {
   const applyView = { color: false, width: 80, quiet: false, command };
 
   it('is whole, and stands in both formats', () => {
-    check(
-      fc.property(drawnApplyReport, (report) => {
-        const statements = applyStatements(report, { command });
-        expect(unsaidOfApply(report, statements)).toEqual([]);
-        const text = renderApplyReport(report, applyView);
-        expect(missing(statements, squeeze(text))).toEqual([]);
-        expect(formats.pretty?.count(text)).toBe(statements.length);
-        const document = JSON.parse(renderApplyJson(report, { command }));
-        expect(document.statements).toEqual(statements.map(({ text: _, ...statement }) => statement));
-      }),
-    );
+    eachApply((report) => {
+      const statements = applyStatements(report, { command });
+      expect(unsaidOfApply(report, statements)).toEqual([]);
+      const text = renderApplyReport(report, applyView);
+      expect(missing(statements, squeeze(text))).toEqual([]);
+      expect(formats.pretty?.count(text)).toBe(statements.length);
+      const document = JSON.parse(renderApplyJson(report, { command }));
+      expect(document.statements).toEqual(statements.map(({ text: _, ...statement }) => statement));
+    });
   });
 
   it.each(['left-behind', 'in-doubt', 'state-to-commit'])('would be missed without %s', (code) => {
     let noticed = 0;
-    check(
-      fc.property(drawnApplyReport, (report) => {
-        const statements = applyStatements(report, { command });
-        const rest = statements.filter((one) => one.code !== code);
-        if (rest.length === statements.length) return;
-        noticed += 1;
-        expect(unsaidOfApply(report, rest)).toContain(code);
-      }),
-    );
+    eachApply((report) => {
+      const statements = applyStatements(report, { command });
+      const rest = statements.filter((one) => one.code !== code);
+      if (rest.length === statements.length) return;
+      noticed += 1;
+      expect(unsaidOfApply(report, rest)).toContain(code);
+    });
     expect(noticed).toBeGreaterThan(0);
   });
 });

@@ -73,10 +73,10 @@ function fill(part: Part, filling: Filling): Json {
 
 function fillMap(part: MapPart, filling: Filling): JsonObject {
   const object = newObject();
-  for (const entry of part.entries) {
+  for (const [name, entry] of part.entries) {
     const value = fill(entry, filling);
     if (value === null && isUnset(entry)) continue;
-    object[entry.name] = value;
+    object[name] = value;
   }
   return object;
 }

@@ -229,7 +229,7 @@ class DraftPlaces implements Places {
 function variablesOf(part: Part): readonly string[] {
   if (part.kind === 'variable') return [part.variable];
   if (part.kind === 'list') return part.items.flatMap(variablesOf);
-  return part.kind === 'map' ? part.entries.flatMap(variablesOf) : [];
+  return part.kind === 'map' ? [...part.entries.values()].flatMap(variablesOf) : [];
 }
 
 const noBases = { bases: [], diagnostics: [] } as const;

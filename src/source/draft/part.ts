@@ -31,8 +31,8 @@ interface ScalarPart extends Standing {
 export interface MapPart extends Standing {
   readonly kind: 'map';
   readonly node: MapNode;
-  /** One for each canonical name. */
-  readonly entries: readonly Part[];
+  /** By their canonical names. */
+  readonly entries: ReadonlyMap<string, Part>;
 }
 
 export interface ListPart extends Standing {
@@ -86,7 +86,7 @@ export function placeOf(part: Part): Place {
 export function partAt(root: MapPart, pointer: string): Part | undefined {
   let part: Part | undefined = root;
   for (const segment of segmentsOf(pointer)) {
-    if (part?.kind === 'map') part = part.entries.find(({ name }) => name === segment);
+    if (part?.kind === 'map') part = part.entries.get(segment);
     else if (part?.kind === 'list') part = part.items.find(({ name }) => name === segment);
     else return undefined;
   }
@@ -96,18 +96,18 @@ export function partAt(root: MapPart, pointer: string): Part | undefined {
 /** Every part with its canonical pointer, parents first. */
 export function* walkParts(part: Part, pointer = ''): Generator<readonly [pointer: string, part: Part]> {
   yield [pointer, part];
-  const inner = part.kind === 'map' ? part.entries : part.kind === 'list' ? part.items : [];
+  const inner = part.kind === 'map' ? part.entries.values() : part.kind === 'list' ? part.items : [];
   for (const child of inner) yield* walkParts(child, below(pointer, child.name));
 }
 
 /** `extends`: one file over another. Objects merge, lists and scalars replace, null removes. */
 export function mergeParts(base: MapPart, over: MapPart): MapPart {
-  const entries = new Map(base.entries.map((entry) => [entry.name, entry]));
-  for (const entry of over.entries) {
-    const known = entries.get(entry.name);
-    entries.set(entry.name, known ? mergeValue(known, entry) : entry);
+  const entries = new Map(base.entries);
+  for (const [name, entry] of over.entries) {
+    const known = entries.get(name);
+    entries.set(name, known ? mergeValue(known, entry) : entry);
   }
-  return { ...over, entries: [...entries.values()] };
+  return { ...over, entries };
 }
 
 function mergeValue(base: Part, over: Part): Part {

@@ -156,10 +156,10 @@ function readOthers(
 ): MapPart {
   const known = typeof expected === 'object';
   const free = expected === 'free' || (known && expected.field.type === 'object');
-  const entries: Part[] = [];
+  const entries = new Map<string, Part>();
   const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
   for (const [key, child] of node.entries) {
-    entries.push(readPart(child.value, free ? 'free' : 'literal', part, key, child, reading));
+    entries.set(key, readPart(child.value, free ? 'free' : 'literal', part, key, child, reading));
   }
   return part;
 }
@@ -172,32 +172,35 @@ function readFields(
   entry: Entry | null,
   reading: Reading,
 ): MapPart {
-  const entries: Part[] = [];
+  const entries = new Map<string, Part>();
   const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
   for (const [key, child] of node.entries) {
     if (parent === null && key === reading.except) continue;
     const found = row.rows?.get(key);
     if (found === undefined) {
-      entries.push(readPart(child.value, 'literal', part, key, child, reading));
+      entries.set(key, readPart(child.value, 'literal', part, key, child, reading));
       continue;
     }
     const canonical = found.field.name;
     if (found.field.aliases) readAliased(part, found, child, entries, reading);
-    else entries.push(readPart(child.value, found, part, canonical, child, reading));
+    else entries.set(canonical, readPart(child.value, found, part, canonical, child, reading));
   }
   return part;
 }
 
 /** A field with several names, under one of them. */
-function readAliased(part: MapPart, row: Row, entry: Entry, entries: Part[], reading: Reading): void {
+function readAliased(
+  part: MapPart,
+  row: Row,
+  entry: Entry,
+  entries: Map<string, Part>,
+  reading: Reading,
+): void {
   const { name } = row.field;
   if (entry.name !== name && !mayStandFor(part, row, entry, reading)) return;
-  const at = entries.findIndex((other) => other.name === name);
   // A null under one name leaves the field to its other names.
-  if (at >= 0 && !isSet(entry)) return;
-  const read = readPart(entry.value, row, part, name, entry, reading);
-  if (at < 0) entries.push(read);
-  else entries[at] = read;
+  if (entries.has(name) && !isSet(entry)) return;
+  entries.set(name, readPart(entry.value, row, part, name, entry, reading));
 }
 
 /** Whether what stands under another name may stand for its field; says so, or that it may not. */
