@@ -28,7 +28,7 @@ export interface ApplyOptions {
   readonly closedGate?: (file: string, state: State) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
-  readonly rescue: RecoveryStore;
+  readonly recovery: RecoveryStore;
   readonly parallelism: number;
   /** Creates that may end in doubt before no other request is begun. */
   readonly maxDoubts: number;
@@ -57,7 +57,7 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   const run: Run = {
     ...options,
     breaker: createCircuitBreaker(options),
-    unrecorded: collectPendingOutcomes(options.rescue, options.timing),
+    pendingOutcomes: collectPendingOutcomes(options.recovery, options.timing),
   };
   for (const result of await recordUnsent(plan.changes.filter(isUnsent), run)) finish(...result);
 
@@ -65,26 +65,26 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
     const send = requestOf[actions[change.action].apply];
     return send ? [{ change, send }] : [];
   });
-  const unrecorded = new Map<Change, CreateResult>();
+  const ifRecorded = new Map<Change, CreateResult>();
   await runInParallel(requests, options.parallelism, async ({ change, send }, releaseSlot) => {
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', environment: plan.environment, file: change.file, action: change.action });
     const result = await send(change, run, releaseSlot);
-    if (result.ifRecorded) unrecorded.set(change, result);
+    if (result.ifRecorded) ifRecorded.set(change, result);
     else finish(change, resultOf(change, result));
   });
   await recorder.idle();
 
-  const ending = await run.unrecorded.end(interrupted);
-  for (const [change, result] of unrecorded) {
+  const ending = await run.pendingOutcomes.end(interrupted);
+  for (const [change, result] of ifRecorded) {
     const known = ending === 'stored' ? (result.ifRecorded ?? result) : result;
-    finish(change, { ...resultOf(change, known), rescued: ending === 'kept' });
+    finish(change, { ...resultOf(change, known), needsRecovery: ending === 'kept' });
   }
   const ordered = plan.changes
     .flatMap((change) => results.get(change) ?? [])
     .map(withDoubt(recorder.current()));
-  return { results: ordered, summary: summarizeResults(ordered), rescued: ending === 'kept' };
+  return { results: ordered, summary: summarizeResults(ordered), needsRecovery: ending === 'kept' };
 }
 
 type Request = (change: Change, run: Run, releaseSlot: () => void) => Promise<CreateResult>;
@@ -108,7 +108,7 @@ function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult 
 
 interface Run extends ApplyOptions {
   readonly breaker: CircuitBreaker;
-  readonly unrecorded: PendingOutcomes;
+  readonly pendingOutcomes: PendingOutcomes;
 }
 
 type Unsent = Change & { readonly action: ActionBy<'state only'> };
@@ -231,6 +231,6 @@ function resultOf(
     warning,
     doubt: null,
     reason: null,
-    rescued: false,
+    needsRecovery: false,
   };
 }

@@ -30,7 +30,7 @@ export interface CreateResult {
 export interface CreateContext {
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly recorder: Recorder;
-  readonly unrecorded: PendingOutcomes;
+  readonly pendingOutcomes: PendingOutcomes;
   readonly breaker: CircuitBreaker;
   readonly timing: Timing;
   /** Version of the tables that the body was made with. */
@@ -194,7 +194,7 @@ async function recordCreated(
     return done;
   } catch (error) {
     const reason = reasonOf(error);
-    await context.unrecorded.add({ file: change.file, intent, policy_id: id, at });
+    await context.pendingOutcomes.add({ file: change.file, intent, policy_id: id, at });
     const message = `it was created as policy ${id}, but the state could not be written: ${reason}`;
     return { status: 'in-doubt', policy_id: id, error: message, warning, ifRecorded: done };
   }
@@ -247,7 +247,7 @@ async function giveUpIntent(
 
 function noteNotCreated(change: Change, intent: Intent, context: CreateContext): Promise<void> {
   const at = new Date(context.timing.now()).toISOString();
-  return context.unrecorded.add({ file: change.file, intent, policy_id: null, at });
+  return context.pendingOutcomes.add({ file: change.file, intent, policy_id: null, at });
 }
 
 function reasonOf(error: unknown): string {

@@ -20,7 +20,7 @@ export interface ChangeResult
   /** What a person has to decide; null unless it was blocked in the plan already. */
   readonly reason: Reason | null;
   /** What became of it is known, but stands in the rescue file only. */
-  readonly rescued: boolean;
+  readonly needsRecovery: boolean;
 }
 
 /** What became of the changes of one plan. */
@@ -29,7 +29,7 @@ export interface AppliedChanges {
   readonly results: readonly ChangeResult[];
   readonly summary: ApplyDocument['summary'];
   /** Something stands in the rescue file only, and must be brought into the state. */
-  readonly rescued: boolean;
+  readonly needsRecovery: boolean;
 }
 
 /** With what is said beside the results. */

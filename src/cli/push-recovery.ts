@@ -40,7 +40,7 @@ export async function pushRecovery(
     );
   }
   const host = openHost(context, { quiet });
-  const happened = recovery.settlements.map(
+  const happened = recovery.outcomes.map(
     ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
   );
   const stored = await withLock(
@@ -60,7 +60,7 @@ export async function pushRecovery(
   );
   await removeOwn(context, config, recovery, name);
   if (quiet) return 0;
-  const files = recovery.settlements.map(({ file, policy_id }) =>
+  const files = recovery.outcomes.map(({ file, policy_id }) =>
     policy_id === null
       ? `  ${printable(file)} was not created`
       : `  ${printable(file)} is policy ${policy_id}`,

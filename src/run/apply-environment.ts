@@ -158,7 +158,11 @@ async function applyLocked(
   if (!hasChanges(plan.changes)) {
     await forgetStaleHolds(session, planned);
     await noteSourcesOfUnchanged(session, planned);
-    return reportOf(host, work, planned, { results: [], summary: summarizeResults([]), rescued: false });
+    return reportOf(host, work, planned, {
+      results: [],
+      summary: summarizeResults([]),
+      needsRecovery: false,
+    });
   }
   const fresh = { environment, plan, facts: planned.description, state: session.stored };
   const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
@@ -190,7 +194,7 @@ async function reportOf(
     digest: plan.digest,
     service: environment.base_url,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
-    recovery: applied.rescued ? recoveryOf(host, config, environment, command) : null,
+    recovery: applied.needsRecovery ? recoveryOf(host, config, environment, command) : null,
     stateToCommit: done.size > 0 ? await findUncommitted(host, config, environment) : null,
     commandSuffix: command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,
@@ -263,7 +267,7 @@ async function carryOut(
         closedGate: (file, state) => closedGate(file, state, host.now().getTime()),
         client: service.client,
         recorder: session.recorder,
-        rescue: openRecoveryStore(config, environment, session),
+        recovery: openRecoveryStore(config, environment, session),
         parallelism: parallelism ?? config.limits.parallelism,
         maxDoubts: config.limits.max_doubts,
         timing: createTiming(host.now),

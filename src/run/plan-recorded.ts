@@ -31,14 +31,14 @@ export async function planRecorded(
     work.repository ??
     (changed ? await openRepository(host, config, { environments: [environment] }) : undefined);
   const { state, where, point, underWay } = await viewAnyState(host, config, environment);
-  const rescue = await findRecovery(host, config, environment, state);
+  const recovery = await findRecovery(host, config, environment, state);
   const { problem, notes } = await findLostState(host, config, environment, state, where);
   if (problem?.code === 'other-service') throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
   const stateWarnings: StateWarning[] = [];
   if (problem) stateWarnings.push(stateWarning(problem, command, true));
-  if (rescue) {
-    stateWarnings.push(stateWarning(rescue, command, false));
+  if (recovery) {
+    stateWarnings.push(stateWarning(recovery, command, false));
   }
   if (problem === null && state === null) {
     stateWarnings.push(noStateWarning(where, environment, command));

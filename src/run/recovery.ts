@@ -24,14 +24,14 @@ export function openRecoveryStore(
   { backend, lock, recorder }: StateSession,
 ): RecoveryStore {
   const file = openRecoveryFile(config.root, environment.name);
-  const recoveryOf = (settlements: Recovery['settlements']): Recovery => {
+  const recoveryOf = (outcomes: Recovery['outcomes']): Recovery => {
     const { lineage, serial } = recorder.current();
-    return { environment: environment.name, service: environment.base_url, lineage, serial, settlements };
+    return { environment: environment.name, service: environment.base_url, lineage, serial, outcomes };
   };
   return {
-    keep: (settlements) => file.write(recoveryOf(settlements)),
-    bringIn: async (settlements) => {
-      await recordRecovery(recoveryOf(settlements), backend, lock, { shown: file.path, force: false });
+    keep: (outcomes) => file.write(recoveryOf(outcomes)),
+    bringIn: async (outcomes) => {
+      await recordRecovery(recoveryOf(outcomes), backend, lock, { shown: file.path, force: false });
     },
     discard: () => file.remove(),
   };
@@ -39,15 +39,15 @@ export function openRecoveryStore(
 
 /** False where everything is in the state already; otherwise it is written. Throws UserError. */
 export async function recordRecovery(
-  rescue: Recovery,
+  recovery: Recovery,
   backend: StateBackend,
   lock: Lock,
   { shown, force, write = (work) => work() }: RecordRecoveryOptions,
 ): Promise<boolean> {
   const state = await backend.read();
-  if (isBroughtIn(rescue, state)) return false;
-  refuseStranger(rescue, state, { where: backend.description, shown: printable(shown), force });
-  const next: State = { ...bringIn(state, rescue.settlements), serial: state.serial + 1 };
+  if (isBroughtIn(recovery, state)) return false;
+  refuseStranger(recovery, state, { where: backend.description, shown: printable(shown), force });
+  const next: State = { ...bringIn(state, recovery.outcomes), serial: state.serial + 1 };
   await write(() => backend.write(next, state.serial, lock));
   return true;
 }
@@ -67,9 +67,9 @@ export async function refuseUnrecovered(
   state: State | null,
 ): Promise<void> {
   const file = openRecoveryFile(config.root, environment.name);
-  const rescue = await file.read();
-  if (rescue === null) return;
-  if (!isBroughtIn(rescue, state)) {
+  const recovery = await file.read();
+  if (recovery === null) return;
+  if (!isBroughtIn(recovery, state)) {
     throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(host, config, file.path) });
   }
   await file.remove();
@@ -84,13 +84,13 @@ export async function findRecovery(
 ): Promise<RecoveryProblem | null> {
   const file = openRecoveryFile(config.root, environment.name);
   try {
-    const rescue = await file.read();
-    if (rescue === null || isBroughtIn(rescue, state)) return null;
+    const recovery = await file.read();
+    if (recovery === null || isBroughtIn(recovery, state)) return null;
     return {
       code: 'rescue',
       message: `${waiting(file.path)}; an apply refuses until it is in`,
       remedy: howToPush(host, config, file.path),
-      files: rescue.settlements.map((settlement) => settlement.file),
+      files: recovery.outcomes.map((outcome) => outcome.file),
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -131,13 +131,13 @@ export async function refuseContradiction(
   { file, created }: { readonly file: string; readonly created: boolean },
 ): Promise<void> {
   const kept = openRecoveryFile(config.root, environment.name);
-  const rescue = await kept.read().catch((error: unknown) => {
+  const recovery = await kept.read().catch((error: unknown) => {
     if (created && error instanceof UserError) return null;
     throw error;
   });
-  if (rescue === null || rescue.lineage !== state.lineage) return;
+  if (recovery === null || recovery.lineage !== state.lineage) return;
   const intent = entryOf(state.pending, file)?.id;
-  const known = rescue.settlements.find((one) => one.file === file && one.intent.id === intent);
+  const known = recovery.outcomes.find((one) => one.file === file && one.intent.id === intent);
   if (known === undefined) return;
   const outcome =
     known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;

@@ -28,13 +28,17 @@ export interface Recovery {
   readonly lineage: string;
   /** The serial of the last write that surely succeeded: what is stored is at least this. */
   readonly serial: number;
-  readonly settlements: readonly PendingOutcome[];
+  readonly outcomes: readonly PendingOutcome[];
 }
 
 const FORMAT = 1;
 
-export function encodeRecovery(recovery: Recovery): string {
-  const content = { rescue: FORMAT, ...recovery };
+/** As it lies on the disk, under names that files of earlier runs have. */
+type Stored = Omit<Recovery, 'outcomes'> & { readonly settlements: Recovery['outcomes'] };
+
+export function encodeRecovery({ outcomes, ...head }: Recovery): string {
+  const stored: Stored = { ...head, settlements: outcomes };
+  const content = { rescue: FORMAT, ...stored };
   return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
@@ -51,9 +55,9 @@ export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | nul
   if (content.rescue !== FORMAT) {
     throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
   }
-  if (checksum !== checksumOf(content) || !isRecovery(content)) throw damagedRecovery(where);
-  const { environment, service, lineage, serial, settlements } = content;
-  return { environment, service, lineage, serial, settlements };
+  if (checksum !== checksumOf(content) || !isStored(content)) throw damagedRecovery(where);
+  const { environment, service, lineage, serial, settlements: outcomes } = content;
+  return { environment, service, lineage, serial, outcomes };
 }
 
 export function damagedRecovery(where: string): UserError {
@@ -66,9 +70,7 @@ export function damagedRecovery(where: string): UserError {
   );
 }
 
-function isRecovery(
-  raw: Readonly<Record<string, unknown>>,
-): raw is Readonly<Record<string, unknown>> & Recovery {
+function isStored(raw: Readonly<Record<string, unknown>>): raw is Readonly<Record<string, unknown>> & Stored {
   const { environment, service, lineage, serial, settlements } = raw;
   return (
     typeof environment === 'string' &&
@@ -96,13 +98,13 @@ function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>
 }
 
 /** Gives back `state` itself where everything is in it already. */
-export function bringIn(state: State, settlements: readonly PendingOutcome[]): State {
+export function bringIn(state: State, outcomes: readonly PendingOutcome[]): State {
   let content: StateContent = state;
-  for (const settlement of settlements) content = settle(content, settlement);
+  for (const outcome of outcomes) content = record(content, outcome);
   return content === state ? state : { ...state, ...content };
 }
 
-function settle(content: StateContent, { file, intent, policy_id, at }: PendingOutcome): StateContent {
+function record(content: StateContent, { file, intent, policy_id, at }: PendingOutcome): StateContent {
   const isOpen = entryOf(content.pending, file)?.id === intent.id;
   if (policy_id === null) return isOpen ? failCreate(content, file) : content;
 
@@ -127,8 +129,8 @@ function settle(content: StateContent, { file, intent, policy_id, at }: PendingO
 /** Whether nothing of it is missing in `state`. */
 export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
   // Where there never was a state, no intent was stored, and so nothing was sent.
-  if (state === null) return recovery.settlements.every(({ policy_id }) => policy_id === null);
-  return state.lineage === recovery.lineage && bringIn(state, recovery.settlements) === state;
+  if (state === null) return recovery.outcomes.every(({ policy_id }) => policy_id === null);
+  return state.lineage === recovery.lineage && bringIn(state, recovery.outcomes) === state;
 }
 
 /** Why the rescue file may not be brought into `state`; `force` lifts what is not certain to do harm. */

@@ -110,10 +110,10 @@ function makeHost(
         bodyToSend: soundBody,
         client: refusing,
         recorder,
-        rescue: {
-          async keep(settlements) {
+        recovery: {
+          async keep(outcomes) {
             await given.keep?.();
-            kept = settlements;
+            kept = outcomes;
           },
           bringIn: given.bringIn ?? (() => Promise.reject(new Error('the disk is full'))),
           discard: async () => {
@@ -281,9 +281,9 @@ describe('applyPlan', () => {
     );
     const report = await host.run([{}]);
     expect(host.stored()?.pending.a).toBeDefined();
-    expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9, rescued: true }]);
+    expect(report.results).toMatchObject([{ status: 'in-doubt', policy_id: 9, needsRecovery: true }]);
     expect(report.results[0]?.error).toContain('policy 9');
-    expect(report.rescued).toBe(true);
+    expect(report.needsRecovery).toBe(true);
     expect(host.kept()).toMatchObject([{ file: 'a', policy_id: 9, intent: { id: 'intent' } }]);
   });
 
@@ -344,8 +344,8 @@ describe('applyPlan', () => {
     const report = await host.run([{}]);
     expect(tries).toBe(2);
     expect(report).toMatchObject({
-      rescued: false,
-      results: [{ status: 'applied', policy_id: 9, error: null, rescued: false }],
+      needsRecovery: false,
+      results: [{ status: 'applied', policy_id: 9, error: null, needsRecovery: false }],
     });
     expect(host.kept()).toBeNull();
   });
@@ -362,7 +362,7 @@ describe('applyPlan', () => {
         },
       },
     );
-    expect((await host.run([{}])).rescued).toBe(true);
+    expect((await host.run([{}])).needsRecovery).toBe(true);
     expect(tries).toBe(1);
   });
 
@@ -375,7 +375,7 @@ describe('applyPlan', () => {
       },
     );
     const report = await host.run([{}]);
-    expect(report).toMatchObject({ rescued: false, results: [{ status: 'in-doubt', policy_id: 9 }] });
+    expect(report).toMatchObject({ needsRecovery: false, results: [{ status: 'in-doubt', policy_id: 9 }] });
   });
 
   it('finishes and records what is under way at an interrupt, and begins nothing new', async () => {
@@ -600,7 +600,7 @@ describe('applyPlan', () => {
       {
         status: 'in-doubt',
         policy_id: null,
-        rescued: true,
+        needsRecovery: true,
         error: expect.stringMatching(
           /^HTTP 400; it was surely not created, but the state could not be written: .*disk/,
         ),

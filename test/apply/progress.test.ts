@@ -48,7 +48,7 @@ const finished = (changes: Partial<ChangeResult> = {}): ApplyEvent => ({
     warning: null,
     doubt: null,
     reason: null,
-    rescued: false,
+    needsRecovery: false,
     ...changes,
   },
 });

@@ -21,12 +21,12 @@ const AT = '2026-03-01T10:00:05.000Z';
 const open = intent('New');
 const created: PendingOutcome = { file: 'a.yaml', intent: open, policy_id: 9, at: AT };
 const notCreated: PendingOutcome = { ...created, policy_id: null };
-const rescue = (settlements: readonly PendingOutcome[], changes: Partial<Recovery> = {}): Recovery => ({
+const recoveryWith = (outcomes: readonly PendingOutcome[], changes: Partial<Recovery> = {}): Recovery => ({
   environment: 'local',
   service: 'embedded',
   lineage: 'a1b2',
   serial: 3,
-  settlements,
+  outcomes,
   ...changes,
 });
 
@@ -73,10 +73,11 @@ describe('bringing outcomes into a state', () => {
 });
 
 describe('a rescue file', () => {
-  const text = encodeRecovery(rescue([created, notCreated]));
+  const text = encodeRecovery(recoveryWith([created, notCreated]));
 
-  it('reads as it was written, and no other JSON as one', () => {
-    expect(decodeRecovery(Buffer.from(text), 'r.json')).toEqual(rescue([created, notCreated]));
+  it('reads as it was written, under the names of earlier runs, and no other JSON as one', () => {
+    expect(JSON.parse(text)).toMatchObject({ rescue: 1, settlements: [created, notCreated] });
+    expect(decodeRecovery(Buffer.from(text), 'r.json')).toEqual(recoveryWith([created, notCreated]));
     expect(decodeRecovery(Buffer.from(encodeState(emptyState())), 'r.json')).toBeNull();
     expect(decodeRecovery(Buffer.from('{"rescue'), 'r.json')).toBeNull();
   });
@@ -115,7 +116,7 @@ const PATH = '.edict/rescue-local.json';
 describe('edict state push of a rescue file', () => {
   it('brings it in with the next serial, removes it, and says what it did', async () => {
     await put({ ...waiting, serial: 8 });
-    await openRecoveryFile(root, 'local').write(rescue([created]));
+    await openRecoveryFile(root, 'local').write(recoveryWith([created]));
     const { code, err } = await runInside(['state', 'push', PATH], root);
     expect([code, err]).toEqual([0, expect.stringContaining('a.yaml is policy 9')]);
     expect(await stored()).toMatchObject({
@@ -128,7 +129,7 @@ describe('edict state push of a rescue file', () => {
 
   it('writes nothing the second time, and leaves a copy where it is', async () => {
     await put(waiting);
-    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created])));
+    await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created])));
     expect((await runInside(['state', 'push', 'copy.json'], root)).code).toBe(0);
     const { code, err } = await runInside(['state', 'push', 'copy.json'], root);
     expect([code, err]).toEqual([0, expect.stringContaining('is in the state already')]);
@@ -141,14 +142,14 @@ describe('edict state push of a rescue file', () => {
     ['another service', { service: 'https://mdm.example.com' }, 'is about the service'],
   ])('refuses %s', async (_what, changes, reason) => {
     await put(waiting);
-    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created], changes)));
+    await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created], changes)));
     const { code, err } = await runInside(['state', 'push', 'copy.json'], root);
     expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
     expect(await stored()).toEqual(waiting);
   });
 
   it('refuses where there is no state, but brings in over an older one when forced', async () => {
-    await writeFile(join(root, 'copy.json'), encodeRecovery(rescue([created], { serial: 4 })));
+    await writeFile(join(root, 'copy.json'), encodeRecovery(recoveryWith([created], { serial: 4 })));
     const missing = await runInside(['state', 'push', 'copy.json'], root);
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no state')]);
     await put(waiting);
@@ -162,7 +163,7 @@ describe('an apply beside a rescue file', () => {
 
   it('refuses until it is in, with the command to type, and a plan warns', async () => {
     await put(waiting, 'other');
-    await openRecoveryFile(root, 'other').write(rescue([created], { environment: 'other' }));
+    await openRecoveryFile(root, 'other').write(recoveryWith([created], { environment: 'other' }));
     const push = 'edict state push .edict/rescue-other.json --env other';
     const refused = await runInside([...apply, '--env', 'other'], root);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(push)]);
@@ -175,7 +176,7 @@ describe('an apply beside a rescue file', () => {
 
   it('goes on, and tidies it away, when a person settled the same in another way', async () => {
     await put({ ...waiting, pending: {}, policies: { 'a.yaml': policyEntry(9) } });
-    await openRecoveryFile(root, 'local').write(rescue([created]));
+    await openRecoveryFile(root, 'local').write(recoveryWith([created]));
     await writeFile(join(root, 'policies/b.yaml'), 'name: B\nmacos: { password: { min_length: 12 } }\n');
     expect((await runInside(apply, root)).code).toBe(0);
     await expect(readFile(join(root, PATH))).rejects.toThrow('ENOENT');
@@ -184,7 +185,7 @@ describe('an apply beside a rescue file', () => {
   it('refuses a damaged one', async () => {
     await put(waiting);
     await mkdir(join(root, '.edict'));
-    await writeFile(join(root, PATH), encodeRecovery(rescue([created])).slice(0, 200));
+    await writeFile(join(root, PATH), encodeRecovery(recoveryWith([created])).slice(0, 200));
     const { code, err } = await runInside(apply, root);
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged')]);
   });
@@ -193,11 +194,13 @@ describe('an apply beside a rescue file', () => {
 it('a rescue file never leaves the repository through a link', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'edict-elsewhere-'));
   await symlink(elsewhere, join(root, '.edict'));
-  await expect(openRecoveryFile(root, 'local').write(rescue([created]))).rejects.toThrow('not a folder');
+  await expect(openRecoveryFile(root, 'local').write(recoveryWith([created]))).rejects.toThrow(
+    'not a folder',
+  );
   await rm(elsewhere, { recursive: true });
   await rm(join(root, '.edict'));
   const odd = openRecoveryFile(root, '../../x');
-  await odd.write(rescue([created]));
+  await odd.write(recoveryWith([created]));
   expect(odd.path).toBe('.edict/rescue-..%2F..%2Fx.json');
-  expect(await odd.read()).toEqual(rescue([created]));
+  expect(await odd.read()).toEqual(recoveryWith([created]));
 });

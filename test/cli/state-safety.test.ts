@@ -208,15 +208,15 @@ describe('without a state', () => {
     const { by: _, applied_at: at, policy_id, ...rest } = state().policies['policies/a.yaml'];
     rmSync(path(STATE));
     const intent = { ...rest, id: 'i-1', action: 'create', since: at, doubt: null };
-    const { encodeRecovery: encodeRescue } = await import('../../src/state/recovery.ts');
+    const { encodeRecovery } = await import('../../src/state/recovery.ts');
     repository.write(
       '.edict/rescue-production.json',
-      encodeRescue({
+      encodeRecovery({
         environment: 'production',
         service: emulator.url,
         lineage,
         serial: 1,
-        settlements: [{ file: 'policies/a.yaml', intent, policy_id, at }],
+        outcomes: [{ file: 'policies/a.yaml', intent, policy_id, at }],
       }),
     );
     const refused = await edict('state', 'init');

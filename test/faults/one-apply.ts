@@ -70,7 +70,7 @@ export async function applyOnce(host: ApplyHost): Promise<OneApply> {
     bodyToSend: (file) => host.bodies?.[file] ?? bodies.get(file) ?? {},
     client: spoil(client),
     recorder: createRecorder(backend, lock, stored),
-    rescue: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
+    recovery: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
     parallelism: host.parallelism ?? 1,
     maxDoubts: host.maxDoubts ?? Number.MAX_SAFE_INTEGER,
     timing: host.timing ?? clock,

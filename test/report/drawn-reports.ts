@@ -420,10 +420,10 @@ const drawnResult: fc.Arbitrary<Omit<ChangeResult, 'file'>> = fc
     name: names,
     error: fc.constantFrom('HTTP 503 <b>`x`', 'the state could not be written'),
     warning: fc.constantFrom(null, null, 'answered with 200 instead of 201'),
-    rescued: fc.boolean(),
+    needsRecovery: fc.boolean(),
     isKnown: fc.boolean(),
   })
-  .map(({ status, name, error, warning, rescued, isKnown }) => ({
+  .map(({ status, name, error, warning, needsRecovery, isKnown }) => ({
     kind: 'policy' as const,
     action: 'create' as const,
     name,
@@ -433,7 +433,7 @@ const drawnResult: fc.Arbitrary<Omit<ChangeResult, 'file'>> = fc
     warning,
     doubt: status === 'in-doubt' ? { name, others: [] } : null,
     reason: status === 'blocked' ? { kind: 'waits-for' as const, file: 'policies/other.yaml' } : null,
-    rescued: status === 'in-doubt' && rescued,
+    needsRecovery: status === 'in-doubt' && needsRecovery,
   }));
 
 interface DrawnApply {
@@ -457,7 +457,7 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
   const results = drawn.results.map((result, index) => ({ ...result, file: `policies/file-${index}.yaml` }));
   const count = (status: ChangeResult['status']): number =>
     results.filter((result) => result.status === status).length;
-  const rescued = results.some((result) => result.rescued);
+  const needsRecovery = results.some((result) => result.needsRecovery);
   const report = {
     results,
     summary: {
@@ -467,7 +467,7 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
       blocked: count('blocked'),
       skipped: count('skipped'),
     },
-    rescued,
+    needsRecovery,
     digest: '0'.repeat(64),
     service: drawn.embedded ? 'embedded' : 'https://mdm.example.com',
     leftBehind: drawn.left.map((policy_id) => ({
@@ -477,7 +477,7 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
       reason: 'superseded' as const,
       since: null,
     })),
-    recovery: rescued
+    recovery: needsRecovery
       ? { file: `.edict/${environment}.json`, push: `edict state push .edict/${environment}.json` }
       : null,
     stateToCommit: drawn.toCommit ? `state/${environment}.json` : null,

@@ -68,7 +68,7 @@ function results(file: string): readonly ChangeResult[] {
   const more = {
     error: `about ${file}`,
     warning: `about ${file}`,
-    rescued: false,
+    needsRecovery: false,
     doubt: null,
     reason: null,
   };
@@ -93,7 +93,7 @@ function applied(file: string): ApplyReport {
   const report = {
     results: [...results(file), ...blocked],
     summary: { applied: 0, failed: 1, in_doubt: 1, blocked: 2, skipped: 1 },
-    rescued: true,
+    needsRecovery: true,
     digest: '',
     service: 'embedded',
     leftBehind: [policy],

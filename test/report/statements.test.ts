@@ -564,12 +564,12 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
         (one) => one.policy_ids.includes(policy_id) && one.commands.includes('edict orphans'),
       );
     }
-    for (const { file, status: each, rescued, warning } of own?.results ?? []) {
+    for (const { file, status: each, needsRecovery, warning } of own?.results ?? []) {
       if (each === 'failed') expectSaid('failed');
       if (each === 'skipped') expectSaid('skipped');
       if (each === 'blocked') expectSaid('blocked');
       if (warning !== null) expectSaid('unexpected-answer');
-      if (each === 'in-doubt' && !rescued) {
+      if (each === 'in-doubt' && !needsRecovery) {
         const resolve = new RegExp(
           `^edict state resolve ${file} (?:--not-created|--id \\d+) --env ${environment}$`,
         );

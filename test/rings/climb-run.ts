@@ -239,7 +239,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
             updateWebApp: () => broken('there is no web app'),
           },
           recorder,
-          rescue: {
+          recovery: {
             keep: async () => undefined,
             bringIn: async () => undefined,
             discard: async () => undefined,

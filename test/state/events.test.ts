@@ -82,13 +82,13 @@ const cases: Case[] = [
       ['push', 'policies/newer.yaml', null],
     ],
     () => {
-      const settlements = [
+      const outcomes = [
         { file: 'policies/new.yaml', intent: intent('New'), policy_id: 31, at: TIME },
         { file: 'policies/newer.yaml', intent: intent('Newer'), policy_id: null, at: TIME },
       ];
       const { lineage, serial } = sampleState();
-      const rescue = { environment: 'local', service: 'embedded', lineage, serial, settlements };
-      repository.write('rescue.json', encodeRecovery(rescue));
+      const recovery = { environment: 'local', service: 'embedded', lineage, serial, outcomes };
+      repository.write('rescue.json', encodeRecovery(recovery));
     },
   ],
   [

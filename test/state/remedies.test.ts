@@ -189,18 +189,18 @@ describe('edict state unlock', () => {
 
 describe('a rescue file', () => {
   const open = intent('A');
-  const rescue: Recovery = {
+  const recovery: Recovery = {
     environment: 'prod',
     service: 'embedded',
     lineage: 'a1b2',
     serial: 1,
-    settlements: [{ file: 'policies/a.yaml', intent: open, policy_id: 9, at: TIME }],
+    outcomes: [{ file: 'policies/a.yaml', intent: open, policy_id: 9, at: TIME }],
   };
   const PUSH = 'edict state push .edict/rescue-prod.json --env prod';
 
   beforeEach(async () => {
     await put(emptyState({ pending: { 'policies/a.yaml': open } }));
-    await write('.edict/rescue-prod.json', encodeRecovery(rescue));
+    await write('.edict/rescue-prod.json', encodeRecovery(recovery));
   });
 
   it.each(['--not-created', '--id 7'])('is not contradicted with %s', async (answer) => {
@@ -231,7 +231,7 @@ describe('a rescue file', () => {
   it('leaves only the word of a person when it is damaged', async () => {
     await write(
       '.edict/rescue-prod.json',
-      encodeRecovery(rescue).replace('"policy_id": 9', '"policy_id": 8'),
+      encodeRecovery(recovery).replace('"policy_id": 9', '"policy_id": 8'),
     );
     expect((await edict('state resolve policies/a.yaml --not-created --env prod')).err).toContain('damaged');
     expect((await edict('state resolve policies/a.yaml --id 9 --env prod')).code).toBe(0);

@@ -44,7 +44,7 @@ export const inDoubt: StatementRow = {
       const command = ownCommand(own?.commandSuffix);
       return (own?.results ?? []).flatMap((result): Finding[] => {
         // What stands in the recovery file is known, and is settled by bringing that in.
-        if (result.status !== 'in-doubt' || result.rescued) return [];
+        if (result.status !== 'in-doubt' || result.needsRecovery) return [];
         const { file, policy_id, reason } = result;
         const doubt = doubtOf(result);
         const common = { environments: [environment], file };
