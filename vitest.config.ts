@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
-          globalSetup: built,
+          globalSetup: [...built, './test/faults/build-first.ts'],
           maxWorkers: 8,
           sequence: { groupOrder: 1 },
         },

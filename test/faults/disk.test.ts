@@ -1,23 +1,17 @@
 /** Disks that are full, broken, read-only, or that take part of a write: what edict did is not lost, and it says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltEdict, buildEdict } from './build-edict.ts';
-import { controls } from './controls.ts';
+import { builtEdict } from './build-edict.ts';
 import { breakDisk, diskFaults, onBadDisk, spoilDisk } from './disk-faults.ts';
 import { hasFileLimits, hasMounts, onFullDisk, withFileLimit } from './full-disk.ts';
 import { findKillPoints } from './kill-points.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { hasStrace } from './strace.ts';
 
-let edict: BuiltEdict;
 let lanes: Lanes;
 beforeAll(async () => {
-  edict = await buildEdict();
-  lanes = await openLanes(edict.program, 2);
+  lanes = await openLanes(builtEdict(), 2);
 });
-afterAll(async () => {
-  await lanes?.close();
-  await edict?.remove();
-});
+afterAll(() => lanes?.close());
 
 // A few of the faults; the long form takes them all.
 describe.skipIf(!hasStrace())('an error of the disk (needs strace)', () => {
@@ -31,8 +25,7 @@ describe.skipIf(!hasStrace())('an error of the disk (needs strace)', () => {
   });
 
   it('the control "deaf to failed writes" fails', async () => {
-    const broken = await buildEdict(controls['deaf to failed writes']);
-    const own = await openLanes(broken.program, 2);
+    const own = await openLanes(builtEdict('deaf to failed writes'), 2);
     try {
       const { changing } = await findKillPoints(own.first, onBadDisk);
       const renames = diskFaults(changing).filter(({ call }) => call === 'rename');
@@ -40,7 +33,6 @@ describe.skipIf(!hasStrace())('an error of the disk (needs strace)', () => {
       expect(tally.doubles + tally.lost).toBeGreaterThan(0);
     } finally {
       await own.close();
-      await broken.remove();
     }
   });
 });

@@ -9,8 +9,9 @@ import { decodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { begunState } from '../state/sample-state.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
-import { loadProgram, runInside } from './in-process.ts';
+import { runInside } from './in-process.ts';
 import { describeVerdict, judge, type Verdict } from './judge.ts';
+import { loadProgram } from './load-program.ts';
 import { createRandom } from './random-kills.ts';
 import { beginRemote, commitOnBranch, readBranch } from './repository.ts';
 import { runProgram } from './run-program.ts';
@@ -127,7 +128,7 @@ async function finish(
   blame: (fault: string) => void,
 ): Promise<number> {
   const cwd = join(base, 'work');
-  const runLoaded = loadProgram(program);
+  const { runProgram: runLoaded } = loadProgram(program);
   let runs = 0;
   const run = async (args: readonly string[], codes: readonly number[]): Promise<void> => {
     runs += 1;

@@ -1,7 +1,6 @@
 /** The state on a branch: kills at calls of git, git that dies, and many who apply at once. Nothing twice, nothing lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltEdict, buildEdict } from './build-edict.ts';
-import { controls } from './controls.ts';
+import { builtEdict } from './build-edict.ts';
 import { onBadDisk } from './disk-faults.ts';
 import { FAILURES, failAtGit, type GitWrapper, KILLS, killsFrom, openGitWrapper } from './git-calls.ts';
 import { raceOnBranch } from './git-races.ts';
@@ -9,21 +8,15 @@ import { type Lanes, openLanes } from './lanes.ts';
 import { killAtRandom } from './random-kills.ts';
 import { applying, resolving, unlocking } from './scenario.ts';
 
-let edict: BuiltEdict;
-let forgetful: BuiltEdict;
 let lanes: Lanes;
 let wrapper: GitWrapper;
 beforeAll(async () => {
-  [edict, forgetful, wrapper] = await Promise.all([
-    buildEdict(),
-    buildEdict(controls['no intent']),
-    openGitWrapper(),
-  ]);
-  lanes = await openLanes(edict.program, 2, 'git');
+  wrapper = await openGitWrapper();
+  lanes = await openLanes(builtEdict(), 2, 'git');
 });
 afterAll(async () => {
   await lanes?.close();
-  await Promise.all([edict?.remove(), forgetful?.remove(), wrapper?.remove()]);
+  await wrapper?.remove();
 });
 
 const sound = { doubles: 0, lost: 0, failed: 0, faults: [] };
@@ -60,7 +53,7 @@ describe('at any moment', () => {
   });
 
   it('the control "no intent" fails', async () => {
-    const own = await openLanes(forgetful.program, 2, 'git');
+    const own = await openLanes(builtEdict('no intent'), 2, 'git');
     try {
       const tally = await killAtRandom(own, 1, ({ trials, doubles }) => doubles > 0 || trials >= 60);
       expect(tally.doubles).toBeGreaterThan(0);
@@ -77,14 +70,14 @@ describe.each([
   const race = { applies: 4, environments };
 
   it('create nothing twice and lose nothing', async () => {
-    const tally = await raceOnBranch(edict.program, race, 1, ({ trials }) => trials >= 2);
+    const tally = await raceOnBranch(builtEdict(), race, 1, ({ trials }) => trials >= 2);
     expect(tally).toMatchObject(sound);
   });
 
   it('the control "no intent" fails', async () => {
     const until = ({ trials, doubles }: { trials: number; doubles: number }): boolean =>
       doubles > 0 || trials >= 40;
-    const tally = await raceOnBranch(forgetful.program, race, 1, until);
+    const tally = await raceOnBranch(builtEdict('no intent'), race, 1, until);
     expect(tally.doubles).toBeGreaterThan(0);
   });
 });

@@ -1,15 +1,9 @@
 /** The command line in this very process: faster than a child, for what only looks at outcomes. */
-import { createRequire } from 'node:module';
 import { runProgram } from '../../src/cli/program.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 
 type RunProgram = typeof runProgram;
-
-/** What `buildEdict` built, as a module. */
-export function loadProgram(path: string): RunProgram {
-  return createRequire(import.meta.url)(path).runProgram;
-}
 
 export function runInside(args: readonly string[], cwd: string, run: RunProgram = runProgram): Promise<Ran> {
   return runEdict(args, { cwd, env: cleanEnv({ EDICT_API_KEY: 'key-of-the-test' }) }, run);

@@ -1,23 +1,18 @@
 /** An apply, a resolve, an unlock, killed at their system calls: nothing twice, nothing lost, no lock for ever. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltEdict, buildEdict } from './build-edict.ts';
-import { type Control, controls, withJournal } from './controls.ts';
+import { builtEdict } from './build-edict.ts';
 import { findKillPoints } from './kill-points.ts';
 import { killTwice } from './kill-twice.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { applying, resolving, unlocking } from './scenario.ts';
 import { hasStrace } from './strace.ts';
+import type { Control } from './variants.ts';
 
-let edict: BuiltEdict;
 let lanes: Lanes;
 beforeAll(async () => {
-  edict = await buildEdict();
-  lanes = await openLanes(edict.program, 2);
+  lanes = await openLanes(builtEdict(), 2);
 });
-afterAll(async () => {
-  await lanes?.close();
-  await edict?.remove();
-});
+afterAll(() => lanes?.close());
 
 // A few of the calls; the long form takes them all.
 describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
@@ -36,8 +31,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
   });
 
   it('apply, with a journal', async () => {
-    const journaling = await buildEdict(withJournal);
-    const own = await openLanes(journaling.program, 2);
+    const own = await openLanes(builtEdict('with journal'), 2);
     try {
       const { changing } = await findKillPoints(own.first, applying);
       expect(changing.some(({ call }) => call === 'fdatasync')).toBe(true);
@@ -47,7 +41,6 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
       expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });
     } finally {
       await own.close();
-      await journaling.remove();
     }
   });
 
@@ -57,8 +50,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     ['no take-over', ['unlink', 'rmdir'], /is locked by/],
     ['journal forgotten', ['fdatasync'], /lost|created twice|not whole without its journal/],
   ])('the control "%s" fails', async (control, calls, how) => {
-    const broken = await buildEdict(controls[control]);
-    const own = await openLanes(broken.program, 2);
+    const own = await openLanes(builtEdict(control), 2);
     try {
       const { changing } = await findKillPoints(own.first, applying);
       const some = changing.filter(({ call }) => calls.includes(call));
@@ -66,7 +58,6 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
       expect(tally.faults.join('\n')).toMatch(how);
     } finally {
       await own.close();
-      await broken.remove();
     }
   });
 });

@@ -1,6 +1,7 @@
 /** Several trials at once, each lane with a server and a repository of its own. */
 import { startCountingServer } from './counting-server.ts';
-import { loadProgram, runInside } from './in-process.ts';
+import { runInside } from './in-process.ts';
+import { loadProgram } from './load-program.ts';
 import { type Keeping, makeTemplate } from './repository.ts';
 import type { Bench } from './scenario.ts';
 import { addTrial, type Tally, type Trial } from './tally.ts';
@@ -46,7 +47,7 @@ export async function openLanes(program: string, count: number, keeping: Keeping
 
 async function openBench(program: string, keeping: Keeping): Promise<Bench> {
   const server = await startCountingServer();
-  const runProgram = loadProgram(program);
+  const { runProgram } = loadProgram(program);
   const inside: Bench['inside'] = (args, cwd) => runInside(args, cwd, runProgram);
   return { program, inside, server, template: await makeTemplate(inside, server, keeping) };
 }

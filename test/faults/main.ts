@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeState } from '../../src/state/codec.ts';
-import { buildEdict } from './build-edict.ts';
-import { type Control, controls, withJournal } from './controls.ts';
+import { buildEdict, builtEdict } from './build-edict.ts';
 import { bitFlips, blocks, countMisread, truncations } from './damage.ts';
 import { breakDisk, diskFaults, onBadDisk, spoilDisk } from './disk-faults.ts';
 import { hasFileLimits, hasMounts, onFullDisk, withFileLimit } from './full-disk.ts';
@@ -20,6 +19,7 @@ import { type Keeping, STATE } from './repository.ts';
 import { applying, resolving, type Scenario, unlocking } from './scenario.ts';
 import { hasStrace } from './strace.ts';
 import { describeTally, type Tally } from './tally.ts';
+import type { Control } from './variants.ts';
 
 const minutes = Number(process.argv[2] ?? 30);
 const lanesAtOnce = Number(process.argv[3] ?? 2);
@@ -96,8 +96,7 @@ async function spoilControl(
   work: (lanes: Lanes) => Promise<Tally>,
   keeping: Keeping = 'file',
 ): Promise<void> {
-  const broken = await buildEdict(controls[control]);
-  const lanes = await openLanes(broken.program, lanesAtOnce, keeping);
+  const lanes = await openLanes(builtEdict(control), lanesAtOnce, keeping);
   try {
     const { trials, failed, doubles, lost, faults } = await work(lanes);
     if (failed === 0) wrong += 1;
@@ -109,7 +108,6 @@ async function spoilControl(
     say(`    for one: ${(faults[0] ?? 'nothing').split('\n')[0]}`);
   } finally {
     await lanes.close();
-    await broken.remove();
   }
 }
 
@@ -161,8 +159,7 @@ async function damageState(lanes: Lanes): Promise<void> {
 
 /** Errors of the disk, and kills, while a state has a journal. */
 async function breakJournal(): Promise<void> {
-  const journaling = await buildEdict(withJournal);
-  const own = await openLanes(journaling.program, lanesAtOnce);
+  const own = await openLanes(builtEdict('with journal'), lanesAtOnce);
   try {
     const faults = spread(diskFaults((await findKillPoints(own.first, onBadDisk)).changing));
     tell(
@@ -174,13 +171,12 @@ async function breakJournal(): Promise<void> {
     tell(`with a journal: apply, killed at ${changing.length} calls, and again later`, tally);
   } finally {
     await own.close();
-    await journaling.remove();
   }
 }
 
 /** The state on a branch: every call of git, kills at any moment, and many who write at once. */
-async function breakBranch(program: string): Promise<void> {
-  const own = await openLanes(program, lanesAtOnce, 'git');
+async function breakBranch(): Promise<void> {
+  const own = await openLanes(builtEdict(), lanesAtOnce, 'git');
   const wrapper = await openGitWrapper();
   try {
     const killed = [];
@@ -202,7 +198,7 @@ async function breakBranch(program: string): Promise<void> {
       ['one', 'races_of_one', 'all of one environment'],
       ['each', 'races_of_each', 'each of an environment of its own'],
     ] as const) {
-      const tally = await raceOnBranch(program, { applies: 8, environments }, seed, timeFor(part));
+      const tally = await raceOnBranch(builtEdict(), { applies: 8, environments }, seed, timeFor(part));
       tell(`on a branch: 8 applies at once, ${what}`, tally);
     }
   } finally {
@@ -211,8 +207,8 @@ async function breakBranch(program: string): Promise<void> {
   }
 }
 
-const edict = await buildEdict();
-const lanes = await openLanes(edict.program, lanesAtOnce);
+await buildEdict();
+const lanes = await openLanes(builtEdict(), lanesAtOnce);
 say(`seed ${seed}, ${minutes} minutes, ${lanesAtOnce} lanes`);
 try {
   await damageState(lanes);
@@ -249,11 +245,10 @@ try {
       ),
     );
   else say('SKIPPED what needs prlimit');
-  await breakBranch(edict.program);
+  await breakBranch();
   tell('killed at random', await killAtRandom(lanes, seed, timeFor('random')));
 } finally {
   await lanes.close();
-  await edict.remove();
 }
 say(
   `${runs} runs in ${Math.round((Date.now() - began) / 60_000)} minutes; ${wrong === 0 ? 'all is well' : `${wrong} WRONG`}`,

@@ -6,25 +6,23 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ran } from '../harness/run-edict.ts';
 import { unusedPort } from '../service/fixture.ts';
-import { type BuiltEdict, buildEdict } from './build-edict.ts';
+import { builtEdict } from './build-edict.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { describeVerdict, judge } from './judge.ts';
 import { makeTemplate, NEW_NAMES, readStored, type Template } from './repository.ts';
 import { runProgram } from './run-program.ts';
 
-let edict: BuiltEdict;
+const program = builtEdict();
 let server: CountingServer;
 let template: Template;
 let cwd: string;
 beforeAll(async () => {
-  edict = await buildEdict();
   server = await startCountingServer();
-  template = await makeTemplate((args, cwd) => runProgram(edict.program, args, { cwd }), server);
+  template = await makeTemplate((args, cwd) => runProgram(program, args, { cwd }), server);
 });
 afterAll(async () => {
   await template?.remove();
   await server?.close();
-  await edict?.remove();
 });
 beforeEach(async () => {
   cwd = await template.begin();
@@ -35,7 +33,7 @@ afterEach(async () => {
   await template.end(cwd);
 });
 
-const run = (...args: string[]): Promise<Ran> => runProgram(edict.program, args, { cwd });
+const run = (...args: string[]): Promise<Ran> => runProgram(program, args, { cwd });
 const isThere = (path: string): Promise<boolean> =>
   access(join(cwd, path)).then(
     () => true,
@@ -54,7 +52,7 @@ async function expectNothingLost(): Promise<void> {
  */
 function applyWith(signals: readonly NodeJS.Signals[], parallelism: number, cue?: string): Promise<Ran> {
   return new Promise((resolve) => {
-    const args = [edict.program, 'apply', '--auto-approve', '--parallelism', String(parallelism)];
+    const args = [program, 'apply', '--auto-approve', '--parallelism', String(parallelism)];
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, args, {
       cwd,
@@ -132,7 +130,7 @@ describe('an apply', () => {
   });
 
   it('goes on to its end when nobody reads what it says', async () => {
-    const { code } = await runProgram(edict.program, ['apply', '--auto-approve'], {
+    const { code } = await runProgram(program, ['apply', '--auto-approve'], {
       cwd,
       inside: ['sh', '-c', '"$@" 2>&1 >/dev/null | true; exit 0', 'sh'],
     });

@@ -9,21 +9,11 @@ import { inspectState } from '../../src/state/codec.ts';
 import { type CutProxy, startCutProxy } from '../backends/cut-proxy.ts';
 import { pgbouncerIsHere, startPgbouncer } from '../backends/start-pgbouncer.ts';
 import { startPostgres } from '../backends/start-postgres.ts';
-import type { Patch } from '../faults/build-edict.ts';
 import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
 import { judge, type Verdict } from '../faults/judge.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
-
-/** How often workers and submitters look again, so short that a test does not wait for them. */
-export const shortIntervals: readonly Patch[] = [
-  ['const POLL_MS = 500;', 'const POLL_MS = 50;'],
-  ['const LOOK_AGAIN_AT_LAST_MS = 2_000;', 'const LOOK_AGAIN_AT_LAST_MS = 250;'],
-  ['monitorStateIntervalSeconds: 5,', 'monitorStateIntervalSeconds: 1,'],
-  ['maintenanceIntervalSeconds: 5,', 'maintenanceIntervalSeconds: 1,'],
-  ['retryDelay: 2 }', 'retryDelay: 1 }'],
-].map(([find = '', replace = '']) => ({ file: 'run/queue/queue.ts', find, replace }));
 
 export interface Fleet {
   readonly hasPgbouncer: boolean;

@@ -1,9 +1,10 @@
 /** Workers, submitters and connections killed at random create nothing twice and lose nothing; EDICT_QUEUE_ROUNDS: how often. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildEdict, type Patch } from '../faults/build-edict.ts';
+import { builtEdict } from '../faults/build-edict.ts';
 import { createRandom } from '../faults/random-kills.ts';
+import type { Variant } from '../faults/variants.ts';
 import { program } from '../harness/built-edict.ts';
-import { type Fleet, openFleet, shortIntervals } from './fleet.ts';
+import { type Fleet, openFleet } from './fleet.ts';
 import { killRound, type Round, startWorkers } from './kill-rounds.ts';
 
 const rounds = Number(process.env.EDICT_QUEUE_ROUNDS ?? 1);
@@ -12,20 +13,16 @@ const MINUTE = 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ONE_AT_A_TIME = 'limits: { parallelism: 1 }\n';
-// The long form is about the program as it is.
-const short = rounds > 1 ? null : await buildEdict(shortIntervals);
 const opened = await openFleet({
-  program: short?.program ?? program,
+  // The long form is about the program as it is.
+  program: rounds > 1 ? program : builtEdict('short intervals'),
   environments: 5,
   policies: 3,
   config: ONE_AT_A_TIME,
 });
 const fleet: Fleet | null = typeof opened === 'string' ? null : opened;
 if (typeof opened === 'string' && process.env.CI) throw new Error(opened);
-afterAll(async () => {
-  await fleet?.close();
-  await short?.remove();
-});
+afterAll(async () => fleet?.close());
 
 describe.skipIf(fleet === null)('an apply on workers', () => {
   it(`comes through ${rounds} rounds of kills without a double and without a loss`, {
@@ -46,36 +43,12 @@ describe.skipIf(fleet === null)('an apply on workers', () => {
   });
 });
 
-const row = 'state/backends/postgres/row.ts';
-const backend = 'state/backends/postgres/backend.ts';
-/** Whoever wants the lock has it, and writes over whatever is there. */
-const withoutLock: readonly Patch[] = [
-  {
-    file: row,
-    find: "if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);",
-    replace: '',
-  },
-  {
-    file: row,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source.
-    find: 'WHERE name = $1 AND lock_id = $3 AND fence = $4 ${unchanged}',
-    replace: 'WHERE name = $1 AND $3::text IS NOT NULL AND $4::text IS NOT NULL',
-  },
-  { file: backend, find: "force ? 'any' : (known?.digest ?? 'nothing')", replace: "'any'" },
-  {
-    file: backend,
-    find: 'if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);',
-    replace: '',
-  },
-];
-
 describe.skipIf(fleet === null)(
   'a worker that is slower than it may be, and another that takes its job up',
   () => {
     /** How many policies were created more than once. */
-    async function takeUp(patches: readonly Patch[]): Promise<number> {
-      const edict = await buildEdict([...shortIntervals, ...patches]);
-      const slow = await openFleet({ program: edict.program, environments: 1, policies: 5 });
+    async function takeUp(variant: Variant): Promise<number> {
+      const slow = await openFleet({ program: builtEdict(variant), environments: 1, policies: 5 });
       if (typeof slow === 'string') throw new Error(slow);
       try {
         await slow.begin();
@@ -102,16 +75,15 @@ describe.skipIf(fleet === null)(
         return (await slow.judge()).get('e1')?.doubles ?? 0;
       } finally {
         await slow.close();
-        await edict.remove();
       }
     }
 
     it('create nothing twice', { timeout: 2 * MINUTE }, async () => {
-      expect(await takeUp([])).toBe(0);
+      expect(await takeUp('short intervals')).toBe(0);
     });
 
     it('would without the lock (the control)', { timeout: 2 * MINUTE }, async () => {
-      expect(await takeUp(withoutLock)).toBeGreaterThan(0);
+      expect(await takeUp('short intervals without lock')).toBeGreaterThan(0);
     });
   },
 );

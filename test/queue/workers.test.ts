@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
-import { buildEdict } from '../faults/build-edict.ts';
+import { builtEdict } from '../faults/build-edict.ts';
 import { runProgram } from '../faults/run-program.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { type Portals, startPortals, variable } from '../many/portals.ts';
-import { shortIntervals } from './fleet.ts';
 
 const started = await startPostgres();
-const built = await buildEdict(shortIntervals);
+const program = builtEdict('short intervals');
 const postgres: Postgres | null = typeof started === 'string' ? null : started;
 if (typeof started === 'string' && process.env.CI) throw new Error(started);
 
@@ -28,10 +27,7 @@ afterEach(async () => {
   await many?.close();
   many = null;
 });
-afterAll(async () => {
-  await postgres?.stop();
-  await built.remove();
-});
+afterAll(async () => postgres?.stop());
 
 const secrets = (): Record<string, string> => ({
   ...Object.fromEntries(NAMES.map((name) => [variable(name), `key-of-${name}`])),
@@ -70,7 +66,7 @@ interface Worker {
 }
 
 function startWorker({ repository }: Portals, args: readonly string[] = []): Worker {
-  const child = spawn(process.execPath, [built.program, 'work', ...args], {
+  const child = spawn(process.execPath, [program, 'work', ...args], {
     cwd: repository.root,
     env: cleanEnv(secrets()),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -93,7 +89,7 @@ function startWorker({ repository }: Portals, args: readonly string[] = []): Wor
 }
 
 const queue = (portals: Portals, ...args: string[]): Promise<Ran> =>
-  runProgram(built.program, ['apply', '--queue', '--format', 'json', ...args], {
+  runProgram(program, ['apply', '--queue', '--format', 'json', ...args], {
     cwd: portals.repository.root,
     env: secrets(),
   });
@@ -300,7 +296,7 @@ describe.skipIf(postgres === null)('workers', () => {
     const portals = await start();
     const submitter = spawn(
       process.execPath,
-      [built.program, 'apply', '--queue', '--auto-approve', '--envs', 'all'],
+      [program, 'apply', '--queue', '--auto-approve', '--envs', 'all'],
       {
         cwd: portals.repository.root,
         env: cleanEnv(secrets()),
