@@ -5,7 +5,7 @@ import { openInvariants } from '../invariants/invariants.ts';
 import { type InvariantSide, loosenedInvariants } from '../invariants/loosened.ts';
 import { readRuleFiles } from '../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../lint/user-rules/read-user-rule.ts';
-import { type GuardComparison, type Guards, loosenedGuards } from '../plan/guards.ts';
+import { type GuardComparison, type Guards, type LoosenedGuard, loosenedGuards } from '../plan/guards.ts';
 import { type LadderSide, loosenedLadders } from '../plan/rings/loosened.ts';
 import type { Config } from '../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../source/config/ladders.ts';
@@ -32,16 +32,21 @@ export async function compareGuards(
     const before = sides.base.loadConfig();
     return {
       base: label,
-      loosened: [
-        ...loosenedGuards(guardsOf(before), guardsOf(after)),
-        ...loosenedInvariants(invariantsOf(before), invariantsOf(after)),
-        ...loosenedLadders(laddersOf(before), laddersOf(after)),
-      ],
+      loosened: loosenedBetween(before, after),
       changedStates: await findChangedStates(host, before, after, sides.base),
     };
   } finally {
     sides.close();
   }
+}
+
+/** What the newer of two versions of a repository loosens, wherever they lie. */
+export function loosenedBetween(before: Config, after: Config): readonly LoosenedGuard[] {
+  return [
+    ...loosenedGuards(guardsOf(before), guardsOf(after)),
+    ...loosenedInvariants(invariantsOf(before), invariantsOf(after)),
+    ...loosenedLadders(laddersOf(before), laddersOf(after)),
+  ];
 }
 
 function guardsOf(config: Config): Guards {

@@ -1,6 +1,9 @@
 /** What a pull request loosens of what guards the repository, against the branch that it is meant for. */
 import { describe, expect, it } from 'vitest';
-import { compareGuards } from '../../src/run/guards.ts';
+import { compareGuards, loosenedBetween } from '../../src/run/guards.ts';
+import type { Config } from '../../src/source/config/config.ts';
+import { openConfig } from '../../src/source/config/load-config.ts';
+import { type FilesInMemory, folderInMemory } from '../../src/source/files/memory-folder.ts';
 import { type GitHost, gitHost } from './git-host.ts';
 
 const config = `
@@ -41,10 +44,25 @@ function compare(host: GitHost) {
   return compareGuards({ cwd: host.root, env: process.env, interrupted: signal }, 'main');
 }
 
-async function messages(host: GitHost): Promise<readonly string[]> {
-  return (await compare(host)).loosened.map(
-    ({ file, environment, message }) => `${file} ${environment ?? '*'}: ${message}`,
+function configOf(inMemory: FilesInMemory): Config {
+  const place = { folder: folderInMemory(inMemory), root: '/', file: 'edict.yaml', shown: 'edict.yaml' };
+  return openConfig(place);
+}
+
+/** What the second version loosens; a file that is undefined there is gone. */
+function messages(
+  before: FilesInMemory,
+  changed: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const entries = Object.entries({ ...before, ...changed });
+  const after = Object.fromEntries(
+    entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
   );
+  return shown(loosenedBetween(configOf(before), configOf(after)));
+}
+
+function shown(loosened: ReturnType<typeof loosenedBetween>): readonly string[] {
+  return loosened.map(({ file, environment, message }) => `${file} ${environment ?? '*'}: ${message}`);
 }
 
 describe('what guards a repository', () => {
@@ -105,14 +123,22 @@ describe('what guards a repository', () => {
       'edict.yaml production: shared_portal is one: another environment that says so may create every policy there a second time.',
     ],
     [
+      '    base_url:',
+      '    api_key: { env: EDICT_API_KEY_OTHER }\n    base_url:',
+      'edict.yaml production: The API key comes from EDICT_API_KEY_OTHER, and came from EDICT_API_KEY.',
+    ],
+    [
+      'lineage: 6f1c',
+      'lineage: 7a2d',
+      'edict.yaml production: lineage is 7a2d, and was 6f1c: another state would be taken.',
+    ],
+    [
       '  production:',
       '  other:',
       'edict.yaml production: It is gone, and with it the guards of what is live there.',
     ],
-  ])('is loosened where %s becomes %s', async (was, now, message) => {
-    const host = gitHost(files);
-    host.write('edict.yaml', config.replace(was, now));
-    expect(await messages(host)).toEqual([message]);
+  ])('is loosened where %s becomes %s', (was, now, message) => {
+    expect(messages(files, { 'edict.yaml': config.replace(was, now) })).toEqual([message]);
   });
 
   it.each([
@@ -124,16 +150,143 @@ describe('what guards a repository', () => {
       'waivers: [{ file: policies/a.yaml, owner: a, reason: b, expires: 2030-01-31 }]\nmessage:',
       'The rule long has a new waiver, until 2030-01-31, for policies/a.yaml.',
     ],
-  ])('is loosened where a rule has %s changed to %s', async (was, now, message) => {
-    const host = gitHost(files);
-    host.write('rules/long.yaml', rule.replace(was, now));
-    expect(await messages(host)).toEqual([`rules/long.yaml *: ${message}`]);
+  ])('is loosened where a rule has %s changed to %s', (was, now, message) => {
+    expect(messages(files, { 'rules/long.yaml': rule.replace(was, now) })).toEqual([
+      `rules/long.yaml *: ${message}`,
+    ]);
   });
 
-  it('is loosened where a rule is removed', async () => {
-    const host = gitHost(files);
-    host.git('rm', '--quiet', 'rules/long.yaml');
-    expect(await messages(host)).toEqual(['rules/long.yaml *: The rule long is gone.']);
+  const dated = (date: string, file = 'policies/a.yaml'): string =>
+    `${rule}waivers: [{ file: ${file}, owner: a, reason: b, expires: ${date} }]\n`;
+  const selecting = (select: string): string => `${rule}select: ${select}\n`;
+
+  it.each([
+    [
+      'is longer',
+      dated('2030-01-31'),
+      dated('2030-02-01'),
+      ['has a longer waiver, until 2030-02-01, for policies/a.yaml'],
+    ],
+    ['is as long', dated('2030-01-31'), dated('2030-01-31'), []],
+    ['is shorter', dated('2030-01-31'), dated('2030-01-30'), []],
+    ['is gone', dated('2030-01-31'), rule, []],
+    [
+      'is for another file',
+      dated('2030-01-31'),
+      dated('2030-01-31', 'policies/b.yaml'),
+      ['has a new waiver, until 2030-01-31, for policies/b.yaml'],
+    ],
+  ])('is loosened by a waiver alone that is new or longer: it %s', (_, was, now, said) => {
+    expect(messages({ ...files, 'rules/long.yaml': was }, { 'rules/long.yaml': now })).toEqual(
+      said.map((each) => `rules/long.yaml *: The rule long ${each}.`),
+    );
+  });
+
+  it.each([
+    ['{ name: A* }', '{ name: [A*, B*] }', true],
+    ['{ targets: { devices: [1] } }', '{ targets: { devices: [2] } }', true],
+    ['{ targets: { devices: [1] } }', '{ targets: { users: [1] } }', true],
+    ['{ name: A* }', '{ name: A*, targets: { devices: [1] } }', true],
+    ['{ targets: { devices: [1] } }', '{ targets: { devices:   [ 1 ] } }', false],
+  ])(
+    'is loosened where a rule selects others, not where it says the same elsewhere: %s, %s',
+    (was, now, isOther) => {
+      const changed = { 'rules/long.yaml': `# moved\n${selecting(now)}` };
+      expect(messages({ ...files, 'rules/long.yaml': selecting(was) }, changed)).toEqual(
+        isOther ? ['rules/long.yaml *: The rule long selects other policies now.'] : [],
+      );
+    },
+  );
+
+  it('is named where a rule stands now', () => {
+    const moved = { 'rules/long.yaml': undefined, 'rules/other.yaml': rule.replace('error', 'info') };
+    expect(messages(files, moved)).toEqual([
+      'rules/other.yaml *: The rule long reports as info, and was error.',
+    ]);
+  });
+
+  it('has severities among it of what is off by default, of a rule of the repository, and no raised one', () => {
+    const rules = (text: string) => ({
+      ...files,
+      'edict.yaml': config.replace('weak-security: error', text),
+    });
+    const loosenedBy = (was: string, now: string) => messages(rules(was), rules(now));
+    expect(loosenedBy('redundant-default: info', 'weak-security: warning')).toEqual([
+      'edict.yaml *: lint.rules.redundant-default is off, and was info.',
+    ]);
+    expect(
+      loosenedBy('weak-security: warning', 'weak-security: warning, long: warning, duplicate-app: info'),
+    ).toEqual([
+      'edict.yaml *: lint.rules.duplicate-app is info, and was error.',
+      'edict.yaml *: lint.rules.long is warning, and was error.',
+    ]);
+    expect(loosenedBy('weak-security: off', 'weak-security: info, redundant-default: error')).toEqual([]);
+  });
+
+  it('is not loosened by approvals that ask for more, or were not asked for', () => {
+    const approvals = /approvals: .*\n/;
+    const asking = (text: string) => ({
+      ...files,
+      'edict.yaml': config.replace(approvals, text),
+    });
+    const first = 'approvals: { count: 1, not_author: false, when: [weaker, orphan], expires: 2d }\n';
+    const more = 'approvals: { count: 2, not_author: true, when: [always], expires: 1d }\n';
+    expect(messages(asking(first), asking(more))).toEqual([]);
+    expect(
+      messages(asking(first), asking(first.replace('[weaker, orphan]', '[orphan, move, weaker]'))),
+    ).toEqual([]);
+    expect(messages(asking(''), asking(first))).toEqual([]);
+    expect(messages(asking(more), asking(first))).toEqual([
+      'edict.yaml *: approvals.count is 1, and was 2.',
+      'edict.yaml *: approvals.not_author is false, and was true.',
+      'edict.yaml *: approvals.when is weaker, orphan, and was always.',
+      'edict.yaml *: approvals.expires is 2d, and was 1d.',
+    ]);
+  });
+
+  it('is not loosened by what is set for the first time, taken away where it loosened, or new', () => {
+    const bare = config.replace(', requests_per_minute: 30', '').replace('    lineage: 6f1c\n', '');
+    const loose = bare.replace('  production:', '  production:\n    shared_portal: one');
+    expect(messages({ ...files, 'edict.yaml': bare }, files)).toEqual([]);
+    expect(messages({ ...files, 'edict.yaml': loose }, files)).toEqual([]);
+    expect(messages({ ...files, 'edict.yaml': loose }, { 'edict.yaml': loose })).toEqual([]);
+    expect(messages(files, { 'edict.yaml': `${config}  new: { base_url: embedded }\n` })).toEqual([]);
+  });
+
+  it('is what an environment says of the address, the key and the authority that it trusts', () => {
+    const http = config.replace('https://mdm.example.com', 'http://localhost:1');
+    const allowed = http.replace('    lineage', '    allow_http: true\n    lineage');
+    const trusting = config.replace('    lineage', '    ca_file: own.pem\n    lineage');
+    expect(messages({ ...files, 'edict.yaml': http }, { 'edict.yaml': allowed })).toEqual([
+      'edict.yaml production: allow_http is on: the key may travel unencrypted.',
+    ]);
+    expect(messages({ ...files, 'edict.yaml': allowed }, { 'edict.yaml': http })).toEqual([]);
+    expect(messages({ ...files, 'edict.yaml': trusting }, files)).toEqual([
+      'edict.yaml production: ca_file is no longer set, and was own.pem.',
+    ]);
+  });
+
+  it('is named where an environment has a file of its own', () => {
+    const environment = 'base_url: https://mdm.example.com\nshared_portal: one\n';
+    const repository = {
+      'edict.yaml': 'environment_files: environments/*.yaml\n',
+      'environments/eu.yaml': environment,
+      'environments/us.yaml': environment,
+    };
+    const changed = {
+      'environments/eu.yaml': environment.replace('.com', '.net'),
+      'environments/us.yaml': undefined,
+    };
+    expect(messages(repository, changed)).toEqual([
+      'environments/eu.yaml eu: base_url is https://mdm.example.net, and was https://mdm.example.com.',
+      'environments/us.yaml us: It is gone, and with it the guards of what is live there.',
+    ]);
+  });
+
+  it('is loosened where a rule is removed', () => {
+    expect(messages(files, { 'rules/long.yaml': undefined })).toEqual([
+      'rules/long.yaml *: The rule long is gone.',
+    ]);
   });
 
   it.each([
@@ -162,44 +315,49 @@ describe('what guards a repository', () => {
     ],
     ['environments: all', 'environments: local', 'The invariant passwords is not for it any more.'],
     ['name: passwords', 'name: other', 'The invariant passwords is gone.'],
-  ])('is loosened where an invariant has %s changed to %s', async (was, now, message) => {
-    const host = gitHost(withInvariant);
-    host.write('invariants/passwords.yaml', invariant.replace(was, now));
-    const [found, ...others] = await messages(host);
+  ])('is loosened where an invariant has %s changed to %s', (was, now, message) => {
+    const changed = { 'invariants/passwords.yaml': invariant.replace(was, now) };
+    const [found, ...others] = messages(withInvariant, changed);
     expect(others).toEqual([]);
     expect(found?.replace(/^invariants\/passwords\.yaml (?:\*|production): /, '')).toBe(message);
   });
 
-  it('is loosened where a floor is lowered, whose file no invariant changes with', async () => {
-    const host = gitHost(withInvariant);
-    host.write('policies/_floor.yaml', withInvariant['policies/_lower.yaml']);
-    expect(await messages(host)).toEqual([
+  it('is loosened where a floor is lowered, whose file no invariant changes with', () => {
+    const changed = { 'policies/_floor.yaml': withInvariant['policies/_lower.yaml'] };
+    expect(messages(withInvariant, changed)).toEqual([
       'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now.',
     ]);
   });
 
-  it('is not where an invariant is tightened, or says the same in other words', async () => {
-    const host = gitHost(withInvariant);
-    host.write(
-      'invariants/passwords.yaml',
-      invariant
-        .replace('{ at_least: 12 }', '{ one_of: [13, 14, 15, 16] }')
-        .replace('except: { devices: [1] }', 'except: {}')
-        .replace('environments: all', 'environments: [local, production]'),
-    );
-    expect(await messages(host)).toEqual([]);
+  it('is not where an invariant is tightened, or says the same in other words', () => {
+    const tightened = invariant
+      .replace('{ at_least: 12 }', '{ one_of: [13, 14, 15, 16] }')
+      .replace('except: { devices: [1] }', 'except: {}')
+      .replace('environments: all', 'environments: [local, production]');
+    expect(messages(withInvariant, { 'invariants/passwords.yaml': tightened })).toEqual([]);
   });
 
-  it('is not where it is tightened, or stays', async () => {
-    const host = gitHost(files);
-    host.write(
-      'edict.yaml',
-      config
-        .replace('max_creates: 5', 'max_creates: 1')
-        .replace(', requests_per_minute: 30', ', requests_per_minute: 3'),
-    );
-    host.write('rules/short.yaml', rule.replace('name: long', 'name: short'));
-    expect(await compare(host)).toMatchObject({ loosened: [], changedStates: [] });
+  it('is not where it is tightened, or stays', () => {
+    const tightened = config
+      .replace('max_creates: 5', 'max_creates: 1')
+      .replace(', requests_per_minute: 30', ', requests_per_minute: 3');
+    const changed = {
+      'edict.yaml': tightened,
+      'rules/short.yaml': rule.replace('name: long', 'name: short'),
+    };
+    expect(messages(files, changed)).toEqual([]);
+  });
+
+  it('is compared with where the branch parted, as it lies in the working tree', async () => {
+    const host = gitHost({ ...files, ...withInvariant, 'edict.yaml': config });
+    host.write('edict.yaml', config.replace('max_creates: 5', 'max_creates: 500'));
+    host.git('rm', '--quiet', 'rules/long.yaml');
+    host.write('policies/_floor.yaml', withInvariant['policies/_lower.yaml']);
+    expect(shown((await compare(host)).loosened)).toEqual([
+      'edict.yaml *: limits.max_creates is 500, and was 5.',
+      'rules/long.yaml *: The rule long is gone.',
+      'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+    ]);
   });
 
   it('is not the doing of a branch that is merely behind', async () => {
@@ -208,7 +366,7 @@ describe('what guards a repository', () => {
     host.git('switch', '--quiet', 'main');
     host.commit({ 'edict.yaml': config.replace('max_creates: 5', 'max_creates: 1') });
     host.git('switch', '--quiet', 'feature');
-    expect(await messages(host)).toEqual([]);
+    expect(await compare(host)).toMatchObject({ loosened: [], changedStates: [] });
   });
 
   it('has a state among it: one that is edited or gone is named, a new one is not', async () => {
