@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AffectedTargets,
+  affectedByName,
   affectedTargets,
   createTargetNames,
+  listsByName,
   type TargetLists,
+  targetByName,
 } from '../../src/plan/affected-targets.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
@@ -49,6 +52,42 @@ describe('reach', () => {
     expect(reach([], state).map(({ targets }) => inShort(targets))).toEqual([['devicegroups 5 staff']]);
     expect(reach([{ file: FILE, body }], state)).toEqual([]);
     expect(reach([{ file: 'moved.yaml', body }], state)).toEqual([]);
+  });
+
+  it('takes the name of edict.yaml before that of a file, and none of another kind', () => {
+    const named = createTargetNames({ devicegroups: { lab: 4 }, users: { boss: 1 } }, [
+      ['boss@example.com', 1],
+      ['four@example.com', 4],
+    ]);
+    expect([named('users', 1), named('users', 4), named('devicegroups', 4), named('devices', 4)]).toEqual([
+      'boss',
+      'four@example.com',
+      'lab',
+      null,
+    ]);
+  });
+
+  it('calls targets of several environments by name, so that one name is one target', () => {
+    const [lab, other] = [
+      { id: 4, name: 'lab' },
+      { id: 5, name: null },
+    ];
+    expect([lab, other].map(targetByName)).toEqual([{ id: 'lab', name: null }, other]);
+    const lists = { devices: [other], devicegroups: [lab], users: [], usergroups: [lab] };
+    const byName = {
+      devices: [other],
+      devicegroups: [{ id: 'lab', name: null }],
+      users: [],
+      usergroups: [{ id: 'lab', name: null }],
+    };
+    expect(listsByName(lists)).toEqual(byName);
+    const affected = { file: FILE, targets: lists, added: lists, removed: lists };
+    expect(affectedByName(affected)).toEqual({ file: FILE, targets: byName, added: byName, removed: byName });
+  });
+
+  it('is not that of web apps, which reach everybody', () => {
+    const app = { name: 'Wiki', app_type: 'web', webapp_url: 'https://x.example', category: 'c', icon: 'i' };
+    expect(reach([], { web_apps: { 'w.yaml': { app_id: 3, body: app } } })).toEqual([]);
   });
 
   it('keeps names of users that nobody looked up', () => {

@@ -7,7 +7,9 @@ import {
   type DesiredWords,
   desiredFrom,
   planOf,
+  planOrErrors,
   policyBody,
+  rungsFrom,
   type StateWords,
   stateFrom,
 } from './fixtures.ts';
@@ -113,7 +115,62 @@ describe('the live set', () => {
 
   it('has nothing of web apps', () => {
     const app = { name: 'Wiki', app_type: 'web', webapp_url: 'https://x.example', category: 'c', icon: 'i' };
-    expect(liveOf([{ file: 'w.yaml', app_id: 3, body: app }], null)).toEqual([]);
+    const wiki = { file: 'w.yaml', app_id: 3, body: app };
+    const recordedApp = { web_apps: { 'w.yaml': { app_id: 3, body: app } } };
+    expect(liveOf([wiki], null)).toEqual([]);
+    expect(liveOf([wiki], recordedApp)).toEqual([]);
+    expect(liveOf([{ ...wiki, file: 'moved.yaml' }], recordedApp)).toEqual([]);
+  });
+
+  it('has what is recorded and what is in doubt of files that nobody looks at', () => {
+    const state: StateWords = {
+      policies: {
+        [FILE]: { policy_id: 12, body: withPassword({ min_length: 8 }) },
+        'left.yaml': { policy_id: 13, body: withPassword({ min_length: 9 }, GROUP, 'Left') },
+        'was.yaml': { policy_id: 14, body: withPassword({ min_length: 10 }, GROUP, 'Moved') },
+      },
+      pending: { 'sent.yaml': { body: withPassword({ min_length: 11 }, GROUP, 'Sent') } },
+    };
+    const desired = [
+      { file: FILE, body: withPassword({ min_length: 8 }) },
+      { file: 'is.yaml', body: withPassword({ min_length: 10 }, GROUP, 'Moved') },
+    ];
+    const result = planOrErrors(desired, state, new Set(['left.yaml', 'sent.yaml']));
+    if ('errors' in result) throw new Error('there is no plan');
+    const live = liveSet({
+      plan: result.plan,
+      state: stateFrom(state),
+      desired: desired.map(desiredFrom),
+      nameOf,
+    });
+    expect(live.map(({ file, policy_id, standing, name }) => [file, policy_id, standing, name])).toEqual([
+      [FILE, 12, 'recorded', 'A'],
+      ['is.yaml', 14, 'recorded', 'Moved'],
+      ['left.yaml', 13, 'recorded', 'Left'],
+      ['sent.yaml', null, 'in-doubt', 'Sent'],
+    ]);
+  });
+
+  it('has the policy of a ring that waits as it is recorded', () => {
+    const recordedRungs = rungsFrom('laptop.yaml', 'Laptop', { password: { min_length: 8 } });
+    const state: StateWords = {
+      policies: Object.fromEntries(
+        recordedRungs.map(({ file, body }, index) => [file, { policy_id: 5 + index, body }]),
+      ),
+    };
+    const live = liveOf(rungsFrom('laptop.yaml', 'Laptop', { password: { min_length: 12 } }), state);
+    expect(live.map(({ file, policy_id, standing }) => [file, policy_id, standing])).toEqual([
+      ['laptop.yaml#broad', 6, 'recorded'],
+      ['laptop.yaml#canary', null, 'planned'],
+      ['laptop.yaml#canary', 5, 'left-behind'],
+    ]);
+  });
+
+  it('names payloads in the order of the spec, and those that this edict does not know after them', () => {
+    const body = policyBody('A', { zebra: {}, alpha: {}, wifi: {}, vpn: null, password: {} }, GROUP);
+    const [one] = liveOf([{ file: FILE, body }], null);
+    expect(one?.payloads).toEqual(['password', 'wifi', 'alpha', 'zebra']);
+    expect(liveOf([{ file: FILE, body: { name: 'A' } }], null)).toMatchObject([{ payloads: [] }]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** What is counted over environments, what their digest binds, and which limits a plan exceeds. */
 import { describe, expect, it } from 'vitest';
-import { exceededLimits, leftBehind, type PlanFacts } from '../../src/plan/facts.ts';
+import { planDigest } from '../../src/plan/digest.ts';
+import { exceededLimits, frameOf, leftBehind, type PlanFacts } from '../../src/plan/facts.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 import {
   digestOfMany,
   type EnvironmentPlan,
@@ -94,6 +96,86 @@ describe('a report of many environments', () => {
   });
 });
 
+describe('the digest of a plan', () => {
+  const [secret, other] = ['a', 'b'].map((letter) => `scrypt:16384.8.1:${letter.repeat(64)}`);
+  const wifi = (name: string, password: string) =>
+    policyBody(name, { wifi: { service_set_identifier: 'Corp', password } });
+  const state = (password: string): StateWords => ({
+    policies: { [file(0)]: { policy_id: 1, body: wifi('W', password) } },
+  });
+  const desired = [{ file: file(0), body: wifi('W, renamed', secret ?? '') }];
+  const plan = planOf(desired, state(secret ?? ''));
+  const [change] = plan.changes;
+  if (!change) throw new Error('the plan has no change');
+
+  it('binds everything that is approved', () => {
+    const digest = planDigest(plan);
+    expect(digest).toBe(plan.digest);
+    const others: readonly Plan[] = [
+      { ...plan, environment: 'other' },
+      { ...plan, service: 'embedded' },
+      { ...plan, state: { ...plan.state, lineage: null } },
+      { ...plan, state: { ...plan.state, serial: 8 } },
+      { ...plan, changes: [] },
+      ...[
+        { file: 'policies/other.yaml' },
+        { kind: 'web_app' as const },
+        { action: 'create' as const },
+        { name: 'Other' },
+        { policy_id: 2 },
+        { app_id: 2 },
+        { previous_file: 'policies/other.yaml' },
+        { blocked: 'choice' as const },
+        { body: wifi('Other', secret ?? '') },
+        { body: null },
+      ].map((more): Plan => ({ ...plan, changes: [{ ...change, ...more }] })),
+    ];
+    expect(new Set([digest, ...others.map(planDigest)]).size).toBe(1 + others.length);
+  });
+
+  it('binds which secrets change, and not what they are: the salt of a state that is not there yet is random', () => {
+    const changed = planOf(desired, state(other ?? ''));
+    expect(planDigest(changed)).not.toBe(planDigest(plan));
+    const created = [secret, other].map((password) =>
+      planOf([{ file: file(0), body: wifi('W', password ?? '') }], null),
+    );
+    expect(new Set(created.map(planDigest)).size).toBe(1);
+  });
+
+  it('binds nothing of what is as recorded, and no reason of a person', () => {
+    const more = planOf([...desired, ...files(2).slice(1)], {
+      policies: { ...state(secret ?? '').policies, [file(1)]: { policy_id: 2, body: body('P1') } },
+    });
+    expect(more.changes).toHaveLength(2);
+    expect(planDigest(more)).toBe(planDigest(plan));
+    const reason = { kind: 'same-name', file: 'policies/gone.yaml' } as const;
+    expect(planDigest({ ...plan, changes: [{ ...change, reason }] })).toBe(planDigest(plan));
+  });
+
+  it('is saved with blanked secrets, and with what its bodies are', () => {
+    const saved = savedPlanOf({ plan, salt: null });
+    expect(saved.hasFacts).toBe(true);
+    expect(JSON.stringify(saved)).not.toContain(secret);
+    expect(saved.plan.changes).toMatchObject([{ body: { macos: { wifi: { password: '(sensitive)' } } } }]);
+    expect(saved.bodies).toMatchObject([{ file: file(0), kind: 'policy' }]);
+    expect(planDigest(saved.plan)).toBe(plan.digest);
+  });
+});
+
+describe('the frame of a plan', () => {
+  it('names the environment and the service, the embedded one in words', () => {
+    const plan = planOf(files(1), null);
+    expect(frameOf(plan, noFacts)).toEqual({
+      title: 'Plan for',
+      subject: 'production',
+      subtitle: 'https://mdm.example.com',
+      notices: [],
+      marker: 'plan production',
+    });
+    expect(frameOf({ ...plan, service: 'embedded' }, noFacts).subtitle).toBe('the embedded service');
+  });
+});
+
 describe('the limits of a plan', () => {
   const limits = { max_creates: 2, max_orphans: 2 };
 
@@ -105,6 +187,26 @@ describe('the limits of a plan', () => {
     const [orphans] = exceededLimits(planOf([], recorded(3)), limits);
     expect(orphans).toContain('3 files are gone at once; limits.max_orphans is 2');
     expect(orphans).toContain('glob');
+  });
+
+  it('have none for copies that pile up in a ring: each is named, and of many the first ten', () => {
+    const piling = (count: number): Plan => {
+      const plan = planOf(files(count), null);
+      const changes = plan.changes.map((change, index) => ({
+        ...change,
+        reason: { kind: 'piles-up', policies: [index, 100 + index] } as const,
+      }));
+      return { ...plan, changes };
+    };
+    const many = { max_creates: 100, max_orphans: 0 };
+    const first =
+      'A ring takes new content while older copies of its policy are live and nobody acknowledged them: ';
+    expect(exceededLimits(piling(2), many)).toEqual([
+      `${first}policies/0.yaml (0, 100), policies/1.yaml (1, 101).`,
+    ]);
+    expect(exceededLimits(piling(10), many)[0]).toMatch(/policies\/9\.yaml \(9, 109\)\.$/);
+    expect(exceededLimits(piling(12), many)[0]).toMatch(/policies\/7\.yaml \(9, 109\) and 2 more\.$/);
+    expect(exceededLimits(planOf(files(2), null), many)).toEqual([]);
   });
 
   it('count a policy that is made again as one that is made', () => {

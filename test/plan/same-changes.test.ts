@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/base/json.ts';
+import type { Json, JsonObject } from '../../src/base/json.ts';
 import { fileOfKey } from '../../src/base/policy-key.ts';
 import type { Change } from '../../src/plan/plan.ts';
 import { type EnvironmentPlan, noFacts } from '../../src/plan/plan-report.ts';
@@ -206,6 +206,49 @@ describe('one edit in many environments', () => {
     expect(block?.changes[0]?.differing).toMatchObject([
       { path: '/macos/wifi/password', sensitive: true, values: 2 },
     ]);
+  });
+
+  it('comes after what more environments do, its files in order, and apart from those of one name more', () => {
+    const two = (environment: string): EnvironmentPlan =>
+      planned(environment, [
+        { file: 'policies/b.yaml', body: withLength(8, 'B') },
+        { file: 'policies/a.yaml', body: withLength(8, 'A') },
+      ]);
+    const shuffled = two('x');
+    const changes = shuffled.saved?.plan.changes.toReversed() ?? [];
+    const reversed: EnvironmentPlan = {
+      ...shuffled,
+      saved: shuffled.saved && { ...shuffled.saved, plan: { ...shuffled.saved.plan, changes } },
+    };
+    const blocks = sameChanges([edited('alone', [12, 8]), reversed, two('y')]);
+    expect(blocks.map(({ environments }) => environments)).toEqual([['x', 'y'], ['alone']]);
+    expect(blocks[0]?.changes.map(({ change }) => change.file)).toEqual([
+      'policies/a.yaml',
+      'policies/b.yaml',
+    ]);
+    expect(
+      alike([edited('alone', [12, 8]), two('x'), two('y')]).map(({ environments }) => environments),
+    ).toEqual([['x', 'y'], ['alone']]);
+  });
+
+  it('is as recorded where nothing is listed, and differs from what changes something', () => {
+    const same = (name: string) => edited(name, [12, 12]);
+    expect(sameChanges([same('a'), same('b')])).toEqual([]);
+    const groups = alike([same('a'), edited('b', [12, 8]), same('c')]);
+    expect(groups.map(({ environments }) => environments)).toEqual([['a', 'c'], ['b']]);
+  });
+
+  it('says of a field that it is added where it is in all, and changed where some lack it', () => {
+    const adding = (environment: string, password: JsonObject): EnvironmentPlan => {
+      const state = { policies: { [FILE]: { policy_id: 1, body: policyBody('A', {}) } } };
+      return planned(environment, [{ file: FILE, body: policyBody('A', { password }) }], state);
+    };
+    const kindOf = (plans: readonly EnvironmentPlan[]): string | undefined =>
+      sameChanges(plans)[0]?.changes[0]?.differing.find(({ path }) => path.endsWith('min_length'))?.change;
+    const [short, long] = [adding('a', { min_length: 8 }), adding('b', { min_length: 9 })];
+    expect(kindOf([short, long])).toBe('added');
+    expect(kindOf([short, adding('c', { pin_history: 3 })])).toBe('changed');
+    expect(kindOf([edited('a', [12, 8]), edited('b', [12, 9])])).toBe('changed');
   });
 
   it('leaves out what could not be planned', () => {

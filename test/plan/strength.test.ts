@@ -42,6 +42,7 @@ describe('how much is lost', () => {
     ['what is turned off', [true, false], 'a shorter password', [12, 8]],
     ['what is taken away', [12, null], 'a shorter password', [12, 1]],
     ['a choice that is another one', ['WPA/WPA2', 'WEP'], 'a shorter password', [12, 8]],
+    ['a limit that takes the place of a word', ['never', 8], 'a shorter password', [12, 8]],
     ['a limit that comes after none', [null, 8], 'a shorter password', [12, 8]],
     ['the greater part', [12, 4], 'the smaller part', [12, 8]],
     ['the greater part of a small number', [4, 2], 'the smaller part of a large one', [100, 90]],
