@@ -57,20 +57,44 @@ function fileOf(name: string): string {
   return `${name.startsWith('_') ? 'x' : ''}${name}.yaml`;
 }
 
-function hostFor(name: string): Host {
-  const quoted = JSON.stringify(name.replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `${c}`));
-  const faulty = (text: string): string => `name: ${quoted}\ndescription: ${quoted}\n${text}`;
+/** A repository of files that are broken or sound, each with one of the names wherever a name may stand. */
+function hostFor(all: readonly string[]): Host {
+  const written = all.map((name) => [
+    name,
+    JSON.stringify(name.replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `${c}`)),
+  ]);
+  const each = (write: (quoted: string, at: number) => string): string =>
+    `{ ${written.map(([, quoted = ''], at) => write(quoted, at)).join(', ')} }`;
+  const files = written.map(([name = '', quoted = '']): Record<string, string> => {
+    const faulty = (text: string): string => `name: ${quoted}\ndescription: ${quoted}\n${text}`;
+    return {
+      [fileOf(name)]: faulty(
+        `macos: { password: { min_length: 4 }, vpn: { connection_name: ${quoted} } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
+      ),
+      [`policies/${fileOf(name)}`]: faulty(
+        `macos: { vpn: { connection_name: ${quoted}, server: ${quoted}, password: { env: EDICT_SECRET_X } } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
+      ),
+      [`broken/${name}.yaml`]: faulty(
+        `macos: { ${quoted}: ${quoted}, password: { max_inactivity: ${quoted} } }\n`,
+      ),
+    };
+  });
   return makeHost({
-    'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: { ${quoted}: 5 } }\nvariables: { ${quoted}: ${quoted} }\n`,
-    [fileOf(name)]: faulty(
-      `macos: { password: { min_length: 4 }, vpn: { connection_name: ${quoted} } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
-    ),
-    [`policies/${fileOf(name)}`]: faulty(
-      `macos: { vpn: { connection_name: ${quoted}, server: ${quoted}, password: { env: EDICT_SECRET_X } } }\npolicy_targets: { devicegroups: [${quoted}] }\n`,
-    ),
-    [`broken/${name}.yaml`]: faulty(
-      `macos: { ${quoted}: ${quoted}, password: { max_inactivity: ${quoted} } }\n`,
-    ),
+    'edict.yaml': `policies: ["*.yaml", "policies/**/*.yaml"]\ntargets: { devicegroups: ${each((quoted, at) => `${quoted}: ${5 + at}`)} }\nvariables: ${each((quoted) => `${quoted}: ${quoted}`)}\n`,
+    ...Object.assign({}, ...files),
+  });
+}
+
+/** Few enough that a report lists all of them, and many enough that not every name takes forty commands. */
+const AT_ONCE = 5;
+
+function groupsOf(
+  given: Readonly<Record<string, string>>,
+): readonly [title: string, names: readonly string[]][] {
+  const entries = Object.entries(given);
+  return Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, at) => {
+    const group = entries.slice(at * AT_ONCE, (at + 1) * AT_ONCE);
+    return [group.map(([title]) => title).join(', '), group.map(([, name]) => name)];
   });
 }
 
@@ -130,8 +154,9 @@ function check(format: string, said: string, out: string): void {
 }
 
 describe('the name', () => {
-  it.each(Object.entries(names))('%s', async (_name, name) => {
-    const host = hostFor(name);
+  it.each(groupsOf(names))('%s', async (_title, group) => {
+    const host = hostFor(group);
+    const files = group.map(fileOf);
     // With a key a digest takes no time, and this is about names.
     const env = { ...GITHUB, EDICT_SECRET_X: 'the-secret-of-names', EDICT_FINGERPRINT_KEY: 'key' };
     const run = async (format: string, args: readonly string[], codes: readonly number[]): Promise<void> => {
@@ -141,25 +166,33 @@ describe('the name', () => {
       expect(ran.said).not.toContain('the-secret-of-names');
     };
     for (const format of Object.keys(lintFormats)) {
-      await run(format, ['lint', '--format', format, '--', 'broken', 'policies', fileOf(name)], [1]);
+      await run(format, ['lint', '--format', format, '--', 'broken', 'policies', ...files], [1]);
     }
     await run('pretty', ['fmt', '--check', '--diff'], [0, 1]);
     await run('json', ['compile'], [0]);
     await run('yaml', ['compile', '--format', 'yaml'], [0]);
     for (const format of Object.keys(planFormats)) await run(format, ['plan', '--format', format], [0]);
     await run('json', ['apply', '--auto-approve', '--format', 'json'], [0]);
-    host.write(
-      fileOf(name),
-      'name: Other\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
-    );
+    for (const [at, file] of files.entries()) {
+      host.write(
+        file,
+        `name: Other ${at}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [${at}] }\n`,
+      );
+    }
     for (const format of ['pretty', 'markdown']) await run(format, ['plan', '--format', format], [0]);
     await run('pretty', ['apply', '--auto-approve'], [0]);
-    for (const args of [['state', 'list'], ['orphans'], ['state', 'show', '--', fileOf(name)]]) {
+    for (const args of [
+      ['state', 'list'],
+      ['orphans'],
+      ...files.map((file) => ['state', 'show', '--', file]),
+    ]) {
       await run('pretty', args, [0]);
       await run('json', [args[0] ?? '', ...args.slice(1, 2), '--format', 'json', ...args.slice(2)], [0]);
     }
-    await run('pretty', ['lint', '--', name], [3]);
-    await run('pretty', ['explain', '--', name], [1, 3]);
+    for (const name of group) {
+      await run('pretty', ['lint', '--', name], [3]);
+      await run('pretty', ['explain', '--', name], [1, 3]);
+    }
     expectUnpolluted();
   });
 
