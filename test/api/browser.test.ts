@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)(`the package ${needsChromium}`, () => {
   });
   afterEach(() => expect(shown.complaints).toEqual([]));
   afterAll(async () => {
-    await shown.close();
+    shown.close();
     await browser.close();
   });
 

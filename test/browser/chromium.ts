@@ -21,10 +21,13 @@ export interface Shown {
   readonly page: Page;
   /** Whatever the page complained of, or tried. */
   readonly complaints: readonly string[];
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Opens a page from a file, as a person does with an artifact of a job. */
+/** The pages of a browser by what they were opened with: each has a process, which takes longer to start than to look. */
+const pages = new WeakMap<Browser, Map<string, Page>>();
+
+/** Opens a page from a file, as a person does with an artifact of a job. One at a time of a browser and its options. */
 export async function show(
   browser: Browser,
   text: string,
@@ -34,8 +37,7 @@ export async function show(
   const file = join(folder, 'plan.html');
   writeFileSync(file, text);
   const address = pathToFileURL(file).href;
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await pageWith(browser, options);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
@@ -50,9 +52,22 @@ export async function show(
   return {
     page,
     complaints,
-    close: async () => {
-      await context.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+async function pageWith(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const known = pages.get(browser) ?? new Map<string, Page>();
+  pages.set(browser, known);
+  const key = JSON.stringify(options);
+  const page = known.get(key);
+  if (page === undefined) {
+    const opened = await browser.newPage(options);
+    known.set(key, opened);
+    return opened;
+  }
+  page.removeAllListeners();
+  await page.emulateMedia({ media: null });
+  await page.mouse.move(0, 0);
+  return page;
 }

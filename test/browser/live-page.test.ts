@@ -59,8 +59,8 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
   });
 
   it('fits a phone of 320 pixels, and has enough contrast in light and dark', async () => {
-    for (const target of [LAB, null]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const target of [LAB, null]) {
         const { page } = await open(renderLiveHtml(liveView(target), look), {
           viewport: { width: 320, height: 640 },
           isMobile: true,
