@@ -1,5 +1,6 @@
 /** Asks before something is done that cannot be undone. Only the word `yes`, typed at a terminal and ended with Enter, will do. */
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Context, ExitCode } from './context.ts';
@@ -13,7 +14,7 @@ export async function askYes(context: Context, question: string): Promise<boolea
   await context.stderr.write(
     `${printableLines(question)}\n  Type yes and press Enter to go on; anything else declines: `,
   );
-  const answer = await readLine(context.interrupted);
+  const answer = await readLine(context.openStreams().input, context.interrupted);
   if (answer !== null) return answer.trim() === 'yes';
   // Nobody pressed Enter: what follows would stand on the line of the question.
   await context.stderr.write('\n');
@@ -25,8 +26,7 @@ export async function askYes(context: Context, question: string): Promise<boolea
  * A line that was ended with Enter; null at the end of input, and when `signal` aborts. The terminal itself edits the
  * line, so that no key press but Enter answers anything, and Ctrl-C is a signal as everywhere.
  */
-function readLine(signal: AbortSignal): Promise<string | null> {
-  const { stdin } = process;
+function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> {
   if (signal.aborted || stdin.readableEnded || stdin.destroyed) return Promise.resolve(null);
   return new Promise((resolve) => {
     const reader = createInterface({ input: stdin, terminal: false });

@@ -32,7 +32,7 @@ export interface Context {
   readonly stdout: Output;
   /** Everything else. */
   readonly stderr: Output;
-  /** Standard input and output as they are, for a protocol: nothing is redacted on its way out. */
+  /** Standard input and output as they are, for a protocol or an answer: nothing is redacted on its way out. */
   openStreams(): { readonly input: Readable; readonly output: Writable };
   /** The process that started this one. */
   parentPid(): number;

@@ -5,8 +5,9 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../harness/free-port.ts';
 import { findOwner, type Postgres } from './start-postgres.ts';
-import { freePort, isInstalled } from './start-program.ts';
+import { isInstalled } from './start-program.ts';
 
 const PGBOUNCER = 'pgbouncer';
 

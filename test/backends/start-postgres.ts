@@ -6,7 +6,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './start-program.ts';
+import { freePort } from '../harness/free-port.ts';
 
 export interface Postgres {
   readonly port: number;

@@ -1,6 +1,6 @@
 /**
  * A repository as `edict init` writes it, with its states begun, and its jobs to run: those of today, and the former ones,
- * which kept states as files of main. It is removed with the test.
+ * which kept states as files of main.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,8 +58,16 @@ export async function begin(
   config = '',
   variables: (project: Project) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<Delivery> {
+  const delivery = await beginForAll(kind, config, variables);
+  onTestFinished(() => delivery.project.remove());
+  return delivery;
+}
+
+/** The same, for several tests: who calls it removes it. */
+export async function beginForAll(
+  ...[kind, config = '', variables = () => ({})]: Parameters<typeof begin>
+): Promise<Delivery> {
   const project = await makeProject({ portals: 1, env: {} });
-  onTestFinished(() => project.remove());
   await project.edict('init', '--yes', '--ci', ciOf(kind), '--base-url', project.portal.url);
   const begun = await project.edict('state', 'init', '--env', 'production');
   expect(begun.code, begun.err).toBe(0);

@@ -1,11 +1,19 @@
 /** Runs jobs of a workflow as GitHub's runner does: conditions, secrets of environments, rights of the token, actions, artifacts. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { cleanEnv } from '../harness/clean-env.ts';
-import { must, type Project, READ_TOKEN, run, WRITE_TOKEN } from './project.ts';
+import { initialise, must, type Project, READ_TOKEN, run, WRITE_TOKEN } from './project.ts';
 
 interface Step {
   readonly id?: string;
@@ -188,19 +196,20 @@ export function startWorkflow(
   ): Promise<number> {
     const git = (...args: string[]) => must('git', args, { cwd, env });
     const header = Buffer.from(`x-access-token:${token}`).toString('base64');
-    const setting = [`http.${github.server_url}/.extraheader`, `AUTHORIZATION: basic ${header}`] as const;
-    await git('init', '--quiet', '--initial-branch=main');
-    await git('remote', 'add', 'origin', project.server.url);
-    await git('config', ...setting);
+    const login = `[http "${github.server_url}/"]\n\textraheader = AUTHORIZATION: basic ${header}\n`;
+    const config = await initialise(cwd, env, project.server.url);
+    appendFileSync(config, login);
     const what = given.ref ? `+refs/heads/${given.ref}` : `+${trigger.commit}`;
     const wanted = `${what}:refs/remotes/origin/${isPullRequest ? 'pull' : 'main'}`;
     const specs = given['fetch-depth'] === '0' ? ['+refs/heads/*:refs/remotes/origin/*'] : [wanted];
     const depth = given['fetch-depth'] === '0' ? [] : ['--depth=1'];
-    await git('fetch', '--quiet', '--no-tags', ...depth, 'origin', ...specs);
+    await git('fetch', '--quiet', '--no-auto-maintenance', '--no-tags', ...depth, 'origin', ...specs);
     if (isPullRequest) await git('checkout', '--quiet', '--detach', trigger.commit);
     else
       await git('checkout', '--quiet', '-B', 'main', given.ref ? 'refs/remotes/origin/main' : trigger.commit);
-    if (given['persist-credentials'] === 'false') await git('config', '--unset-all', setting[0]);
+    if (given['persist-credentials'] === 'false') {
+      writeFileSync(config, readFileSync(config, 'utf8').replace(login, ''));
+    }
     return 0;
   }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { cleanEnv } from '../harness/clean-env.ts';
 import type { JobResult, Secrets, Trigger, WorkflowRun } from './github-runner.ts';
-import { must, type Project, READ_TOKEN, run } from './project.ts';
+import { initialise, must, type Project, READ_TOKEN, run } from './project.ts';
 
 interface Job {
   readonly rules?: readonly { readonly if?: string; readonly when?: string }[];
@@ -61,11 +61,10 @@ export function startPipeline(
     }
     const env = cleanEnv({ ...variables, PATH: `${project.bin}:${process.env.PATH}`, HOME: folder });
     const git = (...args: string[]) => must('git', args, { cwd, env });
-    await git('init', '--quiet');
     const login = `${protocol}//gitlab-ci-token:${READ_TOKEN}@${hostname}:${port}/remote.git`;
-    await git('remote', 'add', 'origin', login);
+    await initialise(cwd, env, login);
     // What GIT_DEPTH: 0 asks for.
-    await git('fetch', '--quiet', 'origin', '+refs/heads/*:refs/remotes/origin/*');
+    await git('fetch', '--quiet', '--no-auto-maintenance', 'origin', '+refs/heads/*:refs/remotes/origin/*');
     await git('checkout', '--quiet', '--detach', trigger.commit);
     for (const needed of made.needs ?? []) {
       if (existsSync(join(artifacts, needed))) cpSync(join(artifacts, needed), cwd, { recursive: true });

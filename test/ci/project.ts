@@ -1,6 +1,7 @@
 /** A project as GitHub and GitLab host it: a bare repository behind a login, somebody's clone of it, and portals. */
 import { spawn } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   mkdirSync,
   mkdtempSync,
@@ -69,11 +70,11 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
   const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });
   const git = (...args: readonly string[]): Promise<string> => must('git', args, { cwd: clone, env });
   makeRemote(remote);
-  await must('git', ['config', 'http.receivepack', 'true'], { cwd: remote, env });
-  await must('git', ['clone', '--quiet', remote, clone], { cwd: folder, env });
-  await git('config', 'user.name', 'Ann');
-  await git('config', 'user.email', 'ann@example.com');
-  await git('checkout', '--quiet', '-B', 'main');
+  appendFileSync(join(remote, 'config'), '[http]\n\treceivepack = true\n');
+  mkdirSync(clone);
+  const config = await initialise(clone, env, remote);
+  const ann = '[user]\n\tname = Ann\n\temail = ann@example.com\n';
+  appendFileSync(config, `${ann}[maintenance]\n\tauto = false\n`);
   const server = await startGitServer(folder, { [READ_TOKEN]: 'read', [WRITE_TOKEN]: 'write' });
   const portals = await Promise.all(
     Array.from({ length: options.portals }, () => startEmulator({ port: 0, now: () => new Date() })),
@@ -139,6 +140,19 @@ export function run(file: string, args: readonly string[], options: RunOptions):
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output: chunks.join('') }));
   });
+}
+
+/** An empty clone on main, made with one start of Git: the rest of it is lines of a file. Gives the path of its configuration. */
+export async function initialise(
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+  origin: string,
+): Promise<string> {
+  await must('git', ['init', '--quiet', '--initial-branch=main', '--template='], { cwd, env });
+  const config = join(cwd, '.git/config');
+  const fetch = '+refs/heads/*:refs/remotes/origin/*';
+  appendFileSync(config, `[remote "origin"]\n\turl = ${origin}\n\tfetch = ${fetch}\n`);
+  return config;
 }
 
 export async function must(file: string, args: readonly string[], options: RunOptions): Promise<string> {

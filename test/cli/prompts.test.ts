@@ -3,30 +3,29 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { freePort } from '../harness/free-port.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { hasTerminal, runAtTerminal, type Screen, type Typed } from '../harness/terminal.ts';
-import { unusedPort } from '../service/fixture.ts';
 import { begunState } from '../state/sample-state.ts';
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
-/** Answers that decline, by what a person might call them. */
+/** Answers that decline, by what a person might call them: where what matters is which keys were pressed. */
 const NO: Readonly<Record<string, string>> = {
-  no: 'no\r',
   'what?': 'what?\r',
-  skip: 'skip\r',
-  h: 'h\r',
-  'a space': ' \r',
   'nothing but Enter': '\r',
   y: 'y\r',
-  'capital letters': 'YES \r',
-  'two words': 'yes please\r',
   'yes without Enter, then the end of input': `yes${CTRL_D}${CTRL_D}`,
   'the end of input': CTRL_D,
   'an arrow key': '\u001b[D\r',
   'a mistake that was not taken back': 'noyes\r',
 };
+
+/** And where it is what the line says. */
+const NO_LINES = ['no', 'skip', 'h', ' ', 'YES ', 'yes please', 'y\nyes', '\nyes'];
 
 let emulator: Emulator;
 let repository: Repository;
@@ -49,6 +48,10 @@ const sent = (): number => emulator.requests().filter(({ method }) => method !==
 const at = (args: readonly string[], typed: readonly Typed[]): Promise<Screen> =>
   runAtTerminal(args, typed, { cwd: repository.root, env });
 
+/** In this process: what is typed comes as lines, as from a terminal. */
+const typeInside = (typed: string): Promise<Ran> =>
+  runEdict(['apply'], { cwd: repository.root, env: cleanEnv(env), terminal: 100, typed });
+
 describe.skipIf(!hasTerminal)('apply asks', () => {
   const QUESTION = 'Apply this plan to prod?';
   const answer = (keys: string | null): Promise<Screen> => at(['apply'], [{ after: QUESTION, keys }]);
@@ -61,6 +64,18 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
     expect(sent()).toBe(before);
   });
 
+  it.each(NO_LINES)('and declines after the line %j', async (line) => {
+    const before = sent();
+    const { code, err } = await typeInside(`${line}\n`);
+    expect(err).toContain(QUESTION);
+    expect(err).toContain('not approved; nothing was done');
+    expect(code).toBe(1);
+    expect(sent()).toBe(before);
+    // It was that line: nothing else keeps it from being done.
+    expect(await typeInside(' yes \n')).toMatchObject({ code: 0 });
+    expect(sent()).toBe(before + 1);
+  });
+
   it('and stops after Ctrl-C', async () => {
     const before = sent();
     const { code, text } = await answer(`ye${CTRL_C}`);
@@ -70,7 +85,7 @@ describe.skipIf(!hasTerminal)('apply asks', () => {
   });
 
   it('and lets Ctrl-C end what it does after a yes', async () => {
-    const nowhere = `http://127.0.0.1:${await unusedPort()}`;
+    const nowhere = `http://127.0.0.1:${await freePort()}`;
     repository.write('edict.yaml', `environments:\n  away: { base_url: "${nowhere}" }\n`);
     repository.write('state/away.json', begunState(nowhere));
     const { code, text } = await at(

@@ -12,11 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
+import { freePort } from '../harness/free-port.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { isPrinted, noIds, type Step, stepsOf, withRealIds } from './page.ts';
 
@@ -36,7 +36,7 @@ export async function followPage(
 ): Promise<Followed> {
   const steps = stepsOf(markdown);
   const port = steps.some((step) => 'command' in step && step.command.includes(SHOWN_PORT))
-    ? await freePort()
+    ? String(await freePort())
     : SHOWN_PORT;
   const outer = realpathSync(mkdtempSync(join(tmpdir(), 'edict-page-')));
   const shell = openShell(outer, form, (text) => text.replaceAll(SHOWN_PORT, port));
@@ -162,14 +162,4 @@ function openShell(outer: string, form: 'inside' | 'built', adapt: (text: string
       }
     },
   };
-}
-
-function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? String(address?.port) : SHOWN_PORT));
-    });
-  });
 }

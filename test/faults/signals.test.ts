@@ -4,8 +4,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { access, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../harness/free-port.ts';
 import type { Ran } from '../harness/run-edict.ts';
-import { unusedPort } from '../service/fixture.ts';
 import { builtEdict } from './build-edict.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { describeVerdict, judge } from './judge.ts';
@@ -116,7 +116,7 @@ describe('an apply', () => {
 
   it('ends at once when it is interrupted while it waits for a connection', async () => {
     const path = join(cwd, 'edict.yaml');
-    const elsewhere = `http://127.0.0.1:${await unusedPort()}`;
+    const elsewhere = `http://127.0.0.1:${await freePort()}`;
     await writeFile(path, (await readFile(path, 'utf8')).replace(server.url, elsewhere));
     await rm(join(cwd, 'state'), { recursive: true });
     expect((await run('state', 'init')).code).toBe(0);

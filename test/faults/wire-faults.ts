@@ -1,8 +1,10 @@
 /** What can go wrong between edict and a service, each with what must follow from it. */
+
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { ChangeStatus } from '../../src/apply/result.ts';
-import { isWhole, type RawServer, replyWith, serveRaw, unusedPort } from '../service/fixture.ts';
+import { freePort } from '../harness/free-port.ts';
+import { isWhole, type RawServer, replyWith, serveRaw } from '../service/fixture.ts';
 
 export interface WireFault {
   readonly name: string;
@@ -66,7 +68,7 @@ const unreached: WireFault[] = [
     name: 'refused',
     outcome: 'failed',
     waits: [500, 1000, 2000, 4000],
-    serve: async () => ({ url: `http://127.0.0.1:${await unusedPort()}`, requests: () => 0 }),
+    serve: async () => ({ url: `http://127.0.0.1:${await freePort()}`, requests: () => 0 }),
   },
   {
     name: 'unknown host',

@@ -14,6 +14,8 @@ export interface ContextOptions {
   readonly stdin?: string;
   /** Columns of the terminal that both outputs are; without it, neither is one. */
   readonly terminal?: number;
+  /** What somebody types at the terminal, before the end of input; without it, standard input is no terminal. */
+  readonly typed?: string;
   /** As after `2> FILE`: standard error is no terminal. */
   readonly redirectsErrors?: boolean;
   readonly now?: () => Date;
@@ -38,7 +40,7 @@ export interface TestContext {
 }
 
 export function createContext(options: ContextOptions = {}): TestContext {
-  const { cwd = '/', env = {}, stdin = '', terminal, now = () => new Date() } = options;
+  const { cwd = '/', env = {}, stdin = '', terminal, typed, now = () => new Date() } = options;
   const redactor = options.redactor ?? createRedactor();
   const never = new AbortController().signal;
   // As many requests listen to it as there are at once.
@@ -57,10 +59,14 @@ export function createContext(options: ContextOptions = {}): TestContext {
   const context: Context = {
     cwd,
     env,
-    stdin: { isTTY: false, readAll: async () => stdin, readBytes: async () => Buffer.from(stdin) },
+    stdin: {
+      isTTY: typed !== undefined,
+      readAll: async () => stdin,
+      readBytes: async () => Buffer.from(stdin),
+    },
     stdout: output('out', terminal !== undefined),
     stderr: output('err', terminal !== undefined && options.redirectsErrors !== true),
-    openStreams: () => ({ input: Readable.from([]), output: new PassThrough() }),
+    openStreams: () => ({ input: Readable.from([typed ?? '']), output: new PassThrough() }),
     parentPid: () => 1,
     redactor,
     mask: async () => {},

@@ -150,15 +150,6 @@ export function replyWith(
   };
 }
 
-/** A port on which nothing listens. */
-export async function unusedPort(): Promise<number> {
-  const server = createTcpServer();
-  await listen(server);
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 export function responseOf(
   status: number,
   body: string | Uint8Array = '',

@@ -1,16 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import {
-  apiKey,
-  createTestClient,
-  never,
-  replyWith,
-  serveHttp,
-  serveRaw,
-  unusedPort,
-  webApp,
-} from './fixture.ts';
+import { freePort } from '../harness/free-port.ts';
+import { apiKey, createTestClient, never, replyWith, serveHttp, serveRaw, webApp } from './fixture.ts';
 
 type Step = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -74,7 +66,7 @@ describe('updating a web app', () => {
     });
     expect(unknown.seen).toHaveLength(1);
 
-    const nowhere = createTestClient(`http://127.0.0.1:${await unusedPort()}`);
+    const nowhere = createTestClient(`http://127.0.0.1:${await freePort()}`);
     const outcome = await nowhere.client.updateWebApp(12, webApp);
     expect(outcome).toMatchObject({
       status: 'failed',

@@ -3,15 +3,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Server } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NeverConnected } from '../../src/base/never-connected.ts';
-import {
-  apiKey,
-  type ClientSettings,
-  createTestClient,
-  never,
-  portOf,
-  serveRaw,
-  unusedPort,
-} from './fixture.ts';
+import { freePort } from '../harness/free-port.ts';
+import { apiKey, type ClientSettings, createTestClient, never, portOf, serveRaw } from './fixture.ts';
 import { type Certificate, createAuthority } from './make-certificate.ts';
 
 const authority = createAuthority();
@@ -163,7 +156,7 @@ describe('a proxy', () => {
   });
 
   it('that is not there is named, and no setting of the service is blamed', async () => {
-    const port = await unusedPort();
+    const port = await freePort();
     const { message } = await failure('https://mdm.example.com', {
       proxy: new URL(`http://user:pa55w0rd@127.0.0.1:${port}`),
     });

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { NeverConnected } from '../../src/base/never-connected.ts';
+import { freePort } from '../harness/free-port.ts';
 import {
   apiKey,
   type ClientSettings,
@@ -9,7 +10,6 @@ import {
   replyWith,
   serveHttp,
   serveRaw,
-  unusedPort,
 } from './fixture.ts';
 
 const body = { name: 'Wi-Fi', macos: {}, policy_targets: { devices: [1] } };
@@ -284,7 +284,7 @@ describe('one create after another', () => {
 
 describe('a connection that cannot be made', () => {
   it('says so in plain words, and is worth a repeat', async () => {
-    const port = await unusedPort();
+    const port = await freePort();
     const refused = await failure(`http://127.0.0.1:${port}`);
     expect(refused.message).toBe(
       `cannot connect to 127.0.0.1:${port}, as base_url says: nothing listens there (connection refused)`,
