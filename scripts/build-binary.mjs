@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { inject } from 'postject';
 import { bomOf } from './bom.mjs';
 import { noticesOf } from './notices.mjs';
+import { parserAlone } from './parser-alone.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}build`;
@@ -34,6 +35,7 @@ const { metafile } = await build({
   banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(process.execPath).href;' },
   minifyWhitespace: true,
   metafile: true,
+  plugins: [parserAlone],
   legalComments: 'none',
   logLevel: 'warning',
 });

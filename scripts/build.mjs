@@ -16,13 +16,14 @@ import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { noticesOf } from './notices.mjs';
+import { parserAlone } from './parser-alone.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const begun = new Date();
 
 // esbuild puts modules into one chunk that the same imports reach. Each import() therefore reaches what lint does, which
 // most commands need: in as many small chunks as there would be otherwise, opening files takes longer than running them.
-const shared = `${root}src/cli/commands/lint.ts`;
+const shared = ['cli/commands/lint.ts', 'report/lint/pretty.ts'].map((file) => `${root}src/${file}`);
 const loadedLater = new Set(
   readdirSync(`${root}src`, { recursive: true })
     .filter((name) => name.endsWith('.ts'))
@@ -36,8 +37,14 @@ const sharedChunk = {
   name: 'shared-chunk',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) =>
-      loadedLater.has(path) && path !== shared
-        ? { contents: `import ${JSON.stringify(shared)};${readFileSync(path, 'utf8')}`, loader: 'ts' }
+      loadedLater.has(path) && !shared.includes(path)
+        ? {
+            contents: [
+              ...shared.map((file) => `import ${JSON.stringify(file)};`),
+              readFileSync(path, 'utf8'),
+            ].join(''),
+            loader: 'ts',
+          }
         : null,
     );
   },
@@ -45,7 +52,7 @@ const sharedChunk = {
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: root,
-  plugins: [sharedChunk],
+  plugins: [sharedChunk, parserAlone],
   entryPoints: { edict: 'src/cli/start.ts' },
   outdir: 'dist',
   bundle: true,
