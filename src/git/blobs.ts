@@ -1,5 +1,4 @@
 /** The contents of files as Git keeps them, by the names that it gives to contents: no filters. */
-import { createHash } from 'node:crypto';
 import type { RunGit } from './run-git.ts';
 
 /** By name. What this clone does not have is left out. */
@@ -22,12 +21,4 @@ export async function readBlobs(git: RunGit, ids: Iterable<string>): Promise<Rea
     at += 1;
   }
   return blobs;
-}
-
-/** The name that Git gives to bytes stored unchanged, as long as its other names. A filter leads to another name. */
-export function blobId(bytes: Uint8Array, length: number): string {
-  return createHash(length === 64 ? 'sha256' : 'sha1')
-    .update(`blob ${bytes.length}\0`)
-    .update(bytes)
-    .digest('hex');
 }

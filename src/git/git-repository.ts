@@ -5,24 +5,37 @@ import { createGit, type GitOptions, type RunGit } from './run-git.ts';
 
 export interface GitRepository {
   readonly run: RunGit;
-  /** Way from the top of the repository to the folder: empty, or ending in `/`. */
+  /** The top of the work tree. */
+  readonly top: string;
+  /** Way from there to the folder: empty, or ending in `/`. */
   readonly prefix: string;
-  /** A clone that lacks part of the past, or of the files. */
-  readonly incomplete: boolean;
+  /** `sha1` or `sha256`. */
+  readonly objectFormat: string;
+  /** Whether this clone lacks part of the past, or of the files. */
+  isIncomplete(): Promise<boolean>;
 }
+
+const QUESTIONS = [
+  '--is-inside-work-tree',
+  '--is-shallow-repository',
+  '--show-prefix',
+  '--show-toplevel',
+  '--show-object-format',
+];
 
 export async function openGitRepository(options: GitOptions): Promise<GitRepository> {
   const run = createGit(options);
-  const { status, output, complaint } = await run([
-    'rev-parse',
-    '--is-inside-work-tree',
-    '--is-shallow-repository',
-    '--show-prefix',
-  ]);
-  const [inside, shallow, prefix = ''] = output.toString('utf8').split('\n');
+  const { status, output, complaint } = await run(['rev-parse', ...QUESTIONS]);
+  const [inside, shallow, prefix = '', top = '', objectFormat = ''] = output.toString('utf8').split('\n');
   if (status !== 0 || inside !== 'true') throw noRepository(options.folder, complaint);
-  const partial = await run(['config', '--get-regexp', '^remote\\..*\\.promisor$']);
-  return { run, prefix, incomplete: shallow === 'true' || partial.status === 0 };
+  return {
+    run,
+    top,
+    prefix,
+    objectFormat,
+    isIncomplete: async () =>
+      shallow === 'true' || (await run(['config', '--get-regexp', '^remote\\..*\\.promisor$'])).status === 0,
+  };
 }
 
 function noRepository(folder: string, complaint: string): UserError {

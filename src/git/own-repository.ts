@@ -9,10 +9,14 @@ import { join } from 'node:path';
 import { parseUrl } from '../base/url.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { openGitRepository } from './git-repository.ts';
-import { createOwnGit, type GitOptions, type RunGit, type Setting } from './run-git.ts';
+import type { ObjectType } from './object-id.ts';
+import { createGit, createOwnGit, type GitOptions, type RunGit, type Setting } from './run-git.ts';
+import { writeObject } from './write-object.ts';
 
 export interface OwnRepository {
   readonly run: RunGit;
+  /** Gives the name of what it stored, unchanged. */
+  write(type: ObjectType, bytes: Uint8Array): Promise<string>;
   /** The branch that is checked out in the user's repository; null where none is. */
   readonly currentBranch: string | null;
   /** `commit.gpgsign` of the user. */
@@ -35,20 +39,20 @@ const OLDEST_GIT: readonly [number, number] = [2, 32];
 /** Throws UserError (exit 3) where `folder` is in no repository. */
 export async function openOwnRepository(options: OwnRepositoryOptions): Promise<OwnRepository> {
   const { env, timeLimit } = options;
-  const { run: ask } = await openGitRepository(options);
-  const [version, listed, place, head, signs] = await Promise.all([
+  const ask = createGit(options);
+  const [{ top, objectFormat }, version, listed, head] = await Promise.all([
+    openGitRepository(options),
     ask(['version']),
     ask(['config', '--list', '-z']),
-    ask(['rev-parse', '--show-object-format', '--show-toplevel']),
     ask(['symbolic-ref', '--quiet', 'HEAD']),
-    ask(['config', '--type=bool', '--get', 'commit.gpgsign']),
   ]);
   refuseOld(version.output.toString('utf8'));
-  const own = readSettings(listed.output.toString('utf8')).filter(([key]) => isTakenOver(key));
+  const all = readSettings(listed.output.toString('utf8'));
+  const own = all.filter(([key]) => isTakenOver(key));
   const values = (key: string): readonly string[] =>
     own.filter(([name]) => name === key).map(([, value]) => value);
+  const [, signs = 'no'] = all.findLast(([key]) => key === 'commit.gpgsign') ?? [];
 
-  const [format = '', top = ''] = text(place.output).split('\n');
   const gitDir = mkdtempSync(join(tmpdir(), 'edict-git-'));
   const remove = (): void => rmSync(gitDir, { recursive: true, force: true });
   const settings: Setting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
@@ -56,7 +60,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   // A remote may have an address that is relative to the top of the work tree.
   const run = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
   try {
-    const objects = `--object-format=${format}`;
+    const objects = `--object-format=${objectFormat}`;
     const made = await run(['init', '--quiet', '--bare', '--template=', objects, gitDir]);
     if (made.status !== 0) throw new UserError(`git cannot make a repository of its own: ${made.complaint}`);
   } catch (error) {
@@ -65,8 +69,9 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   }
   return {
     run,
-    currentBranch: head.status === 0 ? text(head.output).replace(/^refs\/heads\//, '') : null,
-    signs: text(signs.output) === 'true',
+    write: (type, bytes) => writeObject(gitDir, objectFormat === 'sha256' ? 64 : 40, type, bytes),
+    currentBranch: head.status === 0 ? branchIn(head.output.toString('utf8')) : null,
+    signs: !OFF.test(signs),
     values,
     credentials: credentialsIn(own),
     remove,
@@ -96,6 +101,9 @@ const TAKEN_OVER = [
 function isTakenOver(key: string): boolean {
   return TAKEN_OVER.some((pattern) => pattern.test(key));
 }
+
+/** As Git reads a switch. What it would not know is no reason to leave out a signature. */
+const OFF = /^(?:|false|no|off|[+-]?0+[kmg]?)$/i;
 
 /** `key\nvalue\0`; one without a value is a switch that is on. */
 function readSettings(listed: string): Setting[] {
@@ -155,6 +163,6 @@ function refuseOld(version: string): void {
   });
 }
 
-function text(output: Buffer): string {
-  return output.toString('utf8').trim();
+function branchIn(ref: string): string {
+  return ref.trim().replace(/^refs\/heads\//, '');
 }

@@ -6,8 +6,9 @@
 import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
-import { blobId, readBlobs } from './blobs.ts';
+import { readBlobs } from './blobs.ts';
 import type { GitRepository } from './git-repository.ts';
+import { objectId } from './object-id.ts';
 
 export interface TreeEntry {
   /** Relative to the folder. */
@@ -30,7 +31,7 @@ export async function listTree(git: GitRepository, commit: string): Promise<read
     '--',
     ...where,
   ]);
-  if (status !== 0) throw cannotRead(git, commit, complaint);
+  if (status !== 0) throw await cannotRead(git, commit, complaint);
   return output
     .toString('utf8')
     .split('\0')
@@ -54,13 +55,13 @@ export async function readTreeBlobs(
   const wanted = new Set(ids);
   const blobs = await readBlobs(git.run, wanted);
   const missing = [...wanted].find((id) => !blobs.has(id));
-  if (missing !== undefined) throw cannotRead(git, commit, `${missing} missing`);
+  if (missing !== undefined) throw await cannotRead(git, commit, `${missing} missing`);
   return blobs;
 }
 
-function cannotRead(git: GitRepository, commit: string, complaint: string): UserError {
+async function cannotRead(git: GitRepository, commit: string, complaint: string): Promise<UserError> {
   const short = commit.slice(0, 12);
-  if (!git.incomplete)
+  if (!(await git.isIncomplete()))
     return new UserError(`git cannot read the files of ${short}: ${complaint}`, { exitCode: 3 });
   return new UserError(`this clone lacks files of ${short}, and edict fetches nothing`, {
     exitCode: 3,
@@ -96,7 +97,8 @@ export function createDiffers(root: string, entries: readonly TreeEntry[]): (fil
 }
 
 function isSame(bytes: Buffer, id: string): boolean {
-  if (blobId(bytes, id.length) === id) return true;
+  if (objectId('blob', bytes, id.length) === id) return true;
   if (!bytes.includes('\r\n')) return false;
-  return blobId(Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), id.length) === id;
+  const unix = Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return objectId('blob', unix, id.length) === id;
 }

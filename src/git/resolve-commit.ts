@@ -25,7 +25,7 @@ export async function findMergeBase(git: GitRepository, a: string, b: string): P
   const { status, output } = await git.run(['merge-base', a, b]);
   const id = output.toString('utf8').trim();
   if (status === 0 && /^[0-9a-f]{40,64}$/.test(id)) return id;
-  const remedy = git.incomplete
+  const remedy = (await git.isIncomplete())
     ? `The clone is shallow: fetch more of the past with \`git fetch --unshallow\`, or compare the two themselves with two dots. ${IN_PIPELINES}`
     : 'Compare the two themselves, with two dots.';
   throw usage(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
@@ -46,8 +46,9 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
     return usage(`${revision.slice(0, 12)}… is no commit`, remedy);
   }
   const message = `this clone does not have ${quote(revision)}`;
-  const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, git.incomplete)}\``;
-  if (git.incomplete && command !== null) {
+  const incomplete = await git.isIncomplete();
+  const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, incomplete)}\``;
+  if (incomplete && command !== null) {
     return usage(message, `It is not a complete clone. Fetch what is missing: ${command}. ${IN_PIPELINES}`);
   }
   const names = await refNames(git);

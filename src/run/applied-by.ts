@@ -90,12 +90,14 @@ async function readByNow(host: Host, place: Place): Promise<By> {
     const answer = await git(args).catch(() => null);
     return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
   };
-  const [head, name, email, changed] = await Promise.all([
+  const [head, user, changed] = await Promise.all([
     ask('rev-parse', '--verify', '--quiet', 'HEAD'),
-    ask('config', '--get', 'user.name'),
-    ask('config', '--get', 'user.email'),
+    ask('config', '--get-regexp', '^user\\.(name|email)$'),
     listChanges(git, place.root).catch(() => []),
   ]);
+  const { name, email }: { name?: string; email?: string } = Object.fromEntries(
+    [...(user ?? '').matchAll(/^user\.(name|email) +(.*\S)/gm)].map(([, key, value]) => [key, value]),
+  );
   const machine = host.machine();
   const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
   return {

@@ -80,14 +80,13 @@ async function findChangedStates(
   { root }: Config,
   { commit }: Side,
 ): Promise<GuardComparison['changedStates']> {
-  if (commit === null) return [];
+  const inFiles = Object.values(before.environments).flatMap(({ name, state }) =>
+    state.backend === 'file' ? [{ environment: name, file: state.path }] : [],
+  );
+  if (commit === null || inFiles.length === 0) return [];
   const git = await openGitRepository({ folder: root, env, signal: interrupted });
   const entries = await listTree(git, commit);
   const committed = new Set(entries.map(({ path }) => path));
   const differs = createDiffers(root, entries);
-  return Object.values(before.environments).flatMap(({ name, state }) =>
-    state.backend === 'file' && committed.has(state.path) && differs(state.path)
-      ? [{ environment: name, file: state.path }]
-      : [],
-  );
+  return inFiles.filter(({ file }) => committed.has(file) && differs(file));
 }

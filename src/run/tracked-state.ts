@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { blobId, readBlobs } from '../git/blobs.ts';
+import { readBlobs } from '../git/blobs.ts';
 import { type BlobFacts, type FileHistory, GitUnusable, readFileHistory } from '../git/file-history.ts';
+import { objectId } from '../git/object-id.ts';
 import { createGit, type RunGit } from '../git/run-git.ts';
 import { findWorkTree } from '../git/work-tree.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -129,7 +130,7 @@ async function readVersions(
   const all = upstream ? [upstream.blob, ...blobs] : blobs;
   const { heads, unread } = await readHeads(git, all);
   const headOf = (blob: BlobFacts | null): StateHead | null => (blob && heads.get(blob.id)) ?? null;
-  const here = bytes && blobId(bytes, head.length);
+  const here = bytes && objectId('blob', bytes, head.length);
   const tracked: TrackedState = {
     path,
     head,

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { decodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
-import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
+import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
+import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
-import { type GitPlace, makeGitPlace } from './git-fixture.ts';
+import { type GitPlace, makeGitPlace, makeGitPlaceOf } from './git-fixture.ts';
 import { startGitServer } from './git-server.ts';
 
 let service: CountingServer;
@@ -31,12 +32,16 @@ interface Team {
 const environment = (more = ''): string => `{ base_url: "${service.url}", state: { backend: git }${more} }`;
 
 function makeTeam(config: string, policies: readonly string[]): Team {
-  const place = makeGitPlace();
+  const team = teamAt(makeGitPlace(), policies);
+  team.place.git('config', 'user.name', 'Ann');
+  team.place.git('config', 'user.email', 'ann@example.com');
+  team.write('edict.yaml', config);
+  return team;
+}
+
+function teamAt(place: GitPlace, policies: readonly string[]): Team {
   const write = (path: string, text: string): void => writeFileSync(join(place.clone, path), text);
-  place.git('config', 'user.name', 'Ann');
-  place.git('config', 'user.email', 'ann@example.com');
-  write('edict.yaml', config);
-  mkdirSync(join(place.clone, 'policies'));
+  mkdirSync(join(place.clone, 'policies'), { recursive: true });
   for (const [index, name] of policies.entries()) write(`policies/${name}.yaml`, policy(name, 1 + index));
   return {
     place,
@@ -50,12 +55,16 @@ function makeTeam(config: string, policies: readonly string[]): Team {
 const oneEnvironment = (more = ''): string =>
   `default_environment: production\nenvironments: { production: ${environment(more)} }\n`;
 
+let kept: KeptFolder | null = null;
+
 /** Begun, and no policy applied. */
-async function begunTeam(policies: readonly string[], more = ''): Promise<Team> {
-  const team = makeTeam(oneEnvironment(more), policies);
-  const begun = await team.edict('state', 'init');
-  expect(begun.code).toBe(0);
-  return team;
+async function begunTeam(policies: readonly string[]): Promise<Team> {
+  if (kept === null) {
+    const first = makeTeam(oneEnvironment(), []);
+    expect(await first.edict('state', 'init')).toMatchObject({ code: 0 });
+    kept = readFolder(first.place.folder);
+  }
+  return teamAt(makeGitPlaceOf(kept), policies);
 }
 
 describe('an apply', () => {
@@ -201,12 +210,19 @@ describe('what somebody commits to the branch by hand', () => {
   const two = (): string =>
     `environments: { production: ${portal('policies/a.yaml')}, eu: ${portal('policies/b.yaml')} }\n`;
 
+  let applied: { readonly kept: KeptFolder; readonly created: readonly Created[] } | null = null;
+
   /** One policy in each of two environments, and nothing remembered on this machine, as on that of another job. */
   async function appliedTeam(...commands: readonly (readonly string[])[]): Promise<Team> {
-    const team = makeTeam(two(), ['a', 'b']);
-    expect((await team.edict('state', 'init', '--envs', 'all')).code).toBe(0);
-    expect((await team.edict('apply', '--envs', 'all', '--auto-approve')).code).toBe(0);
-    expect(service.created).toHaveLength(2);
+    if (applied === null) {
+      const first = makeTeam(two(), ['a', 'b']);
+      expect(await first.edict('state', 'init', '--envs', 'all')).toMatchObject({ code: 0 });
+      expect(await first.edict('apply', '--envs', 'all', '--auto-approve')).toMatchObject({ code: 0 });
+      expect(service.created).toHaveLength(2);
+      applied = { kept: readFolder(first.place.folder), created: [...service.created] };
+    }
+    service.reset(applied.created);
+    const team = teamAt(makeGitPlaceOf(applied.kept), []);
     const { folder, remote, clone } = team.place;
     const other = join(folder, 'other');
     gitIn(folder, ['clone', '--quiet', '--branch', 'edict-state', remote, other]);
@@ -320,7 +336,7 @@ describe('a saved plan', () => {
     const file = await save(team);
     team.place.pushOver(
       { 'production.json': `${team.place.inRemote('show', 'edict-state:production.json')}\n` },
-      null,
+      'nothing',
     );
     const { code, err } = await team.edict('apply', file);
     expect(code).toBe(3);
@@ -375,7 +391,9 @@ describe('an apply sends nothing, says why, and goes on once it is mended, where
   });
 
   it('the remote takes the connection and says nothing', async () => {
-    const team = await begunTeam(['Wi-Fi'], ', timeout_seconds: 5');
+    const team = await begunTeam(['Wi-Fi']);
+    const config = readFileSync(join(team.place.clone, 'edict.yaml'), 'utf8');
+    team.write('edict.yaml', config.replace('state: {', 'timeout_seconds: 5, state: {'));
     const server = await startGitServer(team.place.folder);
     onTestFinished(() => server.close());
     team.place.inRemote('config', 'http.receivepack', 'true');

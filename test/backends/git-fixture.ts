@@ -1,6 +1,14 @@
 /** A bare repository and a clone of it in one folder, states on a branch of it, and ways to look at that. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,7 +18,8 @@ import type { Lock } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from '../contract/backend-context.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
-import { gitIn, makeRemote } from '../harness/git-in.ts';
+import { commitOnBranch, gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
+import { type KeptFolder, writeFolder } from '../harness/kept-folder.ts';
 
 export interface GitPlace {
   /** Holds `remote.git` and `clone`. */
@@ -25,21 +34,27 @@ export interface GitPlace {
   hook(name: string, script: string): void;
   /** Subjects of the commits of the branch of states, oldest first. */
   history(): string[];
-  /** Another's commit on the branch: over what it has, or, without a parent, in place of it. */
-  pushOver(files: Readonly<Record<string, string>>, parent?: string | null): string;
+  /** Another's commit on the branch: over what it has, where not said otherwise, or in place of it. */
+  pushOver(files: Readonly<Record<string, string>>, over?: 'nothing'): string;
 }
 
 export function makeGitPlace(...initOptions: readonly string[]): GitPlace {
+  return placeIn((folder) => makeRemoteAndClone(folder, 'clone', ...initOptions));
+}
+
+/** One that has what another had. */
+export function makeGitPlaceOf(kept: KeptFolder): GitPlace {
+  return placeIn((folder) => writeFolder(kept, folder));
+}
+
+function placeIn(fill: (folder: string) => void): GitPlace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-git-state-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [remote, clone] = [join(folder, 'remote.git'), join(folder, 'clone')];
-  makeRemote(remote, ...initOptions);
-  gitIn(folder, ['init', '--quiet', '--initial-branch=main', ...initOptions, clone]);
-  gitIn(clone, ['remote', 'add', 'origin', remote]);
-  gitIn(clone, ['commit', '--quiet', '--allow-empty', '--message', 'one']);
-  gitIn(clone, ['push', '--quiet', 'origin', 'main']);
+  fill(folder);
+  const config = join(clone, '.git/config');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/(?<=url = ).*/, remote));
   const inRemote = (...args: readonly string[]): string => gitIn(remote, args);
-  const tip = (): string => inRemote('rev-parse', 'refs/heads/edict-state');
   return {
     folder,
     remote,
@@ -53,21 +68,7 @@ export function makeGitPlace(...initOptions: readonly string[]): GitPlace {
       chmodSync(file, 0o755);
     },
     history: () => inRemote('log', '--reverse', '--format=%s', 'edict-state').split('\n'),
-    pushOver(files, parent = tip()) {
-      const index = join(folder, randomUUID());
-      const plumb = (args: readonly string[], input = ''): string => {
-        return gitIn(remote, args, input, { GIT_INDEX_FILE: index });
-      };
-      plumb(['read-tree', parent ?? '--empty']);
-      for (const [path, text] of Object.entries(files)) {
-        const blob = plumb(['hash-object', '-w', '--stdin'], text);
-        plumb(['update-index', '--add', '--replace', '--cacheinfo', `100644,${blob},${path}`]);
-      }
-      const parents = parent === null ? [] : ['-p', parent];
-      const commit = plumb(['commit-tree', plumb(['write-tree']), ...parents], 'by somebody else');
-      inRemote('update-ref', 'refs/heads/edict-state', commit);
-      return commit;
-    },
+    pushOver: (files, over) => commitOnBranch(remote, 'edict-state', files, 'by somebody else', over),
   };
 }
 

@@ -7,8 +7,10 @@ import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { createSharedBranches } from '../../src/state/backends/git/shared-branches.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { gitIn } from '../harness/git-in.ts';
+import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { emptyState } from '../state/sample-state.ts';
-import { type GitPlace, lockState, makeGitPlace, openGitState } from './git-fixture.ts';
+import { type GitPlace, lockState, makeGitPlace, makeGitPlaceOf, openGitState } from './git-fixture.ts';
 import { type GitServer, startGitServer } from './git-server.ts';
 
 const refusal = (work: Promise<unknown>): Promise<UserError> =>
@@ -26,12 +28,24 @@ async function begun(place: GitPlace, path?: string): Promise<StateBackend> {
   return backend;
 }
 
+let kept: KeptFolder | null = null;
+
+/** A place that was begun, and a run that has done nothing yet. */
+async function begunPlace(): Promise<{ place: GitPlace; backend: StateBackend }> {
+  if (kept === null) {
+    const first = makeGitPlace();
+    await begun(first);
+    kept = readFolder(first.folder);
+  }
+  const place = makeGitPlaceOf(kept);
+  return { place, backend: await openGitState(place) };
+}
+
 describe('a server that refuses', () => {
   const refusing = 'while read old new ref; do case $ref in refs/heads/edict-state) ';
 
   it('is asked once, and its words are handed on, before anything is stored', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const asked = join(place.folder, 'asked');
     place.hook(
       'pre-receive',
@@ -46,8 +60,7 @@ describe('a server that refuses', () => {
   });
 
   it('by an update hook leaves the state as it was, and the run may look at it again', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     place.hook('update', 'exit 1');
     const { message } = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
@@ -60,8 +73,7 @@ describe('a server that refuses', () => {
   });
 
   it('is not asked again where another was faster as well', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     place.hook('pre-receive', `${refusing} echo no >&2; exit 1;; esac; done`);
     place.pushOver({ 'other.json': '{}' });
@@ -73,8 +85,7 @@ describe('a server that refuses', () => {
 
 describe('a branch', () => {
   it('that others write to at once keeps what all of them wrote', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     place.pushOver({ 'other.json': '{"other": true}' });
     await backend.write(emptyState({ serial: 2 }), 1, lock);
@@ -88,8 +99,7 @@ describe('a branch', () => {
   });
 
   it.each(['production.json', 'production.json.lock'])('whose %s was changed is a conflict', async (path) => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     // The same serial, and yet not the same bytes.
     place.pushOver({ [path]: encodeState(emptyState({ serial: 1, tables: 'forged' })) });
@@ -98,15 +108,14 @@ describe('a branch', () => {
   });
 
   it('that was replaced by another history is a conflict, and is not pushed over', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     const read = (path: string): string => place.inRemote('show', `edict-state:${path}`);
     const files = {
       'production.json': read('production.json'),
       'production.json.lock': read('production.json.lock'),
     };
-    const forced = place.pushOver(files, null);
+    const forced = place.pushOver(files, 'nothing');
     const error = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
     expect(error).toBeInstanceOf(StateConflict);
     expect(error.message).toMatch(/replaced by another history \(a force-push\)/);
@@ -114,8 +123,7 @@ describe('a branch', () => {
   });
 
   it('that was deleted is a conflict, and is not made again', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const lock = await lockState(backend);
     place.inRemote('update-ref', '-d', 'refs/heads/edict-state');
     const error = await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
@@ -140,15 +148,14 @@ describe('a branch', () => {
   });
 
   it('has a past that a state can be told to follow, however far back', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     const early = (await backend.past?.point()) ?? '';
     for (let count = 0; count < 70; count += 1) place.pushOver({ 'other.json': String(count) });
     const later = await openGitState(place);
     await later.read();
     expect(await later.past?.follows(early)).toBe(true);
     expect(await later.past?.follows('0'.repeat(40))).toBe(false);
-    place.pushOver({ 'production.json': place.inRemote('show', 'edict-state:production.json') }, null);
+    place.pushOver({ 'production.json': place.inRemote('show', 'edict-state:production.json') }, 'nothing');
     const replaced = await openGitState(place);
     await replaced.read();
     expect(await replaced.past?.follows(early)).toBe(false);
@@ -163,8 +170,8 @@ describe('what stands in place of a state', () => {
     ['a submodule', (place) => pushSpecial(place, '160000'), /not a plain file, but a submodule/],
     [
       'too much',
-      (place) => place.pushOver({ 'production.json': ' '.repeat(200 * 1024 * 1024) }),
-      /has 200 MB, which is more than a state can have/,
+      (place) => place.pushOver({ 'production.json': ' '.repeat(65 * 1024 * 1024) }),
+      /has 65 MB, which is more than a state can have/,
     ],
   ];
   it.each(sentences)('%s is said in a sentence, and nothing is written', async (_name, put, sentence) => {
@@ -179,8 +186,7 @@ describe('what stands in place of a state', () => {
   });
 
   it('a lock that nobody can read is held, and can be broken', async () => {
-    const place = makeGitPlace();
-    const backend = await begun(place);
+    const { place, backend } = await begunPlace();
     place.pushOver({ 'production.json.lock': 'garbage' });
     await expect(lockState(backend)).rejects.toThrow(/is locked by/);
     await backend.unlock('unreadable');
@@ -225,8 +231,7 @@ describe('environments of one run', () => {
   };
 
   it('share pushes, with a commit for each write of each', async () => {
-    const place = makeGitPlace();
-    await begun(place);
+    const { place } = await begunPlace();
     const pushes = join(place.folder, 'pushes');
     place.hook('post-receive', `echo x >> ${pushes}`);
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -245,8 +250,7 @@ describe('environments of one run', () => {
   });
 
   it('lose only the writes of the one that lost its lock', async () => {
-    const place = makeGitPlace();
-    await begun(place);
+    const { place } = await begunPlace();
     const [a, b, c] = await openMany(place, ['a', 'b', 'c']);
     if (!a || !b || !c) throw new Error('three were opened');
     await (await openGitState(place, { path: 'b.json' })).unlock(b.lock.info.id);
@@ -261,8 +265,7 @@ describe('environments of one run', () => {
   });
 
   it('may all be read from one commit', async () => {
-    const place = makeGitPlace();
-    await begun(place);
+    const { place } = await begunPlace();
     const branches = createSharedBranches({ areReadOnce: true });
     onTestFinished(() => branches.close());
     const first = await openGitState(place, { context: { branches } });
@@ -282,7 +285,7 @@ describe('a server over HTTP, with a login', () => {
   let place: GitPlace;
   let server: GitServer;
   beforeEach(async () => {
-    place = makeGitPlace();
+    ({ place } = await begunPlace());
     server = await startGitServer(place.folder);
     place.inRemote('config', 'http.receivepack', 'true');
     place.git('remote', 'set-url', 'origin', server.urlWithLogin);
@@ -291,13 +294,14 @@ describe('a server over HTTP, with a login', () => {
   const isPush = (request: string): boolean => request.startsWith('POST') && request.includes('receive-pack');
 
   it('is written to and read from', async () => {
+    place.inRemote('branch', '--quiet', '-D', 'edict-state');
     const backend = await begun(place);
     expect((await backend.read())?.serial).toBe(1);
     expect(server.requests.filter(isPush)).toHaveLength(2);
   });
 
   it('whose answer was lost is asked what it has, before anything else', async () => {
-    const backend = await begun(place);
+    const backend = await openGitState(place);
     const lock = await lockState(backend);
     let cut = 0;
     server.fault = (request) => {
@@ -314,7 +318,7 @@ describe('a server over HTTP, with a login', () => {
   });
 
   it('whose answer was lost while others went on counts as having accepted it', async () => {
-    const backend = await begun(place);
+    const backend = await openGitState(place);
     const lock = await lockState(backend);
     let cut = 0;
     server.fault = (request) => {
@@ -337,7 +341,7 @@ describe('a server over HTTP, with a login', () => {
   });
 
   it('that is out of service for a moment is pushed to again', async () => {
-    const backend = await begun(place);
+    const backend = await openGitState(place);
     const lock = await lockState(backend);
     let left = 2;
     server.fault = (request) => {
@@ -351,7 +355,6 @@ describe('a server over HTTP, with a login', () => {
   });
 
   it('that hangs ends in a sentence within bounded time, and leaves no program behind', async () => {
-    await begun(place);
     server.fault = () => 'hang';
     const backend = await openGitState(place, { timeoutMs: 500 });
     const error = await refusal(lockState(backend));
@@ -361,7 +364,6 @@ describe('a server over HTTP, with a login', () => {
   });
 
   it('that hangs while a write is pushed leaves it open whether it was stored', async () => {
-    await begun(place);
     const backend = await openGitState(place, { timeoutMs: 1_500 });
     const lock = await lockState(backend);
     server.fault = () => 'hang';
@@ -373,7 +375,6 @@ describe('a server over HTTP, with a login', () => {
   });
 
   it('that does not know the login says so, without the password', async () => {
-    await begun(place);
     const wrong = `wrong ${randomUUID()}`;
     place.git(
       'remote',
@@ -395,12 +396,11 @@ describe('a server over HTTP, with a login', () => {
     const added: string[] = [];
     const redactor = { add: (secret: string) => void added.push(secret) };
     const backend = await openGitState(place, { context: { redactor } });
-    expect(await backend.read()).toBeNull();
+    expect((await backend.read())?.serial).toBe(1);
     expect(added).toContain(token);
   });
 
   it('that takes reads alone stops a lock', async () => {
-    await begun(place);
     place.inRemote('config', 'http.receivepack', 'false');
     const error = await refusal(lockState(await openGitState(place)));
     expect(error.message).toMatch(/the push was refused: .*403/);
@@ -409,10 +409,44 @@ describe('a server over HTTP, with a login', () => {
 });
 
 it('keeps what it stores as it is, byte for byte', async () => {
-  const place = makeGitPlace();
-  await begun(place);
+  const { place } = await begunPlace();
   const stored = `${place.inRemote('show', 'edict-state:production.json')}\n`;
   expect(createHash('sha1').update(stored).digest('hex')).toBe(
     createHash('sha1').update(encodeState(emptyState())).digest('hex'),
   );
+});
+
+it('leaves all else on the branch as it is, whatever its name and kind', async () => {
+  const { place } = await begunPlace();
+  const others = [
+    'M 100755 inline run.sh',
+    'M 120000 inline eu/link',
+    'M 100644 inline eu.json',
+    'M 100644 inline eu-west/a.json',
+    'M 100644 inline eu0',
+    'M 100644 inline "eu/\\351cole.json"',
+  ].map((line) => `${line}\ndata 1\nx\n`);
+  const head = 'commit refs/heads/edict-state\ncommitter a <a@example.com> now\ndata 1\nx\n';
+  const submodule = `M 160000 ${'1'.repeat(40)} eu/module\n`;
+  const from = 'from refs/heads/edict-state^0\n';
+  gitIn(
+    place.remote,
+    ['fast-import', '--quiet', '--date-format=now'],
+    [head, from, submodule, ...others].join(''),
+  );
+  const list = (): string[] => place.inRemote('ls-tree', '-r', '--full-tree', 'edict-state').split('\n');
+  const [before, tree] = [list(), place.inRemote('rev-parse', 'edict-state^{tree}')];
+
+  const first = await openGitState(place, { path: 'eu/schools/école.json' });
+  await (await lockState(first)).release();
+  // The folders that the lock alone was in are gone with it.
+  expect(place.inRemote('rev-parse', 'edict-state^{tree}')).toBe(tree);
+  const lock = await lockState(first);
+  await first.write(emptyState(), null, lock);
+  await lock.release();
+  const after = list();
+  expect(after.filter((line) => !line.includes('eu/schools/'))).toEqual(before);
+  expect(after).toHaveLength(before.length + 1);
+  expect(place.inRemote('fsck', '--strict', '--no-dangling')).toBe('');
+  expect((await (await openGitState(place, { path: 'eu/schools/école.json' })).read())?.serial).toBe(1);
 });

@@ -17,7 +17,7 @@ import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.
 import { type GitServer, startGitServer } from '../backends/git-server.ts';
 import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
-import { makeRemote } from '../harness/git-in.ts';
+import { makeRemoteAndClone } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { gh } from './gh-stand-in.ts';
 
@@ -69,12 +69,10 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
   chmodSync(join(bin, 'gh'), 0o755);
   const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });
   const git = (...args: readonly string[]): Promise<string> => must('git', args, { cwd: clone, env });
-  makeRemote(remote);
+  makeRemoteAndClone(folder, 'clone');
   appendFileSync(join(remote, 'config'), '[http]\n\treceivepack = true\n');
-  mkdirSync(clone);
-  const config = await initialise(clone, env, remote);
   const ann = '[user]\n\tname = Ann\n\temail = ann@example.com\n';
-  appendFileSync(config, `${ann}[maintenance]\n\tauto = false\n`);
+  appendFileSync(join(clone, '.git/config'), `${ann}[maintenance]\n\tauto = false\n`);
   const server = await startGitServer(folder, { [READ_TOKEN]: 'read', [WRITE_TOKEN]: 'write' });
   const portals = await Promise.all(
     Array.from({ length: options.portals }, () => startEmulator({ port: 0, now: () => new Date() })),

@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
+import { makeRemoteAndClone } from '../harness/git-in.ts';
 import { begunState } from '../state/sample-state.ts';
 import { type CountingServer, startCountingServer } from './counting-server.ts';
 import { runInside } from './in-process.ts';
 import { describeVerdict, judge, type Verdict } from './judge.ts';
 import { loadProgram } from './load-program.ts';
 import { createRandom } from './random-kills.ts';
-import { beginRemote, commitOnBranch, readBranch } from './repository.ts';
+import { readBranch, storeOnBranch } from './repository.ts';
 import { runProgram } from './run-program.ts';
 import { addTrial, startTally, type Tally, type Trial } from './tally.ts';
 
@@ -22,6 +23,8 @@ export interface Race {
   readonly applies: number;
   /** One for all of them, or one for each. */
   readonly environments: 'one' | 'each';
+  /** As drawn, where not said: some when something has just been created, some at any moment, some not at all. */
+  readonly kills?: 'all at the first create';
 }
 
 const POLICIES = 3;
@@ -60,7 +63,8 @@ async function runRace(program: string, server: CountingServer, race: Race, seed
     const random = createRandom(seed);
     server.delay = () => ({ before: random() * 30, after: random() * 30 });
     const kills: (() => void)[] = [];
-    let left = 1 + Math.floor(random() * POLICIES * names.length);
+    const isDrawn = race.kills === undefined;
+    let left = isDrawn ? 1 + Math.floor(random() * POLICIES * names.length) : 1;
     server.onCreated = () => {
       left -= 1;
       if (left === 0) for (const kill of kills) kill();
@@ -70,12 +74,11 @@ async function runRace(program: string, server: CountingServer, race: Race, seed
         const environment = names[index % names.length] ?? '';
         const args = ['apply', '--env', environment, '--auto-approve', '--quiet', '--lock-timeout', '300'];
         const milliseconds = 300 + random() * 700 * race.applies;
-        // Some when something has just been created, which one of them did, and some at any moment.
         const arrange = [
           (kill: () => void) => void kills.push(kill),
           (kill: () => void) => void setTimeout(kill, milliseconds),
           () => {},
-        ][Math.floor(random() * 3)];
+        ][isDrawn ? Math.floor(random() * 3) : 0];
         const cwd = join(base, `clone-${index}`);
         const { code, err } = await runProgram(program, args, { cwd, ...(arrange ? { arrange } : {}) });
         // With another's create in doubt there is nothing to do but to say so.
@@ -108,9 +111,10 @@ async function makeClones(base: string, url: string, names: readonly string[], c
       `  ${name}: { base_url: "${url}", shared_portal: all, state: { backend: git }, policies: "policies/${name}-*.yaml" }\n`,
   );
   await writeFile(join(work, 'edict.yaml'), `environments:\n${environments.join('')}`);
-  beginRemote(work);
+  makeRemoteAndClone(base, 'work');
+  const begun = names.map((name) => [`${name}.json`, begunState(url, `lineage-of-${name}`)]);
+  storeOnBranch(work, Object.fromEntries(begun), 'nothing');
   for (const name of names) {
-    commitOnBranch(work, `${name}.json`, begunState(url, `lineage-of-${name}`));
     for (const index of range(POLICIES)) {
       const text = `name: ${name} ${index}\nmacos: { password: { min_length: ${8 + index} } }\npolicy_targets: { devices: [${index + 1}] }\n`;
       await writeFile(join(work, `policies/${name}-${index}.yaml`), text);

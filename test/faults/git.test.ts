@@ -7,6 +7,7 @@ import { raceOnBranch } from './git-races.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { killAtRandom } from './random-kills.ts';
 import { applying, resolving, unlocking } from './scenario.ts';
+import { runTrial } from './trial.ts';
 
 let lanes: Lanes;
 let wrapper: GitWrapper;
@@ -24,9 +25,9 @@ const sound = { doubles: 0, lost: 0, failed: 0, faults: [] };
 // A few of the calls, each with one of the ways to die; the long form takes them all.
 describe('at a call of git', () => {
   it.each([
-    [applying, 9],
-    [resolving, 13],
-    [unlocking, 10],
+    [applying, 5],
+    [resolving, 9],
+    [unlocking, 8],
   ] as const)('$name is killed', async (scenario, step) => {
     const calls = await wrapper.calls(lanes.first, scenario);
     const some = calls.filter((call) => call % step === 0);
@@ -39,7 +40,7 @@ describe('at a call of git', () => {
 
   it('git dies, and an apply says so', async () => {
     const calls = await wrapper.calls(lanes.first, onBadDisk);
-    const some = calls.filter((call) => call % 10 === 5);
+    const some = calls.filter((call) => call % 5 === 3);
     const trials = some.map((call, index) => [{ call, how: FAILURES[index % 2] ?? 'no call' }]);
     const tally = await failAtGit(lanes, wrapper, onBadDisk, trials);
     expect(tally).toMatchObject(sound);
@@ -52,11 +53,15 @@ describe('at any moment', () => {
     expect(await killAtRandom(lanes, 1, ({ trials }) => trials >= 3)).toMatchObject(sound);
   });
 
-  it('the control "no intent" fails', async () => {
-    const own = await openLanes(builtEdict('no intent'), 2, 'git');
+  it('the control "no intent" fails, killed when something was created', async () => {
+    const own = await openLanes(builtEdict('no intent'), 1, 'git');
     try {
-      const tally = await killAtRandom(own, 1, ({ trials, doubles }) => doubles > 0 || trials >= 60);
-      expect(tally.doubles).toBeGreaterThan(0);
+      const { server } = own.first;
+      const arrange = (kill: () => void): void => {
+        server.onCreated = kill;
+      };
+      const { verdict } = await runTrial(own.first, applying, [{ arrange }]);
+      expect(verdict.doubles).toBeGreaterThan(0);
     } finally {
       await own.close();
     }
@@ -74,10 +79,9 @@ describe.each([
     expect(tally).toMatchObject(sound);
   });
 
-  it('the control "no intent" fails', async () => {
-    const until = ({ trials, doubles }: { trials: number; doubles: number }): boolean =>
-      doubles > 0 || trials >= 40;
-    const tally = await raceOnBranch(builtEdict('no intent'), race, 1, until);
+  it('the control "no intent" fails, all killed when something was created', async () => {
+    const killed = { ...race, kills: 'all at the first create' } as const;
+    const tally = await raceOnBranch(builtEdict('no intent'), killed, 1, ({ trials }) => trials === 1);
     expect(tally.doubles).toBeGreaterThan(0);
   });
 });

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { encodeState, inspectState } from '../../src/state/codec.ts';
 import type { LockInfo } from '../../src/state/lock.ts';
 import type { State } from '../../src/state/state.ts';
-import { gitIn, makeRemote } from '../harness/git-in.ts';
+import { commitOnBranch, gitIn, makeRemoteAndClone } from '../harness/git-in.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 import type { CountingServer, Created } from './counting-server.ts';
@@ -53,8 +53,9 @@ export async function makeTemplate(
   await write('policies/moved.yaml', policy('Moved', 11));
   await write('policies/gone.yaml', policy('Gone', 12));
   if (keeping === 'git') {
-    beginRemote(root);
-    commitOnBranch(root, ON_BRANCH, begunState(server.url));
+    // The address is relative, so that a copy of both is a place of its own.
+    makeRemoteAndClone(dirname(root), basename(root));
+    storeOnBranch(root, { [ON_BRANCH]: begunState(server.url) }, 'nothing');
   } else {
     await mkdir(join(root, 'state'));
     await write(STATE, begunState(server.url));
@@ -115,14 +116,14 @@ export async function changeStored(root: string, change: (state: State) => State
   const { state } = await readStored(root);
   if (!state) throw new Error('there is no state to change');
   const text = encodeState({ ...change(state), serial: state.serial + 1 });
-  if (isOnBranch(root)) commitOnBranch(root, ON_BRANCH, text);
+  if (isOnBranch(root)) storeOnBranch(root, { [ON_BRANCH]: text });
   else await writeFile(join(root, STATE), text);
 }
 
 /** Past edict: the run that holds it is none of this machine. */
 export async function plantLock(root: string, info: LockInfo): Promise<void> {
   const text = JSON.stringify(info);
-  if (isOnBranch(root)) return commitOnBranch(root, `${ON_BRANCH}.lock`, text);
+  if (isOnBranch(root)) return storeOnBranch(root, { [`${ON_BRANCH}.lock`]: text });
   await mkdir(join(root, `${STATE}.lock`));
   await writeFile(join(root, `${STATE}.lock`, `${info.id}.json`), text);
 }
@@ -133,32 +134,10 @@ const ON_BRANCH = 'prod.json';
 const remoteOf = (root: string): string => join(dirname(root), 'remote.git');
 const isOnBranch = (root: string): boolean => existsSync(remoteOf(root));
 
-/** The address is relative, so that a copy of both is a place of its own. */
-export function beginRemote(root: string): void {
-  makeRemote(remoteOf(root));
-  gitIn(root, ['init', '--quiet', '--initial-branch=main']);
-  gitIn(root, ['remote', 'add', 'origin', '../remote.git']);
-  gitIn(root, ['commit', '--quiet', '--allow-empty', '--message', 'one']);
-  gitIn(root, ['push', '--quiet', 'origin', 'main']);
-}
-
 export function readBranch(root: string, path: string): Buffer {
   return Buffer.from(gitIn(remoteOf(root), ['show', `${BRANCH}:${path}`]));
 }
 
-export function commitOnBranch(root: string, path: string, text: string): void {
-  const remote = remoteOf(root);
-  const index = { GIT_INDEX_FILE: join(remote, 'index-of-the-test') };
-  const git = (args: readonly string[], input = ''): string => gitIn(remote, args, input, index);
-  const parent = git(['for-each-ref', '--format=%(objectname)', `refs/heads/${BRANCH}`]);
-  git(['read-tree', parent === '' ? '--empty' : parent]);
-  git([
-    'update-index',
-    '--add',
-    '--cacheinfo',
-    `100644,${git(['hash-object', '-w', '--stdin'], text)},${path}`,
-  ]);
-  const parents = parent === '' ? [] : ['-p', parent];
-  const commit = git(['commit-tree', git(['write-tree']), ...parents], 'by the test');
-  git(['update-ref', `refs/heads/${BRANCH}`, commit]);
+export function storeOnBranch(root: string, files: Readonly<Record<string, string>>, over?: 'nothing'): void {
+  commitOnBranch(remoteOf(root), BRANCH, files, 'by the test', over);
 }

@@ -65,14 +65,18 @@ export async function openGitBackend(
   let known: StoredState | null = null;
   let mayBeSeenBefore = branches?.areReadOnce ?? false;
 
+  /** The commit that was read last; undefined: none was. */
+  let seen: BranchCommit | null | undefined;
+
   /** While the lock is held nobody else writes here: what this run wrote last is what there is. */
   const current = async (): Promise<BranchCommit | null> => {
     if (held?.commit) return held.commit;
-    const seen = await (mayBeSeenBefore ? branch.lastSeen() : branch.look());
+    seen = await (mayBeSeenBefore ? branch.lastSeen() : branch.look());
     mayBeSeenBefore = false;
     if (held) held = { ...held, commit: seen };
     return seen;
   };
+  const lastRead = async (): Promise<BranchCommit | null> => (held || seen === undefined ? current() : seen);
   const stateAt = async (commit: BranchCommit | null): Promise<StoredState | null> => {
     const file = (await commit?.file(path)) ?? null;
     if (file === null) return null;
@@ -190,6 +194,7 @@ export async function openGitBackend(
       });
     }
     held = null;
+    seen = undefined;
   };
 
   const breakLock = async (id: string): Promise<LockInfo> => {
@@ -221,21 +226,21 @@ export async function openGitBackend(
     unlock: breakLock,
     holder: async () => holderAt(await branch.look()),
     past: {
-      point: async () => (await current())?.id ?? null,
+      point: async () => (await lastRead())?.id ?? null,
       follows: (point) => branch.follows(point),
       async lost() {
-        const commit = await current();
+        const commit = await lastRead();
         const isThere = (await idAt(commit, path)) !== null;
         return commit && !isThere ? findFormer(commit) : null;
       },
       async newer() {
-        const commit = await current();
+        const commit = await lastRead();
         const all = commit === null ? [] : await branch.overwritten(commit);
         return all.flatMap((each) => (each.path === path ? each.was : []));
       },
     },
     async examine() {
-      const commit = await branch.look();
+      const commit = await lastRead();
       if (commit === null) return { problems: [], notes: [] };
       // What stands there and is no state is said where it is read.
       const isThere = await idAt(commit, path)

@@ -1,6 +1,15 @@
 /** Commits of a branch of states, in a repository of edict's own: reading a file of one, and making one. No network. */
+import { errorCode } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import {
+  editTree,
+  readTreeListing,
+  type Tree,
+  TreeConflict,
+  type TreeNode,
+  treePath,
+} from '../../../git/edit-tree.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
 import { type CommitFacts, commitMessage } from './commit-message.ts';
 
@@ -33,37 +42,23 @@ export interface Commits {
 const LARGEST = 64 * 1024 * 1024;
 
 /** `name` is for messages: `origin/edict-state`. */
-export function createCommits({ run, signs }: Pick<OwnRepository, 'run' | 'signs'>, name: string): Commits {
-  const git = async (args: readonly string[], input?: string | Uint8Array): Promise<Buffer> => {
+export function createCommits(
+  { run, write, signs }: Pick<OwnRepository, 'run' | 'write' | 'signs'>,
+  name: string,
+): Commits {
+  const unusable = (reason: string): UserError => new UserError(`${name} cannot be worked on: ${reason}`);
+  const git = async (args: readonly string[], input?: string): Promise<Buffer> => {
     const { status, output, complaint } = await run(args, input);
-    if (status !== 0) throw new UserError(`${name} cannot be worked on: ${complaint}`);
+    if (status !== 0) throw unusable(complaint);
     return output;
   };
-  const id = async (args: readonly string[], input?: string | Uint8Array): Promise<string> =>
-    (await git(args, input)).toString('utf8').trim();
-  /** The commit whose files stand in the index; undefined: not known. */
-  let indexed: string | null | undefined;
 
-  const writeTree = async (files: CommitContent['files'], parent: string | null): Promise<string> => {
-    if (indexed !== parent) await git(['read-tree', parent ?? '--empty']);
-    indexed = undefined;
-    for (const [path, bytes] of Object.entries(files)) {
-      if (bytes === null) {
-        await git(['update-index', '-z', '--index-info'], `0 ${'0'.repeat(parent?.length ?? 0)}\t${path}\0`);
-      } else {
-        const blob = await id(['hash-object', '-w', '--stdin', '--no-filters'], bytes);
-        // The other way of telling it would put a folder in place of a file, and take the state in it away.
-        await git(['update-index', '--add', '--cacheinfo', `100644,${blob},${path}`]);
-      }
-    }
-    return id(['write-tree']);
-  };
-
-  const fileOf = async (commit: string, path: string): Promise<BranchFile | null> => {
-    const listed = await git(['ls-tree', '-z', '-l', '--full-tree', commit, '--', path]);
-    if (listed.length === 0) return null;
-    const [, mode = '', type, blob = '', size] =
-      /^(\d{6}) (\w+) ([0-9a-f]+) +(\d+|-)\t/.exec(listed.toString('utf8')) ?? [];
+  const list = async (commit: string): Promise<Tree> =>
+    readTreeListing(await git(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]));
+  const fileIn = (tree: Tree, path: string): BranchFile | null => {
+    const node = tree.get(treePath(path));
+    if (node === undefined) return null;
+    const { mode, id, size } = node;
     const refuse = (what: string): UserError =>
       new UserError(`${name}:${printable(path)} ${what}`, {
         exitCode: 3,
@@ -71,27 +66,67 @@ export function createCommits({ run, signs }: Pick<OwnRepository, 'run' | 'signs
           ? 'Take it off that branch, once nobody applies.'
           : 'Put the state back there from the history of that branch, or correct `state.path` in edict.yaml.',
       });
-    if (type !== 'blob' || mode === '120000') throw refuse(`is not a plain file, but a ${kindOf(mode)}`);
-    if (Number(size) > LARGEST) {
-      throw refuse(`has ${Math.round(Number(size) / 1024 / 1024)} MB, which is more than a state can have`);
+    if (size === null || mode === LINK) throw refuse(`is not a plain file, but a ${kindOf(mode)}`);
+    if (size > LARGEST) {
+      throw refuse(`has ${Math.round(size / 1024 / 1024)} MB, which is more than a state can have`);
     }
-    return { id: blob, bytes: () => git(['cat-file', 'blob', blob]) };
+    return { id, bytes: () => git(['cat-file', 'blob', id]) };
+  };
+  /** It is listed once, however many files of it are asked for; not at all where it is known what it has. */
+  const commitOf = (id: string, known: Tree | null): ListedCommit => {
+    let listed = known && Promise.resolve(known);
+    const tree = (): Promise<Tree> => {
+      listed ??= list(id).catch((error: unknown) => {
+        listed = null;
+        throw error;
+      });
+      return listed;
+    };
+    return { id, tree, file: async (path) => fileIn(await tree(), path) };
+  };
+  /** The one that was worked on last: the next one follows it. */
+  let last: ListedCommit | null = null;
+  const read = (id: string): ListedCommit => {
+    if (last?.id !== id) last = commitOf(id, null);
+    return last;
+  };
+
+  const treeWith = async (files: CommitContent['files'], parent: string | null): Promise<Tree> => {
+    const before: Tree = parent === null ? new Map() : await read(parent).tree();
+    const nodes: Record<string, TreeNode | null> = {};
+    try {
+      for (const [path, bytes] of Object.entries(files)) {
+        nodes[path] = bytes && { mode: FILE, id: await write('blob', bytes), size: bytes.length };
+      }
+      return await editTree(before, nodes, write);
+    } catch (error) {
+      const paths = Object.keys(files).map(printable).join(', ');
+      if (error instanceof TreeConflict) throw unusable(`a file and a folder would both be at ${paths}`);
+      throw unusable(printable(errorCode(error) ?? String(error)));
+    }
   };
 
   return {
-    read: (commit) => ({ id: commit, file: (path) => fileOf(commit, path) }),
+    read,
     async make({ files, facts }, parent, isUnmended) {
       const message = commitMessage({ ...facts, isUnmended });
-      const tree = await writeTree(files, parent);
+      const tree = await treeWith(files, parent);
       const options = [...(parent === null ? [] : ['-p', parent]), ...(signs ? ['-S'] : [])];
-      const commit = await id(['commit-tree', tree, ...options, '-F', '-'], message);
-      indexed = commit;
-      return commit;
+      const made = await git(['commit-tree', tree.get('')?.id ?? '', ...options, '-F', '-'], message);
+      last = commitOf(made.toString('utf8').trim(), tree);
+      return last.id;
     },
   };
 }
 
+interface ListedCommit extends BranchCommit {
+  tree(): Promise<Tree>;
+}
+
+const FILE = '100644';
+const LINK = '120000';
+
 function kindOf(mode: string): string {
-  if (mode === '120000') return 'symbolic link';
+  if (mode === LINK) return 'symbolic link';
   return mode === '160000' ? 'submodule' : 'folder';
 }

@@ -53,11 +53,9 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
       const sound = log.split('\0').find((entry) => isSound(entry)) ?? '';
       return sound.split('\n')[0] ?? '';
     });
-  const headAt = async (commit: string, path: string): Promise<StateHead | null> => {
+  const headAt = async (commit: BranchCommit, path: string): Promise<StateHead | null> => {
     // What is no plain file is refused where it is read.
-    const file = await read(commit)
-      .file(path)
-      .catch(() => null);
+    const file = await commit.file(path).catch(() => null);
     return file && readStateHead(await file.bytes());
   };
 
@@ -66,9 +64,10 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
       const commit = await lastSound(tip);
       if (commit === null || commit === tip) return [];
       const changed = await text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', commit, tip]);
+      const [before, after] = [read(commit), read(tip)];
       const found: Overwritten[] = [];
       for (const path of changed.split('\0').filter((name) => name !== '' && !name.endsWith('.lock'))) {
-        const [was, now] = [await headAt(commit, path), await headAt(tip, path)];
+        const [was, now] = [await headAt(before, path), await headAt(after, path)];
         if (was === null || now?.lineage !== was.lineage || now.serial >= was.serial) continue;
         found.push({ path, commit, was, serial: now.serial });
       }

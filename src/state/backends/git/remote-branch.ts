@@ -17,7 +17,7 @@ export type Pushed =
 
 export interface RemoteBranch {
   /** Its commit, which is there with its files from now on; null: the remote has no such branch. Throws Unreachable. */
-  fetch(): Promise<string | null>;
+  fetch(): Promise<{ readonly commit: string; readonly message: string } | null>;
   /** Once. `over` is the commit that the branch must have; null: it must not be there. */
   push(commit: string, over: string | null): Promise<Pushed>;
   /** Whether `commit`, once fetched, has `ancestor` in its past, as far back as the first fetch went. */
@@ -71,7 +71,7 @@ export function openRemoteBranch(
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
     return run(['fetch', ...options, ...depth, '--', remote, `+${ref}:${FETCHED}`]);
   };
-  const fetch = async (): Promise<string | null> => {
+  const fetch: RemoteBranch['fetch'] = async () => {
     const [fetched, listed] = await Promise.all([
       // Without a depth, what comes later reaches back to what is there.
       isFirst ? fetchTo('--depth=1') : fetchTo(),
@@ -84,8 +84,11 @@ export function openRemoteBranch(
       throw new Unreachable(remote, reasonIn(fetched.complaints));
     }
     isFirst = false;
-    const { output } = await run(['rev-parse', '--verify', FETCHED]);
-    return output.toString('utf8').trim();
+    const shown = await run(['log', '-1', '--format=%H%n%B', FETCHED]);
+    if (shown.status !== 0) throw new Unreachable(remote, reasonIn(shown.complaints));
+    const text = shown.output.toString('utf8');
+    const end = text.indexOf('\n');
+    return { commit: text.slice(0, end), message: text.slice(end + 1) };
   };
 
   const descends = async (commit: string, ancestor: string): Promise<boolean> =>

@@ -1,0 +1,88 @@
+/** All files and folders of a commit, and the same with some files changed: only the folders above those are made anew. */
+import type { ObjectType } from './object-id.ts';
+
+export interface TreeNode {
+  /** As Git writes it in a folder: `100644`, `40000`. */
+  readonly mode: string;
+  readonly id: string;
+  /** Bytes of a file; null for all else. */
+  readonly size: number | null;
+}
+
+/** By path, a byte a character, since names on a branch may be no UTF-8; the top is named by an empty one. */
+export type Tree = ReadonlyMap<string, TreeNode>;
+
+export const treePath = (path: string): string => Buffer.from(path).toString('latin1');
+
+const FOLDER = '40000';
+
+/** What `git ls-tree -r -t -z -l --full-tree` prints. */
+export function readTreeListing(listing: Buffer): Tree {
+  const tree = new Map<string, TreeNode>();
+  for (const entry of listing.toString('latin1').split('\0')) {
+    const [, mode, id, size, path] = /^0*(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (mode === undefined || id === undefined || path === undefined) continue;
+    tree.set(path, { mode, id, size: size === '-' ? null : Number(size) });
+  }
+  return tree;
+}
+
+/** A file stands where one of these wants a folder, or a folder where one wants a file. */
+export class TreeConflict extends Error {}
+
+/**
+ * `files` by path; null: it is taken away, and folders that have nothing else with it. The top of what it gives is always
+ * there. Throws TreeConflict.
+ */
+export async function editTree(
+  before: Tree,
+  files: Readonly<Record<string, TreeNode | null>>,
+  write: (type: ObjectType, bytes: Uint8Array) => Promise<string>,
+): Promise<Tree> {
+  const tree = new Map(before);
+  const above = new Set(['']);
+  for (const [name, file] of Object.entries(files)) {
+    const path = treePath(name);
+    const folders = foldersAbove(path);
+    const isFree = folders.every((folder) => [FOLDER, undefined].includes(tree.get(folder)?.mode));
+    if (!isFree || tree.get(path)?.mode === FOLDER) throw new TreeConflict();
+    if (file === null) tree.delete(path);
+    else tree.set(path, file);
+    for (const folder of folders) above.add(folder);
+  }
+  // The deepest first: its name stands in the one above it.
+  for (const folder of [...above].sort((a, b) => b.length - a.length)) {
+    const inside = childrenOf(tree, folder);
+    if (inside.length === 0 && folder !== '') tree.delete(folder);
+    else tree.set(folder, { mode: FOLDER, id: await write('tree', encodeFolder(inside)), size: null });
+  }
+  return tree;
+}
+
+/** Of `a/b/c`: `a/b` and `a`. */
+function foldersAbove(path: string): readonly string[] {
+  const end = path.lastIndexOf('/');
+  return end < 0 ? [] : [path.slice(0, end), ...foldersAbove(path.slice(0, end))];
+}
+
+function childrenOf(tree: Tree, folder: string): [name: string, node: TreeNode][] {
+  const start = folder === '' ? 0 : folder.length + 1;
+  return [...tree].flatMap(([path, node]): [string, TreeNode][] =>
+    path !== '' && path.lastIndexOf('/') + 1 === start && (start === 0 || path.startsWith(`${folder}/`))
+      ? [[path.slice(start), node]]
+      : [],
+  );
+}
+
+/** In Git's order, in which a folder counts as if its name ended in a slash. */
+function encodeFolder(children: readonly [name: string, node: TreeNode][]): Buffer {
+  const sorted = children
+    .map(([name, node]) => ({ name, node, key: node.mode === FOLDER ? `${name}/` : name }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  return Buffer.concat(
+    sorted.flatMap(({ name, node }) => [
+      Buffer.from(`${node.mode} ${name}\0`, 'latin1'),
+      Buffer.from(node.id, 'hex'),
+    ]),
+  );
+}

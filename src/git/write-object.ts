@@ -1,0 +1,26 @@
+/**
+ * Writes contents and folders into a repository of edict's own as Git itself keeps them, a deflated file each: Git takes
+ * a program for every one, and a commit of a state has several.
+ */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
+import { type ObjectType, objectHeader, objectId } from './object-id.ts';
+
+/** Gives the name, which has `length` digits as all of that repository have. */
+export async function writeObject(
+  gitDir: string,
+  length: number,
+  type: ObjectType,
+  bytes: Uint8Array,
+): Promise<string> {
+  const id = objectId(type, bytes, length);
+  const path = join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
+  const deflated = await promisify(deflate)(Buffer.concat([objectHeader(type, bytes), bytes]));
+  await mkdir(dirname(path), { recursive: true });
+  // One that was cut off would stand for the whole the next time.
+  await writeFile(`${path}.new`, deflated);
+  await rename(`${path}.new`, path);
+  return id;
+}
