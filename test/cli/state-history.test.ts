@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
@@ -12,7 +12,7 @@ const KEY = { EDICT_API_KEY: 'key' };
 const policy = (name: string): string =>
   `name: ${name}\nmacos:\n  password: { min_length: 12 }\npolicy_targets: { devices: [1] }\n`;
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 let begun: Repository;
 /** The commit with the state of two policies. */
 let applied: string;
@@ -41,7 +41,7 @@ const ids = (): number[] =>
   );
 
 beforeAll(async () => {
-  emulator = await startEmulatorProcess(['--api-key', 'key']);
+  emulator = await startEmulator({ port: 0, apiKey: 'key', now: () => new Date() });
   begun = makeRepository({
     'edict.yaml': `default_environment: production\nenvironments:\n  production:\n    base_url: ${emulator.url}\n`,
     '.gitignore': 'state/*.lock\n.edict/\n',
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   begun.remove();
-  await emulator.stop();
+  await emulator.close();
 });
 beforeEach(() => {
   here = makeRepository({});

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
@@ -14,7 +14,7 @@ const KEY = { EDICT_API_KEY: 'key' };
 const policy = (name: string): string =>
   `name: ${name}\nmacos:\n  password: { min_length: 12 }\npolicy_targets: { devices: [1] }\n`;
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 let begun: Repository;
 let here: Repository;
 
@@ -27,7 +27,7 @@ const remembered = (): number =>
   JSON.parse(readFileSync(path(MEMORY), 'utf8').split('\n').at(-1) ?? '').serial;
 
 beforeAll(async () => {
-  emulator = await startEmulatorProcess(['--api-key', 'key']);
+  emulator = await startEmulator({ port: 0, apiKey: 'key', now: () => new Date() });
   begun = makeRepository({
     'edict.yaml': `default_environment: production\nenvironments:\n  production:\n    base_url: ${emulator.url}\n`,
     '.gitignore': 'state/*.lock\n.edict/\n',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   begun.remove();
-  await emulator.stop();
+  await emulator.close();
 });
 beforeEach(() => {
   here = makeRepository({});

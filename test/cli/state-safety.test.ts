@@ -3,25 +3,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  commandLine,
-  type RunningEmulator,
-  shellCommand,
-  startEmulatorProcess,
-} from '../harness/built-edict.ts';
+import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { commandLine, shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
 import { begunState } from '../state/sample-state.ts';
 
-let emulator: RunningEmulator;
+let emulator: Emulator;
 let repository: Repository;
 
 beforeAll(async () => {
-  emulator = await startEmulatorProcess(['--api-key', 'key']);
+  emulator = await startEmulator({ port: 0, apiKey: 'key', now: () => new Date() });
 });
-afterAll(() => emulator.stop());
+afterAll(() => emulator.close());
 
 const STATE = 'state/production.json';
 const KEY = { EDICT_API_KEY: 'key' };

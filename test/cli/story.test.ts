@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { type RunningEmulator, runBuilt, startEmulatorProcess } from '../harness/built-edict.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { begunState } from '../state/sample-state.ts';
 
@@ -33,14 +33,14 @@ const stateText = (name = 'local'): string =>
 
 describe('one repository against the embedded service', () => {
   it('creates, supersedes, moves, orphans and refuses to make a third copy', async () => {
-    repository = makeRepository(
-      {
-        'edict.yaml': '{}\n',
-        'policies/a.yaml': policy('A', 12),
-        'policies/b.yaml': policy('B', 14),
-      },
-      'built',
-    );
+    repository = makeRepository({
+      'edict.yaml': '{}\n',
+      'policies/a.yaml': policy('A', 12),
+      'policies/b.yaml': policy('B', 14),
+    });
+    // What changes something is done by the built program.
+    const built = (...args: string[]) => runBuilt(args, { cwd: repository.root });
+    const apply = () => built('apply', '--auto-approve');
     expect(await actions()).toEqual({ 'policies/a.yaml': 'create', 'policies/b.yaml': 'create' });
     expect((await repository.edict(['plan', '--detailed-exitcode'])).code).toBe(2);
 
@@ -55,7 +55,7 @@ describe('one repository against the embedded service', () => {
     expect(await actions()).toEqual({});
 
     repository.write('policies/a.yaml', policy('A', 8));
-    const plan = await repository.edict(['plan']);
+    const plan = await built('plan');
     expect(plan.out).toMatch(/min_length\s+12 -> 8\s+\(weaker\)/);
     expect(plan.out).toMatch(/stays live until\s+someone\s+removes\s+it in the portal/);
     expect((await apply()).code).toBe(0);
@@ -67,7 +67,7 @@ describe('one repository against the embedded service', () => {
     const before = stateText();
     expect((await apply()).code).toBe(1);
     expect(stateText()).toBe(before);
-    expect((await repository.edict(['state', 'import', 'policies/a.yaml', String(old)])).code).toBe(0);
+    expect((await built('state', 'import', 'policies/a.yaml', String(old))).code).toBe(0);
     expect(await actions()).toEqual({});
 
     renameSync(join(repository.root, 'policies/b.yaml'), join(repository.root, 'policies/c.yaml'));
@@ -84,7 +84,7 @@ describe('one repository against the embedded service', () => {
     );
     const ids = JSON.parse(stateText()).orphans.map((orphan: { policy_id: number }) => orphan.policy_id);
     expect(ids).toHaveLength(2);
-    for (const id of ids) expect((await repository.edict(['orphans', 'ack', String(id)])).code).toBe(0);
+    for (const id of ids) expect((await built('orphans', 'ack', String(id))).code).toBe(0);
     expect(JSON.parse(stateText()).orphans).toEqual([]);
   });
 
