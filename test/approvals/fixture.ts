@@ -61,7 +61,7 @@ export interface ApprovalRepository extends Repository {
   readonly outside: string;
   readonly signers: string;
   allow(...lines: readonly string[]): void;
-  commit(author: string, files: Readonly<Record<string, string | null>>, message?: string): string;
+  commit(author: string, files: Readonly<Record<string, string | null>>, message?: string): void;
   plan(args?: readonly string[]): Promise<void>;
   approve(name: string, options?: ApproveAs): Promise<string>;
   apply(args?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
@@ -123,7 +123,6 @@ export function makeApprovalRepository(
       }
       git('add', '-A', '--', ...Object.keys(changed));
       commitIn(root, author, message);
-      return git('rev-parse', 'HEAD');
     },
     async plan(args = []) {
       const ran = await repository.edict(['plan', '--out', 'plan.json', ...args], { env });

@@ -6,8 +6,8 @@ import type { Ran } from '../harness/run-edict.ts';
 
 export interface GitHost extends Repository {
   git(...args: readonly string[]): string;
-  /** Commits everything; gives the commit. */
-  commit(files?: Readonly<Record<string, string>>): string;
+  /** Commits everything. */
+  commit(files?: Readonly<Record<string, string>>): void;
 }
 
 /** `files` are the first commit. */
@@ -23,7 +23,6 @@ export function gitHost(files: Readonly<Record<string, string>>): GitHost {
       for (const [path, text] of Object.entries(changed)) repository.write(path, text);
       git('add', '--all');
       git('commit', '--quiet', '--allow-empty', '--message', 'change');
-      return git('rev-parse', 'HEAD');
     },
   };
   git('init', '--quiet', '--initial-branch', 'main');

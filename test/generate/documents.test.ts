@@ -1,5 +1,4 @@
 /** What the program prints as JSON is what the published schemas say, and no member more or less. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -12,6 +11,7 @@ import { encodeState } from '../../src/state/codec.ts';
 import { payloads, policy as policyTable, walkFields } from '../../src/tables/index.ts';
 import { filesOfCase } from '../api/cases.ts';
 import { profileNames, profiles } from '../convert/convert.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { beginStates, type Portals, startPortals, variable } from '../many/portals.ts';
 import { policyEntry, sampleState, TIME } from '../state/sample-state.ts';
@@ -134,10 +134,10 @@ describe('one environment', () => {
     expect(await json('apply-report', ...apply)).toMatchObject({ summary: { applied: 3 } });
 
     const { root } = repository;
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+    const git = (...args: string[]) => gitIn(root, args);
     git('init', '-q', '-b', 'main');
     git('add', '-A');
-    git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'all');
+    git('commit', '-qm', 'all');
     git('mv', 'policies/wifi.yaml', 'policies/net.yaml');
     git('rm', '-q', 'policies/gone.yaml');
     repository.write('policies/password.yaml', policy('Password', 'password: { min_length: 8 }'));

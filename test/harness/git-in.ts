@@ -21,7 +21,9 @@ export function gitIn(
   input?: Buffer | string,
   env: Readonly<Record<string, string>> = {},
 ): string {
-  return execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], {
+  // Each commit would start another program, to see whether there is something to tidy up.
+  const settings = ['-c', 'protocol.file.allow=always', '-c', 'maintenance.auto=false'];
+  return execFileSync('git', [...settings, ...args], {
     cwd: folder,
     env: cleanEnv({ ...quiet, ...identity, ...env }),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],

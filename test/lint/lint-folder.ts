@@ -1,5 +1,4 @@
 /** Lints a folder as `edict lint` does, and writes diagnostics in one line each part, for expectations. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +11,7 @@ import { openLint } from '../../src/run/lint.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';
+import { gitIn } from '../harness/git-in.ts';
 
 /** Calls `use` with a copy of `folder` outside of this repository, whose own edict.yaml would be found otherwise. */
 export function withCopy<T>(folder: string, use: (copy: string) => Promise<T>): Promise<T> {
@@ -27,11 +27,8 @@ function track(folder: string): void {
   const list = join(folder, 'tracked');
   if (!existsSync(list)) return;
   const files = readFileSync(list, 'utf8').trim().split('\n');
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--', ...files],
-  ])
-    execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
+  gitIn(folder, ['init', '--quiet']);
+  gitIn(folder, ['add', '--', ...files]);
 }
 
 export function withFiles<T>(

@@ -1,8 +1,8 @@
 /** `edict plan --changed-since`: what a branch is about, and that nobody takes the part for the whole. */
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const policy = (name: string, more = ''): string =>
@@ -31,10 +31,9 @@ function start(files: Record<string, string> = {}): void {
 }
 
 function commit(): void {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: here.root, stdio: 'pipe' });
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'all');
+  gitIn(here.root, ['init', '-q', '-b', 'main']);
+  gitIn(here.root, ['add', '-A']);
+  gitIn(here.root, ['commit', '-qm', 'all']);
 }
 
 const plan = (...more: string[]) => here.edict(['plan', '--changed-since', 'main', ...more]);

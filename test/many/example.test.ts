@@ -1,9 +1,9 @@
 /** examples/many-portals as it stands, with an emulator for each of its portals. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository } from '../harness/repository.ts';
 
 const KEYS = { PILOT: 'one', EU_SCHOOL_12: 'two', US_CLINIC: 'three' };
@@ -14,7 +14,7 @@ it('runs as its page says, wave after wave', async () => {
   const portals: Emulator[] = [];
   try {
     cpSync(resolve(import.meta.dirname, '../../examples/many-portals'), repository.root, { recursive: true });
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository.root });
+    const git = (...args: string[]) => gitIn(repository.root, args);
     git('init', '--quiet', '--bare', 'remote.git');
     git('init', '--quiet');
     git('remote', 'add', 'origin', 'remote.git');

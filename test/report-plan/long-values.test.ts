@@ -1,8 +1,8 @@
 /** What differs between two long values is shown in every format of plan and diff, and what is hidden is counted. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valueTexts } from '../../src/report/plan/value-texts.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const LONG = 'a'.repeat(400);
@@ -30,10 +30,9 @@ beforeAll(async () => {
     'policies/extensions.yaml': policy(before),
     'web-apps/wiki.yaml': app(GOOD, image('old')),
   });
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: here.root, stdio: 'pipe' });
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'all');
+  gitIn(here.root, ['init', '-q', '-b', 'main']);
+  gitIn(here.root, ['add', '-A']);
+  gitIn(here.root, ['commit', '-qm', 'all']);
   expect(await here.edict(['apply', '--envs', 'all', '--auto-approve'])).toMatchObject({ code: 0 });
   here.write('policies/extensions.yaml', policy(after));
   here.write('web-apps/wiki.yaml', app(EVIL, image('new')));
