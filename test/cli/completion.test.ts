@@ -214,13 +214,13 @@ zpty -w z 'PS1=; unsetopt beep; autoload -Uz compinit && compinit -u -D; source 
 zpty -w z 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- "\${hits[@]}" >> $OUT; builtin compadd "$@" }'
 zpty -w z 'finish() { print -r -- DONE >> $OUT; BUFFER= }; zle -N finish; bindkey "^X^D" finish'
 zpty -w z 'print DONE > $OUT'
-until [[ -e $OUT ]] && grep -q DONE $OUT; do zselect -t 2; done
+until [[ -e $OUT && "$(<$OUT)" == *DONE* ]]; do zselect -t 2; done
 for line in "$@"; do
   print -r -- "== $line"
   : > $OUT
   zpty -w -n z "$line"$'\\t'
   zpty -w -n z $'\\x18\\x04'
-  until grep -q DONE $OUT; do zselect -t 2; done
+  until [[ "$(<$OUT)" == *DONE* ]]; do zselect -t 2; done
   grep -v DONE $OUT
 done
 zpty -d z

@@ -60,7 +60,8 @@ export function runAtTerminal(
   { cwd, env = {}, columns = 100 }: TerminalOptions,
 ): Promise<Screen> {
   return new Promise((resolve, reject) => {
-    const driver = spawn('python3', ['-c', DRIVER], { stdio: ['pipe', 'pipe', 'inherit'] });
+    // Without its packages: half of its start.
+    const driver = spawn('python3', ['-I', '-S', '-c', DRIVER], { stdio: ['pipe', 'pipe', 'inherit'] });
     // The terminal goes away with it, and the program with the terminal.
     onTestFinished(() => void driver.kill('SIGKILL'));
     let out = '';
