@@ -35,7 +35,8 @@ async function lockWhenFree(backend: StateBackend): Promise<Lock> {
       return await backend.lock(info('race'));
     } catch (error) {
       if (!(error instanceof UserError) || !error.message.includes('is locked')) throw error;
-      await pause(5);
+      // One that takes programs to ask would leave the holder no processor.
+      await pause(Math.max(5, pauseMs));
     }
   }
 }
