@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, parseDuration } from '../../src/base/duration.ts';
 import { fileOfKey, policyKey, splitKey } from '../../src/base/policy-key.ts';
+import { describeWait, shownTime, type WaitReason } from '../../src/plan/rings/waits.ts';
 
 describe('a duration', () => {
   it.each([
@@ -43,5 +44,40 @@ describe('the key of a policy', () => {
     expect(splitKey('policies/a.yaml#one#two')).toEqual({ file: 'policies/a.yaml#one', ring: 'two' });
     expect(splitKey('policies/a.yaml#One')).toEqual({ file: 'policies/a.yaml#One', ring: null });
     expect(splitKey('#one')).toEqual({ file: '#one', ring: null });
+  });
+});
+
+describe('why a ring waits', () => {
+  const reason = (cause: WaitReason['cause'], more: Partial<WaitReason> = {}): WaitReason => ({
+    ...{ kind: 'waits', cause, ring: 'canary', policies: [], since: null, until: null, said: null },
+    ...more,
+  });
+
+  it.each<[WaitReason, string]>([
+    [reason('soaking'), 'canary soaks'],
+    [reason('soaking', { ring: null }), 'the ring before it soaks'],
+    [reason('lower-ring'), 'canary does not have the content yet'],
+    [reason('in-doubt'), 'it is in doubt whether the policy of canary was created'],
+    [reason('in-doubt', { ring: null }), 'it is in doubt whether the policy of the file was created'],
+    [
+      reason('unacknowledged', { policies: [3] }),
+      'canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values',
+    ],
+    [
+      reason('unacknowledged', { policies: [3, 4] }),
+      'canary soaks once policies 3, 4 are acknowledged as removed: they may still give its Macs other values',
+    ],
+    [reason('soaks-anew'), 'this plan gives canary another name or other targets first'],
+    [reason('one-at-a-time'), 'this plan opens canary, and an apply opens one ring of a file'],
+    [reason('stopped', { said: 'too slow' }), 'stopped: too slow'],
+    [reason('stopped'), 'stopped: '],
+    [reason('stop-at'), 'the file stops at canary'],
+    [reason('clock'), 'the clock stands before the newest time that the state has for the file'],
+  ])('is said in a clause: %j', (wait, words) => {
+    expect(describeWait(wait)).toBe(words);
+  });
+
+  it('is said with a time that anybody reads', () => {
+    expect(shownTime('2026-11-25T13:00:59.999Z')).toBe('2026-11-25 13:00 UTC');
   });
 });

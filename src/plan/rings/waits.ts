@@ -28,8 +28,8 @@ export function describeWait({ cause, ring, policies, said }: WaitReason): strin
         ? 'it is in doubt whether the policy of the file was created'
         : `it is in doubt whether the policy of ${ring} was created`;
     case 'unacknowledged': {
-      const [are, they] = policies.length === 1 ? ['policy', 'it'] : ['policies', 'they'];
-      return `${before} soaks once ${are} ${policies.join(', ')} is acknowledged as removed: ${they} may still give its Macs other values`;
+      const [them, are, they] = policies.length === 1 ? ['policy', 'is', 'it'] : ['policies', 'are', 'they'];
+      return `${before} soaks once ${them} ${policies.join(', ')} ${are} acknowledged as removed: ${they} may still give its Macs other values`;
     }
     case 'soaks-anew':
       return `this plan gives ${before} another name or other targets first`;

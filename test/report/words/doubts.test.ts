@@ -1,0 +1,92 @@
+/** What statements say of creates that may have happened, in words. */
+import { describe, expect, it } from 'vitest';
+import type { PlanFacts } from '../../../src/plan/facts.ts';
+import type { Reason } from '../../../src/plan/reason.ts';
+import { planOf } from '../../plan/fixtures.ts';
+import { applied, applyOf, body, FILE, planned, resultOf, saidOf } from './said.ts';
+
+describe('of a create that may have happened', () => {
+  const doubtful = (
+    reason: Partial<Extract<Reason, { kind: 'in-doubt' }>>,
+    facts: Partial<PlanFacts> = {},
+  ) => {
+    const plan = planOf([{ file: FILE, body: body('A') }], { pending: { [FILE]: { body: body('A') } } });
+    const changes = plan.changes.map((change) =>
+      change.reason?.kind === 'in-doubt' ? { ...change, reason: { ...change.reason, ...reason } } : change,
+    );
+    return planned('a', facts, { ...plan, changes });
+  };
+  const LOOK =
+    'Look in the portal for a policy named "A". If it is there, type edict state resolve policies/a.yaml --id ID --env a with its id. Only if it is not, type the command for that.';
+  const NOT = 'edict state resolve policies/a.yaml --not-created --env a';
+  const holder = 'ann on host';
+
+  it('a plan says what to look for, and the command for each answer', () => {
+    const since = 'on 2026-03-01T10:00:00.000Z';
+    const start = `Creating "A" (policies/a.yaml) ${since} may have happened`;
+    expect(saidOf(doubtful({}))).toEqual([['in-doubt', `${start}. ${LOOK}`, NOT]]);
+    expect(saidOf(doubtful({}), planned('b'))[0]?.[1]).toContain(`(policies/a.yaml) in a ${since}`);
+    expect(saidOf(doubtful({ isGone: true, answer: 'HTTP 500...  ' }))[0]?.[1]).toBe(
+      `${start}: HTTP 500, and the file is gone since. ${LOOK}`,
+    );
+    const others = [{ file: 'policies/b.yaml', policy_id: 3, place: 'recorded' as const }];
+    expect(saidOf(doubtful({ others }))[0]?.[1]).toContain(
+      'for a policy named "A", besides policy 3 (of policies/b.yaml). If it is there',
+    );
+  });
+
+  it('a plan says to wait for a run that may be it', () => {
+    const running = { holder, isAlive: true, creates: true };
+    const namedFiles = { files: [FILE], leftOut: 0 };
+    const [first] = saidOf(doubtful({ run: running }));
+    expect(first).toEqual([
+      'in-doubt',
+      'ann on host is running and may be creating "A" (policies/a.yaml) just now: wait for it, then plan again.',
+      'edict plan --env a',
+    ]);
+    expect(saidOf(doubtful({ run: running }, { namedFiles }))[0]?.[2]).toBe(
+      'edict plan policies/a.yaml --env a',
+    );
+    expect(saidOf(doubtful({ run: { ...running, creates: false } }))[0]?.[1]).toMatch(
+      /^ann on host is running: wait for it first\. Creating "A"/,
+    );
+    expect(saidOf(doubtful({ run: { holder, isAlive: false, creates: false } }))[0]?.[1]).toMatch(
+      /^ann on host holds the lock, and whether it still runs cannot be seen from here: if it does, wait for it\. Creating "A"/,
+    );
+  });
+
+  it('an apply says so of what it sent, and of what it could not send again', () => {
+    const doubt = { name: 'A', others: [] };
+    const sent = resultOf({ status: 'in-doubt', error: 'HTTP 500.', doubt });
+    const start = 'Creating "A" (policies/a.yaml)';
+    expect(applyOf([applied('a', { results: [sent] })])).toEqual([
+      ['in-doubt', `${start} may have happened: HTTP 500. ${LOOK}`, NOT],
+    ]);
+    expect(applyOf([applied('a', { results: [{ ...sent, doubt: null }] }), applied('b')])[0]?.[1]).toBe(
+      `${start} in a may have happened: HTTP 500. ${LOOK}`,
+    );
+    const since = '2026-03-01T10:00:00.000Z';
+    const reason = {
+      kind: 'in-doubt',
+      name: 'A',
+      since,
+      answer: null,
+      isGone: false,
+      others: [],
+      run: null,
+    } as const;
+    expect(applyOf([applied('a', { results: [{ ...sent, doubt: null, reason }] })])[0]?.[1]).toBe(
+      `${start} on ${since} may have happened. ${LOOK}`,
+    );
+    expect(
+      applyOf([applied('a', { results: [{ ...sent, policy_id: 7, error: 'the disk is full.' }] })]),
+    ).toEqual([
+      [
+        'in-doubt',
+        `${start} gave policy 7, which the state does not hold: the disk is full. Say so once the state can be written.`,
+        'edict state resolve policies/a.yaml --id 7 --env a',
+      ],
+    ]);
+    expect(applyOf([applied('a', { results: [{ ...sent, needsRecovery: true }] })])).toEqual([]);
+  });
+});

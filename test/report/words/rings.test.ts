@@ -1,0 +1,107 @@
+/** What statements say of rings, in words. */
+import { describe, expect, it } from 'vitest';
+import type { LadderView, RingView } from '../../../src/generated/plan-file.ts';
+import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
+import type { Reason } from '../../../src/plan/reason.ts';
+import type { WaitReason } from '../../../src/plan/rings/waits.ts';
+import { planStatements } from '../../../src/report/statements/index.ts';
+import { planOf } from '../../plan/fixtures.ts';
+import { body, command, FILE, planned, reportOf, saidOf } from './said.ts';
+
+describe('of rings', () => {
+  const by = { who: 'ann', commit: null, run: null };
+  const since = '2026-03-01T10:00:00.000Z';
+  const ring = (name: string, content: RingView['content']): RingView => ({
+    ...{ ring: name, policy_id: null, since: null, content, soaked_until: null, waits_for: null },
+  });
+  const ladder = (more: Partial<LadderView> = {}): LadderView => ({
+    ...{ file: FILE, ladder: 'macs', stop_at: null, stopped: null, skipped: null },
+    rings: [ring('canary', 'older'), ring('early', 'older'), ring('broad', 'older')],
+    ...more,
+  });
+  const climbing = (
+    environment: string,
+    name: string,
+    view: LadderView,
+    reason: Reason | null = null,
+    action: 'create' | 'wait' = 'create',
+  ): EnvironmentPlan => {
+    const plan = planOf([{ file: FILE, body: body('A') }], { policies: {} });
+    const changes = plan.changes.map((change) => ({ ...change, file: `${FILE}#${name}`, action, reason }));
+    return planned(
+      environment,
+      { ladders: [ladder({ file: 'policies/other.yaml' }), view] },
+      { ...plan, changes },
+    );
+  };
+  const begins = (left: number, where = '') =>
+    `policies/a.yaml begins again at canary${where}: the soak starts anew, and the climb leaves ${left} behind in all.`;
+
+  it('it counts what a climb leaves behind, up to where it stops', () => {
+    const said = (name: string, view: LadderView) =>
+      saidOf(climbing('a', name, view)).map(([, text]) => text);
+    expect(said('canary', ladder())).toEqual([begins(3)]);
+    expect(said('canary', ladder({ stop_at: 'early' }))).toEqual([begins(2)]);
+    expect(said('early', ladder())).toEqual([
+      'policies/a.yaml goes on to early: the rest of the climb leaves 3 behind.',
+    ]);
+    const rings = [ring('canary', 'wanted'), ring('early', 'none'), ring('broad', 'older')];
+    expect(said('early', ladder({ rings }))).toEqual([
+      'policies/a.yaml goes on to early: the rest of the climb leaves 1 behind.',
+    ]);
+    expect(said('early', ladder({ rings: rings.slice(0, 2) }))).toEqual([]);
+    expect(saidOf(climbing('a', 'canary', ladder()), climbing('b', 'canary', ladder()))).toEqual([
+      ['climb', begins(3, ' in 2 environments (a, b)')],
+    ]);
+    expect(saidOf(climbing('a', 'canary', ladder(), null, 'wait'))).toEqual([]);
+  });
+
+  it('it says what is not held, what waits for a person, and nothing of what waits by itself', () => {
+    const renewed = { kind: 'renewed' } as const;
+    expect(saidOf(climbing('a', 'canary', ladder(), renewed))).toEqual([
+      [
+        'ring-renewed',
+        'policies/a.yaml changes name or targets of canary alone, which is not held: it has the content already. Rings above that lack it soak anew.',
+      ],
+    ]);
+    const waits = (cause: WaitReason['cause']): WaitReason => ({
+      ...{ kind: 'waits', cause, ring: 'canary', policies: [3], since: null, until: null, said: null },
+    });
+    const wait = (cause: WaitReason['cause']) => climbing('a', 'early', ladder(), waits(cause), 'wait');
+    const [said] = planStatements(reportOf([wait('unacknowledged')]), { command });
+    expect(said).toMatchObject({ code: 'ring-waits', file: FILE, policy_ids: [3] });
+    expect(said?.message).toBe(
+      'policies/a.yaml waits at early: canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values.',
+    );
+    expect(saidOf(wait('clock')).map(([code]) => code)).toEqual(['ring-waits']);
+    expect(saidOf(wait('soaking'))).toEqual([]);
+  });
+
+  it('it says who stopped a climb, and who waved it through', () => {
+    const stopped = planned('a', {
+      ladders: [ladder({ stopped: { reason: 'it is slow', since, by } }), ladder()],
+    });
+    expect(saidOf(stopped)).toEqual([
+      [
+        'ring-stopped',
+        'policies/a.yaml is stopped, by ann since 2026-03-01 10:00 UTC: it is slow.',
+        'edict rings resume policies/a.yaml --env a',
+      ],
+    ]);
+    const skipped = { to: 'early', reason: 'it is urgent', since, by };
+    const waved = (rings: readonly RingView[]) =>
+      saidOf(planned('a', { ladders: [ladder({ skipped, rings })] }));
+    const has = (...contents: readonly RingView['content'][]) =>
+      waved(contents.map((content, index) => ring(['canary', 'early', 'broad'][index] ?? '', content)));
+    const words = [
+      'ring-skipped',
+      'policies/a.yaml climbs to early without soak and acknowledgements, waived by ann since 2026-03-01 10:00 UTC: it is urgent.',
+    ];
+    expect(has('older', 'older', 'older')).toEqual([words]);
+    expect(has('wanted', 'older', 'older')).toEqual([words]);
+    expect(has('older', 'wanted', 'wanted')).toEqual([words]);
+    // It is over once all rings have the content that it was for.
+    expect(has('wanted', 'wanted', 'older')).toEqual([]);
+    expect(has('wanted')).toEqual([words]);
+  });
+});
