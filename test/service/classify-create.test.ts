@@ -102,6 +102,40 @@ describe('a create with an answer', () => {
     expect(to('https://[broken')).toMatchObject({ reason: expect.stringContaining('check base_url') });
   });
 
+  it('names the scheme alone of an address without an origin, and nothing where there is no address', () => {
+    const to = (headers: Record<string, string>) =>
+      classifyCreate({ kind: 'response', ...responseOf(308, '', headers) }, contextOf());
+    expect(to({ location: `mailto:${apiKey}@example.com` })).toMatchObject({
+      reason: expect.stringContaining('a redirect to mailto:, which'),
+    });
+    expect(to({})).toMatchObject({
+      reason: expect.stringContaining('a redirect, which edict does not follow'),
+    });
+  });
+
+  it('says of an answer that may have come too late how it broke off, and of an empty one that it is empty', () => {
+    const answer = { ...responseOf(502, 'Bad'), cut: 'the connection was reset' };
+    expect(classifyCreate({ kind: 'response', ...answer }, contextOf())).toEqual({
+      status: 'in-doubt',
+      reason: 'Create policy was answered with 502 Bad Gateway: Bad (the connection was reset)',
+    });
+    expect(classifyCreate({ kind: 'response', ...responseOf(502, 'Bad') }, contextOf())).toEqual({
+      status: 'in-doubt',
+      reason: 'Create policy was answered with 502 Bad Gateway: Bad',
+    });
+    expect(classifyCreate({ kind: 'response', ...responseOf(201, '') }, contextOf())).toEqual({
+      status: 'in-doubt',
+      reason:
+        'Create policy was answered with 201 Created, but without a policy record that has an id: (no body)',
+    });
+  });
+
+  it('asks for no key where none was sent', () => {
+    const context = { ...contextOf(), apiKeyName: null };
+    const result = classifyCreate({ kind: 'response', ...responseOf(403) }, context);
+    expect(result).toMatchObject({ refusesKey: true, reason: expect.not.stringContaining('is the key') });
+  });
+
   it('keeps the wait that a 429 names', () => {
     const answer = responseOf(429, '{"detail": "Request was throttled. Expected available in 57 seconds."}');
     expect(classifyCreate({ kind: 'response', ...answer }, contextOf())).toMatchObject({

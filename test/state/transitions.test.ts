@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import {
@@ -16,7 +17,9 @@ import {
   doubtCreate,
   failCreate,
   finishCreate,
+  howToResolve,
   moveEntry,
+  noteSources,
   orphanEntry,
   recordWebApp,
 } from '../../src/state/transitions.ts';
@@ -40,6 +43,35 @@ describe('a create', () => {
     expect(content.policies).toEqual({ [FILE]: policyEntry(5) });
     expect(content.pending).toEqual({});
     expect(content.orphans).toEqual([]);
+  });
+
+  it('that is in doubt is not begun again, and both ways to settle it are named', () => {
+    const begun = beginCreate(empty, FILE, intent('Policy 5'));
+    let refusal: unknown;
+    try {
+      beginCreate(begun, FILE, intent('Policy 5'));
+    } catch (error) {
+      refusal = error;
+    }
+    if (!(refusal instanceof UserError)) throw new Error('it was not refused');
+    expect(refusal.message).toBe(`it is in doubt whether the last create of ${FILE} happened`);
+    expect(howToResolve(FILE, createCommandWriter('eu'))).toBe(
+      `Look for it in the portal. If it is there: \`edict state resolve ${FILE} --id ID --env eu\`; if not: \`edict state resolve ${FILE} --not-created --env eu\``,
+    );
+  });
+
+  it('has the places that its values came from until they are others, or none', () => {
+    const content = { ...empty, policies: { [FILE]: policyEntry(5), [OTHER]: policyEntry(6) } };
+    const sources = { secrets: { '/macos/wifi/password': 'env:WIFI' }, users: {} };
+    const noted = noteSources(content, FILE, sources);
+    expect(noted).toEqual({
+      ...content,
+      policies: { ...content.policies, [FILE]: { ...policyEntry(5), sources } },
+    });
+    expect(noteSources(noted, FILE, undefined)).toEqual(content);
+    expect(() => noteSources(content, 'policies/c.yaml', sources)).toThrow(
+      'policies/c.yaml is not in the state',
+    );
   });
 
   it('makes an orphan of the policy before it', () => {

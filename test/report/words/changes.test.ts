@@ -126,6 +126,62 @@ describe('of limits, blocked files and invariants', () => {
     expect(two[0]?.[1]).toContain(' in 2 environments (a, b)');
   });
 
+  it('it names a policy that was left behind in each of several environments, with the commands for each', () => {
+    const reason = (policy_id: number): Reason => ({
+      kind: 'left-behind-alike',
+      policies: [{ policy_id, since }],
+    });
+    const [said] = planStatements(reportOf([blocked('a', reason(3)), blocked('b', reason(4))]), { command });
+    expect(said?.message).toBe(
+      'policies/a.yaml is blocked in 2 environments (a, b): in each, a policy that was left behind has exactly its name and content. Import it to use it again; or, if it is gone from the portal, say so, and the next plan creates a new one.',
+    );
+    expect(said).toMatchObject({ file: FILE, policy_ids: [3, 4] });
+    expect(said?.commands).toEqual([
+      'edict state import policies/a.yaml 3 --env a',
+      'edict orphans ack 3 --env a',
+      'edict state import policies/a.yaml 4 --env b',
+      'edict orphans ack 4 --env b',
+    ]);
+    const policies = [4, 5].map((policy_id) => ({ policy_id, since }));
+    const several: Reason = { kind: 'left-behind-alike', policies };
+    expect(saidOf(blocked('a', reason(3)), blocked('b', several))[0]?.[1]).toContain('Import one of them to');
+  });
+
+  it.each<readonly [Reason, Reason]>([
+    [
+      { kind: 'waits-for', file: 'policies/x.yaml' },
+      { kind: 'waits-for', file: 'policies/y.yaml' },
+    ],
+    [
+      { kind: 'left-behind-alike', policies: [{ policy_id: 3, since }] },
+      { kind: 'left-behind-alike', policies: [{ policy_id: 4, since }] },
+    ],
+    [
+      { kind: 'ambiguous-move', from: ['policies/x.yaml'], to: ['policies/y.yaml'] },
+      { kind: 'ambiguous-move', from: ['policies/z.yaml'], to: ['policies/y.yaml'] },
+    ],
+    [
+      { kind: 'ring-renamed', from: 'policies/x.yaml#old', to: 'policies/x.yaml#new' },
+      { kind: 'ring-renamed', from: 'policies/y.yaml#old', to: 'policies/y.yaml#new' },
+    ],
+    [
+      { kind: 'same-name', file: 'policies/x.yaml' },
+      { kind: 'same-name', file: 'policies/y.yaml' },
+    ],
+    [
+      { kind: 'same-content', file: 'policies/x.yaml' },
+      { kind: 'same-content', file: 'policies/y.yaml' },
+    ],
+  ])('it asks of two files two things: %j and %j', (first, second) => {
+    const files = [FILE, 'policies/b.yaml'].map((file) => ({ file, body: body(file) }));
+    const plan = planOf(files, null);
+    const changes = plan.changes.map((change, index) => ({
+      ...change,
+      reason: index === 0 ? first : second,
+    }));
+    expect(saidOf(planned('a', {}, { ...plan, changes }))).toHaveLength(2);
+  });
+
   const invariant = (more: Partial<InvariantChange>): EnvironmentPlan => {
     const target = { kind: 'devicegroups', id: 4, name: 'lab' } as const;
     const example = { target, field: 'password.min_length', verdict: 'broken', policy_ids: [3] } as const;
@@ -281,6 +337,29 @@ describe('of guards, weakenings and what may have been renamed', () => {
     expect(many.at(-1)?.folded?.map(({ code }) => code)).toEqual(
       Array.from({ length: 20 - shown.length }, () => 'failed'),
     );
+  });
+
+  it('it begins with the failure of most environments', () => {
+    const failing = (environment: string, message: string) => failedPlan(environment, failure(message));
+    expect(
+      saidOf(failing('a', 'one'), failing('b', 'two'), failing('c', 'two')).map(([, text]) => text),
+    ).toEqual(['2 environments (b, c) could not be planned: two.', 'a could not be planned: one.']);
+  });
+
+  it('it counts the files of weakenings that are folded', () => {
+    const files = Array.from({ length: 60 }, (_, index) => `policies/${'x'.repeat(60)}-${index}.yaml`);
+    const plan = planOf(
+      files.map((file) => ({ file, body: body(file, 8) })),
+      {
+        policies: Object.fromEntries(
+          files.map((file, index) => [file, { policy_id: index + 1, body: body(file, 12) }]),
+        ),
+      },
+    );
+    const said = weakenings(planned('a', {}, plan));
+    const rest = files.length - said.length + 1;
+    expect(rest).toBeGreaterThan(1);
+    expect(said.at(-1)).toBe(`${rest} more like these, about ${rest} files, are not listed one by one.`);
   });
 
   it('it asks which file another one was', () => {

@@ -133,6 +133,11 @@ describe('of what was not looked at or not done', () => {
     expect(applyOf([applied('a', { results: [odd(FILE), odd('policies/b.yaml'), resultOf({})] })])).toEqual([
       ['unexpected-answer', 'policies/a.yaml and policies/b.yaml: answered with 200.'],
     ]);
+    const others = [odd(FILE), resultOf({ warning: 'answered with 202' })];
+    expect(applyOf([applied('a', { results: others })])).toEqual([
+      ['unexpected-answer', 'policies/a.yaml: answered with 200.'],
+      ['unexpected-answer', 'policies/a.yaml: answered with 202.'],
+    ]);
     const noted = (environment: string, note: string) => ({ ...planned(environment), notes: [note] });
     expect(saidOf(noted('a', 'warning: no file'), noted('b', 'warning: no file'))).toEqual([
       ['warned', 'a, b: no file'],

@@ -77,6 +77,52 @@ describe('of rings', () => {
     expect(saidOf(wait('soaking'))).toEqual([]);
   });
 
+  it('it says one thing each of two files, and of two rings of one', () => {
+    const two = (plan: EnvironmentPlan, name: string): EnvironmentPlan => {
+      const [change] = plan.saved?.plan.changes ?? [];
+      const { saved } = plan;
+      if (!change || !saved) throw new Error('there is no change');
+      const changes = [
+        change,
+        { ...change, file: `${FILE}#${name}` },
+        { ...change, file: 'policies/other.yaml#canary' },
+      ];
+      return { ...plan, saved: { ...saved, plan: { ...saved.plan, changes } } };
+    };
+    const waits: WaitReason = {
+      ...{
+        kind: 'waits',
+        cause: 'clock',
+        ring: 'canary',
+        policies: [],
+        since: null,
+        until: null,
+        said: null,
+      },
+    };
+    for (const reason of [null, { kind: 'renewed' } as const, waits]) {
+      const found = saidOf(
+        two(climbing('a', 'canary', ladder(), reason, reason === waits ? 'wait' : 'create'), 'early'),
+      );
+      expect(found.map(([code]) => code)).toEqual(Array(3).fill(found[0]?.[0]));
+    }
+    const stopped = { reason: 'it is slow', since, by };
+    const ladders = [ladder({ stopped }), ladder({ stopped, file: 'policies/other.yaml' })];
+    expect(saidOf(planned('a', { ladders }))).toHaveLength(2);
+    // A file without rings is on no ladder.
+    expect(
+      saidOf(planned('a', { ladders: [ladder()] }, planOf([{ file: FILE, body: body('A') }], null))),
+    ).toEqual([]);
+  });
+
+  it('it says that a ring whose policy is superseded begins to climb, too', () => {
+    const plan = climbing('a', 'canary', ladder());
+    const changes =
+      plan.saved?.plan.changes.map((change) => ({ ...change, action: 'supersede' as const })) ?? [];
+    const saved = plan.saved && { ...plan.saved, plan: { ...plan.saved.plan, changes } };
+    expect(saidOf({ ...plan, saved }).map(([, text]) => text)).toContain(begins(3));
+  });
+
   it('it says who stopped a climb, and who waved it through', () => {
     const stopped = planned('a', {
       ladders: [ladder({ stopped: { reason: 'it is slow', since, by } }), ladder()],
