@@ -1,7 +1,8 @@
-/** Many environments with the built program, against a portal for each: what one does or suffers concerns no other. */
+/** Many environments, against a portal for each: what one does or suffers concerns no other. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../harness/free-port.ts';
 import { beginStates, type Portals, startPortals, variable } from './portals.ts';
 
 let started: Portals | null = null;
@@ -70,7 +71,8 @@ describe('an apply to many environments', () => {
 
   it('does all others where one is down, has a wrong key, lost its state, or is not as planned', async () => {
     const names = { down: '', fine: '', key: '', lost: '', other: '' };
-    const many = await start(names);
+    // Nobody else is given its port once it is down.
+    const many = await start(names, { faults: { down: { port: await freePort() } } });
     expect((await many.edict(['apply', '--envs', 'all', '--auto-approve'])).code).toBe(0);
     const state = (name: string): string => join(many.repository.root, `state/${name}.json`);
     const lineage = /lineage: (\S+)/.exec((await many.edict(['state', 'show', '--env', 'lost'])).out)?.[1];
