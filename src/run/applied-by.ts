@@ -3,10 +3,12 @@
  * its head. It uses no network.
  */
 
+import { realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Made } from '../generated/plan-file.ts';
 import { type FileChange, listChanges } from '../git/list-changes.ts';
 import { createGit } from '../git/run-git.ts';
+import { findWorkTree } from '../git/work-tree.ts';
 import type { Config } from '../source/config/config.ts';
 import type { By } from '../state/state.ts';
 import type { Host } from './host.ts';
@@ -90,9 +92,11 @@ async function readByNow(host: Host, place: Place): Promise<By> {
     const answer = await git(args).catch(() => null);
     return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
   };
+  const runner = first(ci?.user);
+  // Where there is nothing to ask, to start Git takes longer than to know that.
   const [head, user, changed] = await Promise.all([
-    ask('rev-parse', '--verify', '--quiet', 'HEAD'),
-    ask('config', '--get-regexp', '^user\\.(name|email)$'),
+    isInWorkTree(place.root) ? ask('rev-parse', '--verify', '--quiet', 'HEAD') : null,
+    runner === null ? ask('config', '--get-regexp', '^user\\.(name|email)$') : null,
     listChanges(git, place.root).catch(() => []),
   ]);
   const { name, email }: { name?: string; email?: string } = Object.fromEntries(
@@ -101,11 +105,19 @@ async function readByNow(host: Host, place: Place): Promise<By> {
   const machine = host.machine();
   const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
   return {
-    who: redactor.redact(first(ci?.user) ?? person),
+    who: redactor.redact(runner ?? person),
     commit: head ?? first(ci?.commit),
     run: readRun(host),
     ...(head !== null && changed.some(isOfUser(place)) ? { dirty: true } : {}),
   };
+}
+
+function isInWorkTree(folder: string): boolean {
+  try {
+    return findWorkTree(realpathSync(folder)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** What edict writes itself says nothing of what it was told to do; nor does what Git does not track and edict does not read. */
