@@ -1,4 +1,4 @@
-/** Starts `state-child.ts` as a real process and talks to it. */
+/** Real processes that run `state-child.ts`, each for one test after the other, since a start takes longer than a test. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -7,12 +7,44 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-export interface ChildBuild {
+export interface StateChildren {
+  /** One that works at a place and does nothing yet. */
+  take(where: object): Promise<StateChild>;
+  /** None is used any more: those that live and were answered may be taken again. */
+  giveBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openChildren(): Promise<StateChildren> {
+  const { file, remove } = await buildChild();
+  const taken: StateChild[] = [];
+  const idle: StateChild[] = [];
+  return {
+    async take(where) {
+      const child = idle.pop() ?? (await startChild(file));
+      taken.push(child);
+      await child.ask({ do: 'open', where });
+      return child;
+    },
+    async giveBack() {
+      for (const child of taken.splice(0)) {
+        if (child.isIdle()) idle.push(child);
+        else await child.kill();
+      }
+    },
+    async close() {
+      for (const child of [...taken, ...idle]) await child.kill();
+      await remove();
+    },
+  };
+}
+
+interface ChildBuild {
   readonly file: string;
   remove(): Promise<void>;
 }
 
-export async function buildChild(): Promise<ChildBuild> {
+async function buildChild(): Promise<ChildBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'edict-child-'));
   const file = join(folder, 'state-child.mjs');
   // Packages stay outside of the bundle, as in the program.
@@ -34,19 +66,28 @@ export async function buildChild(): Promise<ChildBuild> {
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+export interface Asked {
+  readonly do: string;
+  readonly expected?: number;
+  readonly where?: object;
+}
+
 export interface StateChild {
   readonly process: ChildProcess;
-  ask(message: { do: string; expected?: number }): Promise<string>;
+  ask(message: Asked): Promise<string>;
   /** What it says next without being asked. */
   next(): Promise<string>;
+  /** It lives, and has answered all that it was asked. */
+  isIdle(): boolean;
   kill(): Promise<void>;
 }
 
-export async function startChild(file: string, where: object): Promise<StateChild> {
-  const child = fork(file, [JSON.stringify(where)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+async function startChild(file: string): Promise<StateChild> {
+  const child = fork(file, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const inbox: { result: string; error?: string }[] = [];
   let wake = (): void => undefined;
   let ended: string | null = null;
+  let awaited = 0;
   child.on('message', (message: { result: string; error?: string }) => {
     inbox.push(message);
     wake();
@@ -56,8 +97,10 @@ export async function startChild(file: string, where: object): Promise<StateChil
     wake();
   });
   const next = async (): Promise<string> => {
+    awaited += 1;
     for (;;) {
       const message = inbox.shift();
+      if (message) awaited -= 1;
       if (message?.error !== undefined) throw new Error(message.error);
       if (message) return message.result;
       if (ended !== null) throw new Error(ended);
@@ -74,6 +117,7 @@ export async function startChild(file: string, where: object): Promise<StateChil
       child.send(message);
       return next();
     },
+    isIdle: () => ended === null && awaited === 0 && inbox.length === 0,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

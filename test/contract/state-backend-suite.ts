@@ -1,4 +1,5 @@
 /** What every state backend must do, whichever it is: run it with each of them, against real servers. */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
@@ -9,7 +10,7 @@ import type { LockInfo, Machine } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { emptyState, sampleState } from '../state/sample-state.ts';
 import { testBackendContext } from './backend-context.ts';
-import { buildChild, type ChildBuild, type StateChild, startChild } from './child-process.ts';
+import { openChildren, type StateChild, type StateChildren } from './child-process.ts';
 
 /** A place for one state that nobody has used before. */
 export interface StatePlace {
@@ -43,21 +44,18 @@ export function describeStateBackend(
   const ifUnnamed = namesProcesses ? notFor : it;
   describe(`the ${name} backend`, () => {
     const here = readMachine();
-    let childBuild: ChildBuild;
+    let children: StateChildren;
     let place: StatePlace;
     let opened: StateBackend[];
-    let children: StateChild[];
 
     const open = async (machine: Machine = here): Promise<StateBackend> => {
       const backend = await openBackend(place.location, { ...testBackendContext(place), machine });
       opened.push(backend);
       return backend;
     };
-    const child = async (): Promise<StateChild> => {
+    const child = (): Promise<StateChild> => {
       const { location, root, env } = place;
-      const started = await startChild(childBuild.file, { location, root, env, pauseMs });
-      children.push(started);
-      return started;
+      return children.take({ location, root, env, pauseMs });
     };
     const lockInfo = (changes: Partial<LockInfo> = {}): LockInfo => ({
       id: randomUUID(),
@@ -71,23 +69,21 @@ export function describeStateBackend(
       ...changes,
     });
     /** A process of this machine that has ended. */
-    const endedProcess = async (): Promise<{ pid: number; started: string | null }> => {
-      const { process: ended, kill } = await child();
-      await kill();
-      return { pid: ended.pid ?? 0, started: null };
+    const endedProcess = (): { pid: number; started: string | null } => {
+      const { pid } = spawnSync(process.execPath, ['--version']);
+      return { pid, started: null };
     };
 
     beforeAll(async () => {
-      childBuild = await buildChild();
+      children = await openChildren();
     });
-    afterAll(() => childBuild.remove());
+    afterAll(() => children.close());
     beforeEach(async () => {
       opened = [];
-      children = [];
       place = await makePlace();
     });
     afterEach(async () => {
-      for (const started of children) await started.kill();
+      await children.giveBack();
       for (const backend of opened) await backend.close();
       await place.remove();
     });
@@ -245,7 +241,7 @@ export function describeStateBackend(
 
     ifNamed('lets one of many take over the lock of a dead process', async () => {
       const racers = await Promise.all(Array.from({ length: RACERS }, child));
-      const dead = await endedProcess();
+      const dead = endedProcess();
       for (let round = 0; round < 3; round += 1) {
         const backend = await open();
         await backend.lock(lockInfo(dead));
@@ -259,14 +255,14 @@ export function describeStateBackend(
 
     ifUnnamed('takes no lock over, since it cannot know of any holder that it died', async () => {
       const backend = await open();
-      const lock = await backend.lock(lockInfo(await endedProcess()));
+      const lock = await backend.lock(lockInfo(endedProcess()));
       await expect((await open()).lock(lockInfo())).rejects.toThrow(/is locked/);
       await (await open()).unlock(lock.info.id);
       await (await backend.lock(lockInfo())).release();
     });
 
     it('never takes a lock over by age, nor from another host or boot, nor without knowing the boot', async () => {
-      const ended = await endedProcess();
+      const ended = endedProcess();
       const held: Partial<LockInfo>[] = [
         { created: '2001-01-01T00:00:00.000Z' },
         { ...ended, host: 'elsewhere' },

@@ -1,5 +1,5 @@
 /**
- * A process that works on a state, for tests: bundled and run as a child, told what to do by messages.
+ * A process that works on a state, for tests: bundled and run as a child, told what to do by messages. `open` says where.
  * `lock` takes and keeps the lock; `race` writes the next serial, once it gets the lock; `write on` takes the lock,
  * says its id and writes until it is refused.
  */
@@ -7,13 +7,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
+import { type BackendLocation, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import type { Lock, LockInfo } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
 import { testBackendContext } from './backend-context.ts';
 
-const { location, root, env, pauseMs } = JSON.parse(process.argv[2] ?? '{}');
 const machine = readMachine();
+
+interface Opened {
+  readonly backend: StateBackend;
+  readonly pauseMs: number;
+}
 
 function info(operation: string): LockInfo {
   const { host, boot, pid, started, user } = machine;
@@ -29,7 +33,7 @@ function info(operation: string): LockInfo {
   };
 }
 
-async function lockWhenFree(backend: StateBackend): Promise<Lock> {
+async function lockWhenFree({ backend, pauseMs }: Opened): Promise<Lock> {
   for (;;) {
     try {
       return await backend.lock(info('race'));
@@ -42,10 +46,11 @@ async function lockWhenFree(backend: StateBackend): Promise<Lock> {
 }
 
 /** All racers have read the same serial before any of them writes. */
-async function race(backend: StateBackend, expected: number): Promise<string> {
+async function race(opened: Opened, expected: number): Promise<string> {
+  const { backend } = opened;
   const state = await backend.read();
   if (!state) throw new Error('no state');
-  const lock = await lockWhenFree(backend);
+  const lock = await lockWhenFree(opened);
   try {
     await backend.write({ ...state, serial: expected + 1 }, expected, lock);
     return 'won';
@@ -58,7 +63,7 @@ async function race(backend: StateBackend, expected: number): Promise<string> {
 }
 
 /** Writes one serial after the other until it is refused; gives back the last one that it wrote. */
-async function writeOn(backend: StateBackend): Promise<string> {
+async function writeOn({ backend, pauseMs }: Opened): Promise<string> {
   const state = await backend.read();
   if (!state) throw new Error('no state');
   const lock = await backend.lock(info('apply'));
@@ -74,16 +79,38 @@ async function writeOn(backend: StateBackend): Promise<string> {
   }
 }
 
-async function answer(backend: StateBackend, message: { do: string; expected?: number }): Promise<string> {
-  if (message.do === 'lock') return (await backend.lock(info('apply'))).info.id;
-  if (message.do === 'write on') return writeOn(backend);
-  if (message.do === 'race') return race(backend, message.expected ?? 0);
+interface Where {
+  readonly location: BackendLocation;
+  readonly root: string;
+  readonly env: Record<string, string>;
+  readonly pauseMs: number;
+}
+
+interface Message {
+  readonly do: string;
+  readonly expected?: number;
+  readonly where?: Where;
+}
+
+let opened: Opened | null = null;
+
+async function open({ location, root, env, pauseMs }: Where): Promise<string> {
+  await opened?.backend.close();
+  opened = { backend: await openBackend(location, testBackendContext({ root, env })), pauseMs };
+  return 'ready';
+}
+
+async function answer(message: Message): Promise<string> {
+  if (message.where) return open(message.where);
+  if (!opened) throw new Error('nothing is open');
+  if (message.do === 'lock') return (await opened.backend.lock(info('apply'))).info.id;
+  if (message.do === 'write on') return writeOn(opened);
+  if (message.do === 'race') return race(opened, message.expected ?? 0);
   throw new Error(`unknown: ${message.do}`);
 }
 
-const backend = await openBackend(location, testBackendContext({ root, env }));
-process.on('message', (message: { do: string; expected?: number }) => {
-  answer(backend, message).then(
+process.on('message', (message: Message) => {
+  answer(message).then(
     (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
