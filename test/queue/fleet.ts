@@ -2,13 +2,18 @@
  * A fleet on loopback: a submitter and workers as processes, their queue and states in a real PostgreSQL behind PgBouncer
  * (where there is one) and a proxy that cuts connections, and a service for each environment that forgets nothing.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  execFileSync,
+  spawn,
+} from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { inspectState } from '../../src/state/codec.ts';
 import { type CutProxy, startCutProxy } from '../backends/cut-proxy.ts';
 import { pgbouncerIsHere, startPgbouncer } from '../backends/start-pgbouncer.ts';
-import { startPostgres } from '../backends/start-postgres.ts';
+import type { Postgres } from '../backends/start-postgres.ts';
 import { type CountingServer, startCountingServer } from '../faults/counting-server.ts';
 import { judge, type Verdict } from '../faults/judge.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -28,13 +33,15 @@ export interface Fleet {
 }
 
 export interface Process {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   /** What it said on stderr so far. */
   said(): string;
   readonly ended: Promise<Ran>;
 }
 
 export interface FleetOptions {
+  /** Its own for as long as it is open. */
+  readonly postgres: Postgres;
   readonly program: string;
   readonly environments: number;
   readonly policies: number;
@@ -42,15 +49,13 @@ export interface FleetOptions {
   readonly config?: string;
 }
 
-/** The fleet, or in a word why there is none on this machine. */
 export async function openFleet({
+  postgres,
   program,
   environments,
   policies,
   config = '',
-}: FleetOptions): Promise<Fleet | string> {
-  const postgres = await startPostgres();
-  if (typeof postgres === 'string') return postgres;
+}: FleetOptions): Promise<Fleet> {
   const pgbouncer = pgbouncerIsHere() ? await startPgbouncer(postgres, 20) : null;
   const proxy = await startCutProxy(pgbouncer?.port ?? postgres.port);
   const address = postgres.url().replace(`:${postgres.port}/`, `:${proxy.port}/`);
@@ -130,7 +135,6 @@ export async function openFleet({
       await direct.end();
       await proxy.close();
       await pgbouncer?.stop();
-      await postgres.stop();
       await Promise.all([...services.values()].map((service) => service.close()));
       repository.remove();
     },

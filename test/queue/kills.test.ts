@@ -1,10 +1,11 @@
 /** Workers, submitters and connections killed at random create nothing twice and lose nothing; EDICT_QUEUE_ROUNDS: how often. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startPostgres } from '../backends/start-postgres.ts';
 import { builtEdict } from '../faults/build-edict.ts';
 import { createRandom } from '../faults/random-kills.ts';
 import type { Variant } from '../faults/variants.ts';
 import { program } from '../harness/built-edict.ts';
-import { type Fleet, openFleet } from './fleet.ts';
+import { openFleet } from './fleet.ts';
 import { killRound, type Round, startWorkers } from './kill-rounds.ts';
 
 const rounds = Number(process.env.EDICT_QUEUE_ROUNDS ?? 1);
@@ -12,23 +13,26 @@ const seed = Number(process.env.EDICT_QUEUE_SEED ?? 1);
 const MINUTE = 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const ONE_AT_A_TIME = 'limits: { parallelism: 1 }\n';
-const opened = await openFleet({
-  // The long form is about the program as it is.
-  program: rounds > 1 ? program : builtEdict('short intervals'),
-  environments: 5,
-  policies: 3,
-  config: ONE_AT_A_TIME,
+const postgres = await startPostgres();
+if (typeof postgres === 'string' && process.env.CI) throw new Error(postgres);
+afterAll(async () => {
+  if (typeof postgres !== 'string') await postgres.stop();
 });
-const fleet: Fleet | null = typeof opened === 'string' ? null : opened;
-if (typeof opened === 'string' && process.env.CI) throw new Error(opened);
-afterAll(async () => fleet?.close());
 
-describe.skipIf(fleet === null)('an apply on workers', () => {
+describe.skipIf(typeof postgres === 'string')('an apply on workers', () => {
   it(`comes through ${rounds} rounds of kills without a double and without a loss`, {
-    timeout: rounds * MINUTE,
+    timeout: (1 + rounds) * MINUTE,
   }, async () => {
-    if (!fleet) return;
+    if (typeof postgres === 'string') return;
+    const fleet = await openFleet({
+      postgres,
+      // The long form is about the program as it is.
+      program: rounds > 1 ? program : builtEdict('short intervals'),
+      environments: 5,
+      policies: 3,
+      config: 'limits: { parallelism: 1 }\n',
+    });
+    onTestFinished(fleet.close);
     const random = createRandom(seed);
     const workers = startWorkers(fleet, 2);
     const done: Round[] = [];
@@ -39,17 +43,16 @@ describe.skipIf(fleet === null)('an apply on workers', () => {
       expect(round.faults).toEqual([]);
     }
     if (rounds > 10) say(describeAll(done, fleet.hasPgbouncer));
-    for (const { child } of workers.processes) child.kill('SIGKILL');
   });
 });
 
-describe.skipIf(fleet === null)(
+describe.skipIf(typeof postgres === 'string')(
   'a worker that is slower than it may be, and another that takes its job up',
   () => {
     /** How many policies were created more than once. */
     async function takeUp(variant: Variant): Promise<number> {
-      const slow = await openFleet({ program: builtEdict(variant), environments: 1, policies: 5 });
-      if (typeof slow === 'string') throw new Error(slow);
+      if (typeof postgres === 'string') throw new Error(postgres);
+      const slow = await openFleet({ postgres, program: builtEdict(variant), environments: 1, policies: 5 });
       try {
         await slow.begin();
         // The first request is held until the other worker sends one, or is done.

@@ -1,9 +1,11 @@
 /** The ways to start a worker in examples/many-portals: accepted by those who read them, and what they start is a worker. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { startPostgres } from '../backends/start-postgres.ts';
 import { program } from '../harness/built-edict.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 
@@ -14,10 +16,14 @@ const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
 const deployment = parse(readFileSync(join(folder, 'kubernetes.yaml'), 'utf8'));
 const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const opened = await openFleet({ program, environments: 1, policies: 1 });
-const fleet: Fleet | null = typeof opened === 'string' ? null : opened;
-if (typeof opened === 'string' && process.env.CI) throw new Error(opened);
-afterAll(async () => fleet?.close());
+const postgres = await startPostgres();
+if (typeof postgres === 'string' && process.env.CI) throw new Error(postgres);
+const fleet: Fleet | null =
+  typeof postgres === 'string' ? null : await openFleet({ postgres, program, environments: 1, policies: 1 });
+afterAll(async () => {
+  await fleet?.close();
+  if (typeof postgres !== 'string') await postgres.stop();
+});
 
 const listAfter = (word: string): string[] =>
   JSON.parse(new RegExp(`^${word} (\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? '[]');
@@ -75,11 +81,13 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 describe.skipIf(fleet === null)('a worker', () => {
   it.each(Object.entries(commands))('is started by %s, and ends when it is told to', async (_, words) => {
     expect(words.slice(0, 2)).toEqual(['edict', 'work']);
-    const worker = fleet?.spawn(words.slice(1));
-    const said = new Promise<void>((done) => worker?.child.stderr?.once('data', () => done()));
-    await said;
-    expect(worker?.said()).toContain('waiting for jobs of commit');
-    worker?.child.kill('SIGTERM');
-    expect((await worker?.ended)?.code).toBe(0);
+    if (!fleet) return;
+    const { child, said, ended } = fleet.spawn(words.slice(1));
+    while (!said().includes('waiting for jobs of commit')) {
+      const ran = await Promise.race([ended, once(child.stderr, 'data').then(() => null)]);
+      expect(ran).toBeNull();
+    }
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   });
 });
