@@ -1,6 +1,6 @@
 // `npm run test:faults [MINUTES [LANES [SEED]]]`: the long form of test/faults/. Thousands of runs of the program,
 // killed, starved of disk and cut off from the service; it prints counts and fails when one of them may not be. With 0
-// minutes each part is begun, and no more.
+// minutes one trial of each part that has no test of its own, and no more.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

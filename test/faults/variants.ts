@@ -44,7 +44,7 @@ const withJournal: readonly Patch[] = [
 
 /** How often workers and submitters look again, so short that a test does not wait for them. */
 const shortIntervals: readonly Patch[] = [
-  ['const POLL_MS = ', '500', '50'],
+  ['const POLL_MS = ', '500', '100'],
   ['const LOOK_AGAIN_AT_LAST_MS = ', '2_000', '250'],
   ['monitorStateIntervalSeconds: ', '5', '1'],
   ['maintenanceIntervalSeconds: ', '5', '1'],

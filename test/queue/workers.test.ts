@@ -32,6 +32,8 @@ afterAll(async () => postgres?.stop());
 const secrets = (): Record<string, string> => ({
   ...Object.fromEntries(NAMES.map((name) => [variable(name), `key-of-${name}`])),
   EDICT_SECRET_WIFI: 'the secret of workers',
+  // With a key a digest takes no time.
+  EDICT_FINGERPRINT_KEY: 'a key of many',
   EDICT_QUEUE_POSTGRES: postgres?.url() ?? '',
   EDICT_STATE_POSTGRES: postgres?.url() ?? '',
 });
