@@ -49,7 +49,10 @@ const others = allCases().filter(({ status }) => !ENDING.includes(status));
 describe('the answer to a create', () => {
   it('has the outcome of the table, is asked for once, and leaves in doubt what may be there', async () => {
     expect(others).toHaveLength(397 * 6);
-    expect(await deviations(others)).toEqual([]);
+    // In several applies: a state of thousands takes long to copy, which each of its records does.
+    for (let from = 0; from < others.length; from += 300) {
+      expect(await deviations(others.slice(from, from + 300))).toEqual([]);
+    }
   });
 
   it('is repeated after a 429 until patience ends, and not after a refused key', async () => {
@@ -72,7 +75,8 @@ describe('the answer to a create', () => {
         };
       },
     });
-    const wrong = await deviations(others, spoil);
-    expect(wrong).toHaveLength(100 * 6);
+    const faults = others.filter(({ status }) => status >= 500);
+    expect(faults).toHaveLength(100 * 6);
+    expect(await deviations(faults, spoil)).toHaveLength(faults.length);
   });
 });

@@ -17,8 +17,8 @@ afterAll(() => lanes?.close());
 // A few of the calls; the long form takes them all.
 describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
   it.each([
-    [applying, 13],
-    [resolving, 6],
+    [applying, 20],
+    [resolving, 7],
     [unlocking, 2],
   ] as const)('$name', async (scenario, step) => {
     const { changing } = await findKillPoints(lanes.first, scenario);
@@ -35,7 +35,7 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     try {
       const { changing } = await findKillPoints(own.first, applying);
       expect(changing.some(({ call }) => call === 'fdatasync')).toBe(true);
-      const some = changing.filter((_, index) => index % 13 === 0);
+      const some = changing.filter((_, index) => index % 19 === 0);
       const tally = await killTwice(own, applying, some, changing);
       expect(tally.faults).toEqual([]);
       expect(tally).toMatchObject({ doubles: 0, lost: 0, failed: 0 });
@@ -50,11 +50,13 @@ describe.skipIf(!hasStrace())('killed at a system call (needs strace)', () => {
     ['no take-over', ['unlink', 'rmdir'], /is locked by/],
     ['journal forgotten', ['fdatasync'], /lost|created twice|not whole without its journal/],
   ])('the control "%s" fails', async (control, calls, how) => {
-    const own = await openLanes(builtEdict(control), 2);
+    const own = await openLanes(builtEdict(control), 1);
     try {
       const { changing } = await findKillPoints(own.first, applying);
       const some = changing.filter(({ call }) => calls.includes(call));
-      const tally = await killTwice(own, applying, some, changing, ({ failed }) => failed > 0);
+      // With the third the state itself is written; the others are tried where that fails no more.
+      const ordered = [...some.slice(2), ...some.slice(0, 2)];
+      const tally = await killTwice(own, applying, ordered, [], ({ failed }) => failed > 0);
       expect(tally.faults.join('\n')).toMatch(how);
     } finally {
       await own.close();
