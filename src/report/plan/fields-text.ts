@@ -34,7 +34,8 @@ export function fieldLines(change: SameChange, paint: Paint, width: number): str
     const verdict = strengthNote(row, paint);
     const end = verdict === '' ? '' : `   ${verdict}`;
     if (!hasValue(row)) {
-      const [first = '', ...more] = wrap(printable(`${path} ${row.note}`), width, '', ' '.repeat(4));
+      const room = width - INDENT - 2 - widthOf(end === '' ? '' : `   (${row.strength})`);
+      const [first = '', ...more] = wrap(printable(`${path} ${row.note}`), room, '', ' '.repeat(4));
       return [...[first, ...more].map((line, at) => (at === 0 ? sign : ' '.repeat(INDENT + 2)) + line)].map(
         (line, at, all) => (at === all.length - 1 ? line + end : line),
       );

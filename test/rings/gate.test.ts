@@ -1,0 +1,159 @@
+/** What each ring may take, ladder by ladder: each reason to wait by itself, and which of two comes first. */
+import { describe, expect, it } from 'vitest';
+import { type Climb, judgeRings, type RingState, soakedAt, type Verdict } from '../../src/plan/rings/gate.ts';
+
+const HOUR = 3_600_000;
+/** Every ring below soaks for an hour. */
+const NOW = 100 * HOUR;
+
+/** It has the wanted content since two hours, and nobody has to acknowledge anything. */
+const ring = (name: string, more: Partial<RingState> = {}): RingState => ({
+  ...{ ring: name, soak: 3_600, content: 'wanted', isAsWanted: true, since: NOW - 2 * HOUR },
+  ...{ inDoubt: false, unacknowledged: [], acknowledged: null },
+  ...more,
+});
+const older = (name: string, more: Partial<RingState> = {}): RingState =>
+  ring(name, { content: 'older', isAsWanted: false, ...more });
+
+function climbOf(rings: readonly RingState[], more: Partial<Climb> = {}): Climb {
+  const stopAt = rings.length - 1;
+  return { rings, stopAt, stop: null, skipTo: null, newest: null, fileInDoubt: false, ...more };
+}
+
+function inShort(verdict: Verdict): string {
+  if (verdict.does !== 'wait') return verdict.does;
+  const { cause, ring: before, until, policies, said } = verdict.wait;
+  const parts = [before, until === null ? null : `until ${(until - NOW) / HOUR} h`, ...policies, said];
+  return [cause, ...parts.filter((part) => part !== null)].join(' ');
+}
+
+const judged = (rings: readonly RingState[], more: Partial<Climb> = {}): readonly string[] =>
+  judgeRings(climbOf(rings, more), NOW).map(inShort);
+
+describe('the first ring', () => {
+  it('takes new content at once, and those above it wait for it', () => {
+    expect(judged([older('a'), older('b'), ring('c', { content: 'none', isAsWanted: false })])).toEqual([
+      'open',
+      'lower-ring a',
+      'lower-ring b',
+    ]);
+  });
+
+  it('takes nothing that it has', () => {
+    expect(judged([ring('a'), ring('b')])).toEqual(['nothing', 'nothing']);
+  });
+
+  it('takes nothing while a create for it, or for the file before its ladder, is in doubt', () => {
+    expect(judged([older('a', { inDoubt: true }), older('b')])).toEqual(['in-doubt', 'in-doubt a']);
+    expect(judged([older('a'), older('b')], { fileInDoubt: true })).toEqual(['in-doubt', 'in-doubt']);
+    // What it records is known, while another create for it may have happened.
+    expect(judged([ring('a', { inDoubt: true }), older('b')])).toEqual(['in-doubt', 'in-doubt a']);
+  });
+
+  it('takes nothing that somebody stopped, and nothing while the clock stands before the newest time', () => {
+    expect(judged([older('a'), older('b')], { stop: 'too slow' })).toEqual([
+      'stopped too slow',
+      'stopped too slow',
+    ]);
+    expect(judged([older('a')], { newest: NOW + HOUR })).toEqual(['clock until 1 h']);
+    expect(judged([older('a')], { newest: NOW })).toEqual(['open']);
+    expect(judged([older('a')], { newest: NOW + HOUR, stop: 'too slow' })).toEqual(['clock until 1 h']);
+  });
+});
+
+describe('a ring above another', () => {
+  it('opens once the one before it has soaked, to the millisecond', () => {
+    const since = (ago: number) => judged([ring('a', { since: NOW - ago }), older('b')]);
+    expect(since(HOUR)).toEqual(['nothing', 'open']);
+    expect(since(HOUR / 2)).toEqual(['nothing', 'soaking a until 0.5 h']);
+    expect(judgeRings(climbOf([ring('a', { since: NOW - HOUR + 1 }), older('b')]), NOW)[1]).toMatchObject({
+      wait: { cause: 'soaking', until: NOW + 1 },
+    });
+  });
+
+  it('waits for the longest soak below it, whichever ring that is', () => {
+    const soaking = (first: number, second: number) =>
+      judged([
+        ring('a', { since: NOW, soak: first * 3_600 }),
+        ring('b', { since: NOW, soak: second * 3_600 }),
+        older('c'),
+      ])[2];
+    expect(soaking(2, 3)).toBe('soaking b until 3 h');
+    expect(soaking(3, 2)).toBe('soaking a until 3 h');
+    expect(soaking(3, 0)).toBe('soaking a until 3 h');
+    // Of two that take as long, the nearer one.
+    expect(soaking(2, 2)).toBe('soaking b until 2 h');
+    expect(soaking(0, 0)).toBe('open');
+  });
+
+  it('soaks from the last acknowledgement on, and not before all are acknowledged', () => {
+    const below = (more: Partial<RingState>) => judged([ring('a', more), older('b')])[1];
+    expect(below({ unacknowledged: [7, 8] })).toBe('unacknowledged a 7 8');
+    expect(below({ acknowledged: NOW - HOUR / 2 })).toBe('soaking a until 0.5 h');
+    expect(below({ acknowledged: NOW - HOUR })).toBe('open');
+    expect(below({ since: NOW - HOUR / 2, acknowledged: NOW - 5 * HOUR })).toBe('soaking a until 0.5 h');
+    expect(soakedAt(ring('a', { since: null, soak: null }))).toBe(0);
+    expect(soakedAt(ring('a', { since: 5, acknowledged: 7, soak: 2 }))).toBe(2_007);
+  });
+
+  it('does not pass a ring whose content is right while its name or targets change', () => {
+    const renamed = ring('a', { isAsWanted: false });
+    expect(judged([renamed, older('b')])).toEqual(['renew', 'soaks-anew a']);
+    expect(judged([renamed, ring('b'), older('c')])).toEqual(['renew', 'nothing', 'soaks-anew a']);
+    // A stop holds content, not a name.
+    expect(judged([renamed, older('b')], { stop: 'too slow' })).toEqual(['renew', 'stopped too slow']);
+    expect(judged([renamed, older('b')], { skipTo: 1 })).toEqual(['renew', 'soaks-anew a']);
+  });
+
+  it('is held by any ring below that is in doubt and has the content, and by no ring that lacks it', () => {
+    const doubtful = ring('a', { inDoubt: true });
+    expect(judged([doubtful, ring('b'), older('c')])).toEqual(['in-doubt', 'nothing', 'in-doubt a']);
+    const lacking = older('a', { inDoubt: true });
+    expect(judged([lacking, ring('b'), older('c')])).toEqual(['in-doubt', 'nothing', 'open']);
+  });
+
+  it('is the only one that opens', () => {
+    expect(judged([older('a'), ring('b'), older('c')])).toEqual(['open', 'nothing', 'one-at-a-time a']);
+  });
+
+  it('takes nothing above the ring at which its file stops', () => {
+    expect(judged([ring('a'), older('b'), older('c')], { stopAt: 0 })).toEqual([
+      'nothing',
+      'stop-at a',
+      'stop-at a',
+    ]);
+    expect(judged([ring('a'), older('b')], { stopAt: 1 })).toEqual(['nothing', 'open']);
+    const renamed = ring('b', { isAsWanted: false });
+    expect(judged([ring('a'), renamed], { stopAt: 0 })).toEqual(['nothing', 'stop-at a']);
+  });
+});
+
+describe('a soak that somebody waived', () => {
+  const fresh = (name: string, more: Partial<RingState> = {}) => ring(name, { since: NOW, ...more });
+
+  it('opens the rings up to the one that was named, without acknowledgements too, one at a time', () => {
+    expect(judged([fresh('a'), older('b'), older('c')], { skipTo: 1 })).toEqual([
+      'nothing',
+      'open',
+      'lower-ring b',
+    ]);
+    expect(judged([fresh('a', { unacknowledged: [7] }), older('b')], { skipTo: 1 })).toEqual([
+      'nothing',
+      'open',
+    ]);
+  });
+
+  it('counts for the rings below the one that was named, and the named one soaks', () => {
+    const rings = [fresh('a', { unacknowledged: [7] }), fresh('b'), older('c')];
+    expect(judged(rings, { skipTo: 1 })[2]).toBe('soaking b until 1 h');
+    expect(judged(rings, { skipTo: 2 })[2]).toBe('open');
+    expect(judged(rings, { skipTo: 0 })[2]).toBe('unacknowledged a 7');
+    expect(judged(rings)[2]).toBe('unacknowledged a 7');
+  });
+
+  it('waives no doubt, and no ring that lacks the content', () => {
+    expect(judged([fresh('a', { inDoubt: true }), older('b')], { skipTo: 1 })[1]).toBe('in-doubt a');
+    expect(judged([older('a', { inDoubt: true }), older('b')], { skipTo: 1 })[1]).toBe('in-doubt a');
+    expect(judged([older('a'), older('b')], { skipTo: 1 })).toEqual(['open', 'lower-ring a']);
+  });
+});
