@@ -8,8 +8,8 @@ import { shared } from './vitest.config.ts';
  * first, so that those that look at little stand before those that run a command.
  */
 const areas = process.env.EDICT_MUTANTS_AREAS?.split(',') ?? [
-  ...['plan', 'apply', 'report-plan', 'report', 'state', 'golden', 'compile', 'service', 'lint', 'convert', 'generate'],
-  ...['user-cases', 'user-rules', 'diff', 'many', 'hostile', 'cli'],
+  ...['plan', 'apply', 'report-plan', 'report', 'rings', 'invariants', 'state', 'golden', 'compile', 'service', 'lint'],
+  ...['convert', 'generate', 'user-cases', 'user-rules', 'diff', 'many', 'hostile', 'cli'],
 ];
 /** They start the program, look at other things, or find little for their time. */
 const left = [
@@ -17,7 +17,7 @@ const left = [
     (name) => `cli/${name}`,
   ),
   ...['convert/command', 'lint/fix-certain', 'hostile/built', 'hostile/config', 'hostile/files', 'hostile/names'],
-  ...['many/changed-since', 'many/example', 'state/file-journal', 'state/merge'],
+  ...['many/changed-since', 'many/example', 'rings/property', 'state/file-journal', 'state/merge'],
 ];
 
 const folderOf = ({ project, moduleId }: TestSpecification): string =>
