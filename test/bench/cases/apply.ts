@@ -41,7 +41,9 @@ function applyRows(bench: Bench, files: number, { origin, stats }: Loopback): Ro
     stats();
   };
   const forgetState = () => {
-    rmSync(join(repository.root, 'state'), { recursive: true, force: true });
+    // What this machine remembers of the state, too: an older one is refused.
+    for (const name of ['state', '.edict'])
+      rmSync(join(repository.root, name), { recursive: true, force: true });
     mkdirSync(join(repository.root, 'state'));
     writeFileSync(join(repository.root, 'state/local.json'), begunState(origin));
   };
