@@ -99,9 +99,11 @@ async function readByNow(host: Host, place: Place): Promise<By> {
     runner === null ? ask('config', '--get-regexp', '^user\\.(name|email)$') : null,
     listChanges(git, place.root).catch(() => []),
   ]);
-  const { name, email }: { name?: string; email?: string } = Object.fromEntries(
-    [...(user ?? '').matchAll(/^user\.(name|email) +(.*\S)/gm)].map(([, key, value]) => [key, value]),
-  );
+  // The last one holds, also where it is empty.
+  const settings = [...(user ?? '').matchAll(/^user\.(name|email)(.*)$/gm)];
+  const setting = (key: string): string | null =>
+    settings.findLast(([, name]) => name === key)?.[2]?.trim() || null;
+  const [name, email] = [setting('name'), setting('email')];
   const machine = host.machine();
   const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
   return {
