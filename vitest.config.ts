@@ -54,7 +54,7 @@ export default defineConfig({
           include: waiting,
           globalSetup: [...built, './test/faults/build-first.ts'],
           maxWorkers: 8,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -68,7 +68,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'starting', include: starting, exclude: browsing, globalSetup: built, maxWorkers: 3 },
+        test: {
+          name: 'starting',
+          include: starting,
+          exclude: browsing,
+          globalSetup: built,
+          maxWorkers: 3,
+          // Beside the others it takes longer than after them: their workers, and what it starts, want all processors.
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
