@@ -3,11 +3,23 @@
 // then runs the tests of the command line, and the commands of the pages, against it. The same commit, built under the same
 // Node on the same platform, gives the same bytes.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { inject } from 'postject';
 import { bomOf } from './bom.mjs';
+import { loadLate } from './chunks.mjs';
 import { noticesOf } from './notices.mjs';
 import { parserAlone } from './parser-alone.mjs';
 
@@ -16,6 +28,7 @@ const folder = `${root}build`;
 const isMac = process.platform === 'darwin';
 const binary = `${folder}/edict${process.platform === 'win32' ? '.exe' : ''}`;
 
+const late = await loadLate({ root });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 // Nothing can be installed beside it, so the driver of PostgreSQL is inside.
@@ -32,10 +45,13 @@ const { metafile } = await build({
   external: ['pg-native', 'cloudflare:sockets'],
   // Packages that come as ES modules ask for their address.
   define: { 'import.meta.url': 'importMetaUrl' },
-  banner: { js: 'const importMetaUrl = require("node:url").pathToFileURL(process.execPath).href;' },
+  banner: {
+    js: '(require => { const importMetaUrl = require("node:url").pathToFileURL(process.execPath).href;',
+  },
+  footer: { js: '})' },
   minifyWhitespace: true,
   metafile: true,
-  plugins: [parserAlone],
+  plugins: [late.plugin, parserAlone],
   legalComments: 'none',
   logLevel: 'warning',
 });
@@ -46,18 +62,15 @@ writeFileSync(
   `${folder}/sea.json`,
   JSON.stringify({
     // Paths without the folder: the blob keeps them, and a build elsewhere is to be the same.
-    main: 'edict.cjs',
+    main: 'start.cjs',
     output: 'edict.blob',
     disableExperimentalSEAWarning: true,
-    useCodeCache: true,
+    assets: { 'edict.cjs': 'edict.cjs', 'edict.code': 'edict.code' },
   }),
 );
-// Without a seed V8 draws one, and the code cache differs from build to build. It is the one flag that does not make V8
-// refuse the cache where the executable runs without it.
-execFileSync(process.execPath, ['--random-seed=1', '--experimental-sea-config', 'sea.json'], {
-  cwd: folder,
-  stdio: 'inherit',
-});
+copyFileSync(`${root}scripts/start-binary.cjs`, `${folder}/start.cjs`);
+keepCode();
+execFileSync(process.execPath, ['--experimental-sea-config', 'sea.json'], { cwd: folder, stdio: 'inherit' });
 copyFileSync(process.execPath, binary);
 chmodSync(binary, 0o755);
 if (isMac) execFileSync('codesign', ['--remove-signature', binary], { stdio: 'inherit' });
@@ -66,7 +79,8 @@ await inject(binary, 'NODE_SEA_BLOB', readFileSync(`${folder}/edict.blob`), {
   ...(isMac ? { machoSegmentName: 'NODE_SEA' } : {}),
 });
 if (isMac) execFileSync('codesign', ['--sign', '-', binary], { stdio: 'inherit' });
-for (const name of ['edict.cjs', 'edict.blob', 'sea.json']) rmSync(`${folder}/${name}`);
+for (const name of ['start.cjs', 'edict.cjs', 'edict.code', 'edict.blob', 'sea.json'])
+  rmSync(`${folder}/${name}`);
 process.stdout.write(`made ${binary}\n`);
 
 if (process.argv.includes('--test')) {
@@ -77,4 +91,27 @@ if (process.argv.includes('--test')) {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;
+}
+
+/** Keeps what V8 compiles when the program lints and plans the policies of the project. */
+function keepCode() {
+  const cwd = mkdtempSync(join(tmpdir(), 'edict-code-'));
+  for (const name of ['edict.yaml', 'policies', 'web-apps']) {
+    cpSync(`${root}${name}`, `${cwd}/${name}`, { recursive: true });
+  }
+  const secrets = ['RADIUS_PASSWORD', 'ROOMS_WIFI', 'VPN_SHARED'].map((name) => [
+    `EDICT_SECRET_${name}`,
+    'any',
+  ]);
+  // Each run adds what it compiles.
+  for (const command of ['lint', 'plan']) {
+    // What could differ from build to build: the seed that V8 draws, which of two files is read first, and how fast Git ends. The
+    // seed is the one flag that does not make V8 refuse the code where the executable runs without it.
+    execFileSync(process.execPath, ['--random-seed=1', `${folder}/start.cjs`, command], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: cwd, UV_THREADPOOL_SIZE: '1', ...Object.fromEntries(secrets) },
+    });
+  }
+  rmSync(cwd, { recursive: true });
 }

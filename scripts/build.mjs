@@ -2,58 +2,58 @@
 // browser.js are what the package exports. Beside it, what the package holds too: man pages, types, and the licences of
 // what is bundled.
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { loadLate, loadTogether } from './chunks.mjs';
 import { noticesOf } from './notices.mjs';
 import { parserAlone } from './parser-alone.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const begun = new Date();
 
-// esbuild puts modules into one chunk that the same imports reach. Each import() therefore reaches what lint does, which
-// most commands need: in as many small chunks as there would be otherwise, opening files takes longer than running them.
-const shared = ['cli/commands/lint.ts', 'report/lint/pretty.ts'].map((file) => `${root}src/${file}`);
-const loadedLater = new Set(
-  readdirSync(`${root}src`, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => {
-      const file = `${root}src/${name}`;
-      const imports = readFileSync(file, 'utf8').matchAll(/\bimport\('(\.[^']*\.ts)'\)/g);
-      return [...imports].map(([, path]) => resolve(dirname(file), path));
-    }),
-);
-const sharedChunk = {
-  name: 'shared-chunk',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) =>
-      loadedLater.has(path) && !shared.includes(path)
-        ? {
-            contents: [
-              ...shared.map((file) => `import ${JSON.stringify(file)};`),
-              readFileSync(path, 'utf8'),
-            ].join(''),
-            loader: 'ts',
-          }
-        : null,
-    );
+const source = (folder, names) => names.map((name) => `${root}src/${folder}/${name}.ts`);
+// Most commands do what lint does, and most of the others what plan does.
+const lint = [...source('cli/commands', ['lint']), ...source('report/lint', ['pretty'])];
+const plan = [...source('cli/commands', ['plan']), ...source('report/plan', ['pretty'])];
+const together = loadTogether(root, [
+  { files: lint, before: () => true },
+  {
+    files: plan,
+    before: (file) =>
+      !/^(base|convert|lint|report\/(convert|lint))\//.test(file) &&
+      !/^cli\/(init\/|main|show-faults|convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
+        file,
+      ),
   },
-};
+]);
+const late = await loadLate({
+  root,
+  parts: {
+    // For YAML that is not common: the reader in `source/yaml/common` leaves it to this one.
+    yaml: ['yaml', ...source('source/yaml', ['build-tree', 'explain-syntax', 'lex-yaml', 'parse-any-yaml'])],
+    // For what has a fault.
+    faults: [
+      ...source('diagnostics', ['suggest']),
+      ...source('lint', ['locate']),
+      ...source('lint/shape', ['missing-field', 'unknown-field', 'words', 'wrong-type', 'wrong-value']),
+      ...source('report/lint', ['excerpt']),
+      ...source('source/config', ['config-faults']),
+    ],
+    // For repositories with rules of their own, or invariants.
+    'own-rules': [
+      ...source('invariants', ['check-invariant', 'floor', 'read-invariant']),
+      ...source('lint/user-rules', ['explain-violation', 'read-user-rule', 'selection']),
+    ],
+  },
+  before: lint,
+});
 
 const { outputFiles, metafile } = await build({
   absWorkingDir: root,
-  plugins: [sharedChunk, parserAlone],
-  entryPoints: { edict: 'src/cli/start.ts' },
+  plugins: [late.plugin, together, parserAlone],
+  entryPoints: { edict: 'src/cli/start.ts', ...late.entryPoints },
   outdir: 'dist',
   bundle: true,
   // Texts of examples/ that edict init writes.
@@ -87,7 +87,6 @@ for (const { path, text } of outputFiles) {
     }`,
     // Less to read at every start; names stay, so that the report of a bug can be read.
     minifyWhitespace: true,
-    charset: 'utf8',
   });
   writeFileSync(path.replace(/\.js$/, '.cjs'), code);
 }

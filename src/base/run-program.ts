@@ -2,8 +2,8 @@
  * Runs a program of this machine: no shell, in bounded time, with bounded output. It knows nothing of what the program is
  * for; what goes wrong is told as a reason, for the caller to put into words.
  */
-import type { ChildProcess } from 'node:child_process';
-import { getBuiltinModule, kill } from 'node:process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { kill } from 'node:process';
 import { errorCode } from './fs-errors.ts';
 
 export interface ProgramOptions {
@@ -60,8 +60,7 @@ export function runProgram(
   const { folder, env, timeLimit, mostBytes, signal, asks = false, onComplaint } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw new ProgramStopped('interrupted');
-    // Slow to load, and most commands run no program.
-    const child = getBuiltinModule('node:child_process').spawn(program, args, {
+    const child = spawn(program, args, {
       cwd: folder,
       env,
       stdio: [asks ? 'inherit' : 'pipe', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 /** The process: the one place that touches `process`, and the one that turns what was thrown into a message. */
+import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -84,8 +85,7 @@ const context: Context = {
   redactor,
   mask,
   now: () => new Date(),
-  // Few commands need it, and it is slow to load.
-  randomBytes: (length) => process.getBuiltinModule('node:crypto').randomBytes(length),
+  randomBytes,
   interrupted: interrupt.signal,
   stopped: stop.signal,
 };

@@ -1,5 +1,5 @@
 /** Whether Git tracks a file. Git is asked only when needed, since few policies name files. */
-import { getBuiltinModule } from 'node:process';
+import { execFileSync } from 'node:child_process';
 import { cleanEnvironment, type GitOptions, HARMLESS } from './run-git.ts';
 
 const TIME_LIMIT = 10_000;
@@ -12,17 +12,13 @@ export function createTracking({
   const known = new Map<string, boolean>();
   const ask = (file: string): boolean => {
     try {
-      const listed = getBuiltinModule('node:child_process').execFileSync(
-        'git',
-        [...HARMLESS, 'ls-files', '-z', '--', file],
-        {
-          cwd: folder,
-          env: cleanEnvironment(env),
-          stdio: ['ignore', 'pipe', 'ignore'],
-          timeout: TIME_LIMIT,
-          windowsHide: true,
-        },
-      );
+      const listed = execFileSync('git', [...HARMLESS, 'ls-files', '-z', '--', file], {
+        cwd: folder,
+        env: cleanEnvironment(env),
+        stdio: ['ignore', 'pipe', 'ignore'],
+        timeout: TIME_LIMIT,
+        windowsHide: true,
+      });
       return listed.length > 0;
     } catch {
       return false;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SourceFile, SourceNode, Span } from '../../src/source/yaml/node.ts';
-import { type ParsedYaml, parseAnyYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { type ParsedYaml, parseAnyYaml } from '../../src/source/yaml/parse-any-yaml.ts';
 import { createDice, type Dice } from '../bench/dice.ts';
 import { drawTexts, firstOf } from './draw-texts.ts';
 import { fuzzSeconds, fuzzSeed } from './settings.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCommon } from '../../src/source/yaml/common/read-common.ts';
 import type { ScalarNode, SourceFile, SourceNode } from '../../src/source/yaml/node.ts';
-import { parseAnyYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { parseAnyYaml } from '../../src/source/yaml/parse-any-yaml.ts';
 import { createDice } from '../bench/dice.ts';
 import { drawPolicyText } from '../bench/draw-policy.ts';
 import { allTexts, numberOfTexts } from './all-texts.ts';

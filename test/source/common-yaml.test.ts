@@ -1,7 +1,8 @@
 /** The traps of YAML, one by one: each is read as the reference reads it, or left to the reference. */
 import { describe, expect, it } from 'vitest';
 import { readCommon } from '../../src/source/yaml/common/read-common.ts';
-import { parseAnyYaml, parseYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { parseAnyYaml } from '../../src/source/yaml/parse-any-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { differenceOf } from '../fuzz/same-yaml.ts';
 
 const read: readonly string[] = [

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { Lexer } from 'yaml';
 import { formatSource } from '../../src/source/format/format-source.ts';
-import { parseAnyYaml, parseYaml } from '../../src/source/yaml/parse-yaml.ts';
+import { parseAnyYaml } from '../../src/source/yaml/parse-any-yaml.ts';
+import { parseYaml } from '../../src/source/yaml/parse-yaml.ts';
 import { plainValue } from '../../src/source/yaml/plain-value.ts';
 import { lexemesOf } from './lexemes-of.ts';
 

@@ -5,7 +5,7 @@ import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Action } from '../../plan/plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Span } from '../../source/yaml/node.ts';
-import type { ParsedYaml } from '../../source/yaml/parse-yaml.ts';
+import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
 
 /** Policies by the file that they stand for; null: the file itself, as it is in the repository. */
 export type GivenPolicies = ReadonlyMap<string, ParsedYaml | null>;

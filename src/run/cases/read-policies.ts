@@ -5,7 +5,8 @@ import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import type { MapNode, SourceNode } from '../../source/yaml/node.ts';
-import { type ParsedYaml, parseYaml } from '../../source/yaml/parse-yaml.ts';
+import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
+import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import type { GivenPolicies } from './case.ts';
 
 export interface CaseFile {

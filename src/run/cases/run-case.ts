@@ -8,7 +8,7 @@ import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import type { Span } from '../../source/yaml/node.ts';
-import type { ParsedYaml } from '../../source/yaml/parse-yaml.ts';
+import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import type { LintExtras } from '../lint.ts';
 import { readRepository } from '../read-repository.ts';

@@ -1,0 +1,126 @@
+/** Parses every YAML text with the `yaml` package, to nodes with positions, within bounded time and memory. */
+import { Composer, CST, type Document, Parser } from 'yaml';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/report.ts';
+import { buildTree, MAX_DEPTH, MAX_NODES, tooDeep, tooManyNodes } from './build-tree.ts';
+import { explainSyntax, findUnreadable, lineEnd, type SyntaxFault } from './explain-syntax.ts';
+import { createTokenNotes, lexYaml, type TokenNotes } from './lex-yaml.ts';
+import type { SourceFile, SourceNode, Span } from './node.ts';
+import { rangeOf } from './positions.ts';
+
+/** A node takes at most five tokens (indicator, key, colon, value, comma), so more than this is over the limit. */
+const MAX_TOKENS = MAX_NODES * 6;
+/** The parser keeps one frame for each level, one for the document and some for what stands at the leaf. */
+const MAX_FRAMES = MAX_DEPTH + 4;
+
+export interface ParsedYaml {
+  /** Null where there is no value, or a fault. */
+  readonly root: SourceNode | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly comments: readonly Span[];
+}
+
+/** The reader of common YAML gives the same where it gives anything. */
+export function parseAnyYaml(file: SourceFile): ParsedYaml {
+  const notes = createTokenNotes(file);
+  const fail = (fault: SyntaxFault): ParsedYaml => ({
+    root: null,
+    diagnostics: [report({ ...fault, file: file.path, path: '', range: rangeOf(fault.span) })],
+    comments: notes.comments,
+  });
+
+  const unreadable = findUnreadable(file);
+  if (unreadable) return fail(unreadable);
+
+  const { document, second, limit, lost } = compose(file, notes);
+  if (limit) return fail(limit);
+  const syntax = explainSyntax(file, document?.errors ?? [], document?.warnings ?? [], notes);
+  if (syntax) return fail(syntax);
+  if (lost !== undefined) return fail(missingColon(file, lost));
+  if (second !== undefined) return fail(severalDocuments(file, second));
+  if (!document?.contents) return { root: null, diagnostics: [], comments: notes.comments };
+
+  const tree = buildTree(file, document.contents);
+  if (tree.fault) return fail(tree.fault);
+  const { root, diagnostics } = tree;
+  return { root: diagnostics.length > 0 ? null : root, diagnostics, comments: notes.comments };
+}
+
+interface Composed {
+  /** The first one. */
+  readonly document: Document.Parsed | undefined;
+  /** Where a second one begins. */
+  readonly second: number | undefined;
+  readonly limit: SyntaxFault | null;
+  /** Where a value begins that the composer leaves out. */
+  readonly lost?: number | undefined;
+}
+
+/** Stops at the second document, and as soon as a limit is surely passed: the composer never sees hostile depth. */
+function compose(file: SourceFile, notes: TokenNotes): Composed {
+  const parser = new Parser();
+  // Duplicate keys and merge keys are for `buildTree`: the composer compares every key with every other.
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    strict: true,
+  });
+  const documents: Document.Parsed[] = [];
+  const starts: number[] = [];
+  let lost: number | undefined;
+  const take = (tokens: Iterable<CST.Token>): void => {
+    for (const token of tokens) {
+      if (token.type === 'document') {
+        starts.push(token.offset);
+        if (file.text.includes('?')) lost ??= findLost(token);
+      }
+      documents.push(...composer.next(token));
+    }
+  };
+  const overLimit = ([message, hint]: readonly [string, string]): Composed => {
+    const span = { file, start: parser.offset, end: Math.min(parser.offset + 1, file.text.length) };
+    return { document: undefined, second: undefined, limit: { code: 'yaml-limit', span, message, hint } };
+  };
+
+  for (const lexeme of lexYaml(file.text, parser)) {
+    notes.add(lexeme, parser.offset);
+    if (notes.structural() > MAX_TOKENS) return overLimit(tooManyNodes);
+    take(parser.next(lexeme));
+    if (parser.stack.length > MAX_FRAMES) return overLimit(tooDeep);
+    if (starts.length > 1) return { document: documents[0], second: starts[1], limit: null, lost };
+  }
+  take(parser.end());
+  documents.push(...composer.end(true, file.text.length));
+  return { document: documents[0], second: starts[1], limit: null, lost };
+}
+
+/** A value below `? KEY` that has no colon: the composer neither reads it nor complains. */
+function findLost(document: CST.Document): number | undefined {
+  let lost: number | undefined;
+  CST.visit(document, ({ sep, value }) => {
+    if (!sep || !value || sep.some(({ type }) => type === 'map-value-ind')) return;
+    lost = value.offset;
+    return CST.visit.BREAK;
+  });
+  return lost;
+}
+
+function missingColon(file: SourceFile, start: number): SyntaxFault {
+  return {
+    code: 'yaml-syntax',
+    span: { file, start, end: lineEnd(file.text, start) },
+    message: 'A colon is missing before this value',
+    hint: 'write KEY: VALUE',
+  };
+}
+
+function severalDocuments(file: SourceFile, start: number): SyntaxFault {
+  return {
+    code: 'yaml-multiple-documents',
+    span: { file, start, end: lineEnd(file.text, start) },
+    message: 'A second document begins here, and a file holds one',
+    hint: 'put it in a file of its own, or remove the line ---',
+  };
+}
