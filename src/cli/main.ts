@@ -85,7 +85,8 @@ const context: Context = {
   redactor,
   mask,
   now: () => new Date(),
-  randomBytes,
+  // Loaded when it is asked for: `scripts/build.mjs` makes it late.
+  randomBytes: (length) => randomBytes(length),
   interrupted: interrupt.signal,
   stopped: stop.signal,
 };
