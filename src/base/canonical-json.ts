@@ -2,6 +2,7 @@
  * One text for one JSON value, whatever the order of its keys: RFC 8785, except that half a surrogate pair, which a
  * YAML escape can write, is escaped where the standard gives up.
  */
+import { isObject, type UnknownObject } from './json.ts';
 
 /** `indent` spaces a level; 0 gives one line without spaces. Keys are sorted by UTF-16 code units. */
 export function canonicalJson(value: unknown, indent = 0): string {
@@ -13,12 +14,13 @@ export function canonicalJson(value: unknown, indent = 0): string {
  * objects are taken apart.
  */
 export function* canonicalPieces(value: unknown, levels: number): Generator<string> {
-  if (levels === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (levels === 0 || !isObject(value)) {
     yield write(value, '', '\n');
     return;
   }
   let before = '{';
-  for (const [key, item] of sortedMembers(value)) {
+  for (const key of sortedKeys(value)) {
+    const item = value[key];
     if (item === undefined) continue;
     yield `${before}${writeText(key)}:`;
     yield* canonicalPieces(item, levels - 1);
@@ -30,9 +32,9 @@ export function* canonicalPieces(value: unknown, levels: number): Generator<stri
 /** `newline` is a line end and the margin of the value. */
 function write(value: unknown, step: string, newline: string): string {
   if (typeof value === 'string') return writeText(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = newline + step;
   const isList = Array.isArray(value);
+  if (!isList && !isObject(value)) return JSON.stringify(value);
+  const inner = newline + step;
   const parts = isList
     ? value.map((item) => write(item ?? null, step, inner))
     : writeMembers(value, step, inner);
@@ -44,10 +46,11 @@ function write(value: unknown, step: string, newline: string): string {
     : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
 }
 
-function writeMembers(object: object, step: string, inner: string): string[] {
+function writeMembers(object: UnknownObject, step: string, inner: string): string[] {
   const colon = step === '' ? ':' : ': ';
   const parts: string[] = [];
-  for (const [key, item] of sortedMembers(object)) {
+  for (const key of sortedKeys(object)) {
+    const item = object[key];
     if (item !== undefined) parts.push(writeText(key) + colon + write(item, step, inner));
   }
   return parts;
@@ -62,22 +65,17 @@ function writeText(text: string): string {
   return `"${text}"`;
 }
 
-function sortedMembers(object: object): readonly Member[] {
-  const members: Member[] = Object.entries(object);
-  return isSorted(members) ? members : members.sort(byKey);
+/** By UTF-16 code units, which is how JavaScript compares strings. */
+function sortedKeys(object: UnknownObject): readonly string[] {
+  const keys = Object.keys(object);
+  return isSorted(keys) ? keys : keys.sort();
 }
 
-type Member = readonly [key: string, item: unknown];
-
-function isSorted(members: readonly Member[]): boolean {
+function isSorted(keys: readonly string[]): boolean {
   let last = '';
-  for (const [key] of members) {
+  for (const key of keys) {
     if (key < last) return false;
     last = key;
   }
   return true;
-}
-
-function byKey([a]: Member, [b]: Member): number {
-  return a < b ? -1 : 1;
 }

@@ -107,35 +107,45 @@ function repeatedPayloads(
   targets: readonly SharedTarget[],
   idOf: (policies: readonly LiveParty[]) => string,
 ): readonly RepeatedPayload[] {
-  const holders = new Map<string, { name: PayloadName; holders: LivePolicy[] }>();
-  for (const policy of policies) {
-    const { macos } = effectiveOf(policy);
-    for (const [payload, value] of Object.entries(isObject(macos) ? macos : {})) {
-      const key = isObject(value) ? payloadKey(payload, value) : null;
-      if (!key) continue;
-      const text = canonicalJson([payload, value]);
-      const known = holders.get(text) ?? { name: { payload, instance: key.instance }, holders: [] };
-      known.holders.push(policy);
-      holders.set(text, known);
-    }
-  }
-  // What nobody describes any more is to be removed anyway, however often it is there.
-  const repeated = [...holders.values()].filter(
-    (each) => each.holders.length > 1 && each.holders.some(isOfFile),
-  );
-  const together = groupBy(repeated, (each) => idOf(each.holders));
-  return [...together.values()].flatMap((group) => {
-    const [first] = group;
+  const held = policies.flatMap((policy) => payloadsOf(policy).map((name) => ({ name, policy })));
+  // Nearly all of a large repository is there once, and what a payload means takes long to say.
+  const severalTimes = several(groupBy(held, ({ name }) => JSON.stringify([name.payload, name.instance])));
+  const repeated = severalTimes
+    .flatMap((group) => several(groupBy(group, meaningOf)))
+    // What nobody describes any more is to be removed anyway, however often it is there.
+    .filter((group) => group.some(({ policy }) => isOfFile(policy)));
+  const together = groupBy(repeated, (group) => idOf(group.map(({ policy }) => policy)));
+  return [...together.values()].flatMap((groups) => {
+    const [first] = groups;
     if (!first) return [];
     return [
       {
         kind: 'same-payload' as const,
-        payloads: group.map(({ name }) => name),
+        payloads: groups.flatMap(([each]) => each?.name ?? []),
         targets,
-        policies: first.holders,
+        policies: first.map(({ policy }) => policy),
       },
     ];
   });
+}
+
+const several = <Item>(groups: ReadonlyMap<string, readonly Item[]>): (readonly Item[])[] =>
+  [...groups.values()].filter(({ length }) => length > 1);
+
+function payloadsOf({ body }: LivePolicy): readonly PayloadName[] {
+  return Object.entries(isObject(body.macos) ? body.macos : {}).flatMap(([payload, value]) => {
+    const key = isObject(value) ? payloadKey(payload, value) : null;
+    return key ? [{ payload, instance: key.instance }] : [];
+  });
+}
+
+function meaningOf({ name, policy }: { readonly name: PayloadName; readonly policy: LivePolicy }): string {
+  const { payload } = name;
+  const value = isObject(policy.body.macos) ? policy.body.macos[payload] : undefined;
+  // Of one payload alone: the others of the policy take as long again.
+  return canonicalJson(
+    effectiveBody(value === undefined ? {} : { macos: { [payload]: value } }, policyTable),
+  );
 }
 
 /** What a file no longer asks for at all, while an older policy of that file still does. */
