@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { keptWorker } from './scripts/mutants/keep-worker.ts';
 import { shared } from './vitest.config.ts';
+
+/** Where `scripts/test-mutants.mjs` has put the mutated code. */
+const folder = process.env.EDICT_MUTANTS ?? '';
 
 /**
  * What looks at plans, reports, applies and states in the test's own process: a mutant is in no child. The first are asked
@@ -19,31 +23,39 @@ const left = [
   ...['convert/command', 'lint/fix-certain', 'hostile/built', 'hostile/config', 'hostile/files', 'hostile/names'],
   ...['many/changed-since', 'many/example', 'rings/property', 'state/file-journal', 'state/merge'],
 ];
+/** Whose mutants were all tried, before the worker had to be killed. */
+const { done } = JSON.parse(readFileSync(join(folder, 'work.json'), 'utf8'));
 
-const folderOf = ({ project, moduleId }: TestSpecification): string =>
-  moduleId.slice(project.config.root.length + 1).split('/')[1] ?? '';
+const rank = ({ project, moduleId }: TestSpecification): number =>
+  areas.findIndex((area) => relative(project.config.root, moduleId).startsWith(`test/${area}`));
 
-/** What found the mutant before, then in the order above. */
-class FinderFirst extends BaseSequencer {
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rank = (file: TestSpecification): number => {
-      const key = `${file.project.name}:${file.moduleId.slice(file.project.config.root.length + 1)}`;
-      return this.ctx.cache.getFileTestResults(key)?.failed ? -1 : areas.indexOf(folderOf(file));
-    };
-    return files.toSorted((a, b) => rank(a) - rank(b));
+    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
+
+const mutated = {
+  name: 'mutated',
+  enforce: 'pre' as const,
+  load(path: string) {
+    const copy = join(folder, 'code', relative(import.meta.dirname, path));
+    return path.endsWith('.ts') && existsSync(copy) ? readFileSync(copy, 'utf8') : null;
+  },
+};
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, keptWorker],
+  plugins: [mutated, ...shared.plugins],
   test: {
     ...shared.test,
     env: { ...shared.test.env, EDICT_TEST_DRAWS: '0.2' },
-    setupFiles: [...shared.test.setupFiles, './scripts/mutants/set-up.ts'],
-    include: areas.map((area) => `test/${area}/**/*.test.ts`),
-    exclude: left.map((name) => `test/${name}.test.ts`),
-    sequence: { sequencer: FinderFirst },
+    include: areas.flatMap((area) => [`test/${area}/**/*.test.ts`, `test/${area}.test.ts`]),
+    exclude: [...left.map((name) => `test/${name}.test.ts`), ...done],
+    sequence: { sequencer: InOrder },
+    runner: './scripts/mutants/runner.ts',
+    maxWorkers: 1,
+    passWithNoTests: true,
   },
 });

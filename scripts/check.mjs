@@ -15,6 +15,11 @@ const checks = [
   // The long forms of proofs, begun and no more: nobody would notice for months that they do not start.
   ['proof of kills', process.execPath, ['scripts/test-faults.mjs', '0']],
   ['proof of readers', process.execPath, ['scripts/test-fuzz.mjs', '1', '1', 'test/fuzz/lint.test.ts']],
+  [
+    'proof of tests',
+    process.execPath,
+    ['scripts/test-mutants.mjs', 'src/service/outcomes.ts', '--tests', 'service/idempotent'],
+  ],
 ];
 const tests = ['tests', 'vitest', ['run', ...process.argv.slice(2)]];
 

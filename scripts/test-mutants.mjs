@@ -1,33 +1,127 @@
-// `npm run test:mutants [-- FILE…]`: StrykerJS changes one thing at a time in what decides and says what an apply does,
-// and runs the tests that reach it; a change that none of them notices is a survivor. It takes an hour and more for all; a
-// file of src/ takes minutes, most of them for running all tests once: EDICT_MUTANTS_AREAS=plan,report runs those folders
-// alone. The survivors stand in reports/mutation/ afterwards, as a page and as JSON.
-import { Stryker } from '@stryker-mutator/core';
+// `npm run test:mutants [-- FILE-OR-FOLDER… --tests AREA,… --sample SHARE]`: changes one thing at a time in what decides and
+// says what an apply does, and runs the tests that reach it; a change that none of them notices is a survivor. All takes
+// hours; `--sample 0.1` takes the same tenth of the mutants every time, `--tests plan,report` runs those folders of test/
+// alone. The survivors stand in reports/mutation/ afterwards.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { globSync } from 'tinyglobby';
+import { writeReport } from './mutants/report.mjs';
 
-const files = process.argv.slice(2);
-const everything = ['apply', 'plan', 'report'].map((folder) => `src/${folder}/**/*.ts`);
-const mutate = [...everything, 'src/service/outcomes.ts', 'src/state/transitions.ts'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const everything = [
+  'src/plan',
+  'src/apply',
+  'src/report',
+  'src/service/outcomes.ts',
+  'src/state/transitions.ts',
+];
+/** Of what is as it should be, among everything. */
+const enough = 0.85;
+/** Milliseconds without a word while a mutant is tried: it does not end, and nothing in its own process could stop it. */
+const patience = 60_000;
 
-const results = await new Stryker({
-  mutate: files.length > 0 ? files : mutate,
-  testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
-  coverageAnalysis: 'perTest',
-  // What is there once modules are loaded would need all tests, each time with all modules loaded anew.
-  ignoreStatic: true,
-  // On a machine that does something else, too: a mutant that is only slow is not found.
-  timeoutMS: 20_000,
-  dryRunTimeoutMinutes: 60,
-  // It would write a comment into every file; tests compare some of them with what they are generated from.
-  disableTypeChecks: false,
-  // None: it would read it with a library that TypeScript 7 has no more, to change paths in it that no test reads.
-  tsconfigFile: 'none',
-  // What is not needed to run them, and would be copied.
-  ignorePatterns: ['/dist', '/docs/public', '/docs/.vitepress', '/build', '/man', '/reports'],
-  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
-  thresholds: { high: 95, low: 85, break: files.length > 0 ? null : 85 },
-  concurrency: 1,
-  allowEmpty: false,
-}).runMutationTest();
-process.exitCode ??= results.length > 0 ? 0 : 1;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: 'string' }, sample: { type: 'string', default: '1' } },
+});
+const isAll = positionals.length === 0 && !values.tests;
+const paths = globSync(positionals.length > 0 ? positionals : everything, { cwd: root }).toSorted();
+const files = paths.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
+if (files.length === 0) throw new Error(`No file is at ${positionals.join(', ')}`);
+
+const silent = () => false;
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'isDebugEnabled'];
+const logger = Object.fromEntries(levels.map((level) => [level, silent]));
+const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: false };
+const { files: mutated, mutants: found } = await new Instrumenter(logger).instrument(files, options);
+const sources = new Map(files.map(({ name, content }) => [name, content]));
+const mutants = found.filter(isTaken);
+
+const reports = join(root, 'reports/mutation');
+mkdirSync(reports, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), 'edict-mutants-'));
+const logFile = join(folder, 'log');
+try {
+  for (const { name, content } of mutated) {
+    const path = join(folder, 'code', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  while (!(await runTests()));
+  const score = writeReport(join(reports, isAll ? 'all' : 'part'), mutants, sources, readLog());
+  // Of a part nothing is asked but that something is found at all.
+  process.exitCode = score >= (isAll ? enough : Number.MIN_VALUE) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether the mutant is in the sample, which is the same every time: what was added or killed since then shows. */
+function isTaken({ fileName, location: { start, end }, replacement }) {
+  const place = JSON.stringify([fileName, start, end, replacement]);
+  return createHash('sha256').update(place).digest().readUInt32BE() / 2 ** 32 < Number(values.sample);
+}
+
+/** Whether they came to their end: if a mutant did not, it is found, and they go on with the file in which it was tried. */
+async function runTests() {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const log = readLog();
+  const found = new Set(log.filter(({ word }) => word === 'killed').flatMap((line) => line.values));
+  const done = log.filter(({ word }) => word === 'file').flatMap((line) => line.values);
+  const ids = mutants.map(({ id }) => id).filter((id) => !found.has(id));
+  writeFileSync(join(folder, 'work.json'), JSON.stringify({ files: paths, ids, done }));
+  const output = openSync(join(reports, 'vitest.txt'), 'a');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', 'vitest.mutants.config.ts'], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    detached: true,
+    env: {
+      ...process.env,
+      EDICT_MUTANTS: folder,
+      ...(values.tests && { EDICT_MUTANTS_AREAS: values.tests }),
+    },
+  });
+  const stop = () => process.kill(-child.pid, 'SIGKILL');
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let ended = false;
+  const end = once(child, 'close').then(() => {
+    ended = true;
+  });
+  let [size, since] = [0, Date.now()];
+  while (!ended) {
+    await Promise.race([end, setTimeout(1000, null, { ref: false })]);
+    const sizeNow = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+    if (sizeNow !== size) [size, since] = [sizeNow, Date.now()];
+    else if (Date.now() - since > patience && readLog().at(-1)?.word === 'try') stop();
+  }
+  const last = readLog().at(-1);
+  if (last?.word !== 'try') return true;
+  appendFileSync(logFile, `killed\t${last.values.join('\t')}\n`);
+  return false;
+}
+
+/** What the worker has written, a word and its values a line. */
+function readLog() {
+  const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n') : [];
+  return lines.map((line) => {
+    const [word, ...values] = line.split('\t');
+    return { word, values };
+  });
+}

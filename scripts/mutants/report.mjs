@@ -1,0 +1,82 @@
+// What the log says about each mutant, as JSON and as a text: a table of the files, and a list of those that nothing found.
+import { writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Writes `path`.json and .txt, prints the table, and returns the share of mutants that was found. Those that only the
+ * loading of modules reaches count for nothing: they were never tried.
+ */
+export function writeReport(path, mutants, sources, log) {
+  const { killers, reached, left, loading } = readFindings(log);
+  const rows = mutants.map(({ id, fileName, location, mutatorName, replacement }) => {
+    const status = killers.has(id)
+      ? 'killed'
+      : reached.has(id)
+        ? 'survived'
+        : loading.has(id)
+          ? 'ignored'
+          : 'not reached';
+    // The instrumenter counts lines from 0.
+    const place = { file: fileName, line: location.start.line + 1, column: location.start.column + 1 };
+    const original = textOf(sources.get(fileName) ?? '', location);
+    const by = killers.get(id);
+    return { ...place, mutatorName, original, replacement, status, by, ...(left.has(id) && { left: true }) };
+  });
+  const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
+  const files = [...new Set(rows.map(({ file }) => file))];
+  const groups = [
+    ...files.map((file) => count(file, (row) => row.file === file)),
+    ...folders.map((folder) => count(folder, (row) => row.file.startsWith(`${folder}/`))),
+    count('all', () => true),
+  ];
+  const table = [['', 'mutants', 'killed', 'survived', 'not reached', 'score'], ...groups.map(cells)]
+    .map(([name, ...numbers]) => name.padEnd(44) + numbers.map((text) => text.padStart(12)).join(''))
+    .join('\n');
+  const open = rows.filter(({ status }) => status === 'survived' || status === 'not reached');
+  const lines = open.map(({ file, line, column, original, replacement, status, left: isLeft }) => {
+    const how = status === 'survived' ? `survived${isLeft ? ', some tests left out' : ''}` : status;
+    return `${file}:${line}:${column} ${how}\n- ${original}\n+ ${replacement}\n`;
+  });
+  writeFileSync(`${path}.json`, JSON.stringify(rows, null, 1));
+  writeFileSync(`${path}.txt`, `${table}\n\n${lines.join('\n')}`);
+  process.stdout.write(`${table}\n${open.length} were not found: ${path}.txt\n`);
+  return groups.at(-1)?.score ?? 0;
+
+  function count(name, isMeant) {
+    const meant = rows.filter((row) => row.status !== 'ignored' && isMeant(row));
+    const of = (status) => meant.filter((row) => row.status === status).length;
+    const killed = of('killed');
+    const score = meant.length > 0 ? killed / meant.length : 0;
+    return {
+      name,
+      all: meant.length,
+      killed,
+      survived: of('survived'),
+      notReached: of('not reached'),
+      score,
+    };
+  }
+}
+
+function cells({ name, all, killed, survived, notReached, score }) {
+  return [name, ...[all, killed, survived, notReached].map(String), `${(100 * score).toFixed(1)} %`];
+}
+
+function readFindings(log) {
+  const killers = new Map();
+  const sets = { reached: new Set(), left: new Set(), loading: new Set() };
+  let test = '';
+  for (const { word, values } of log) {
+    if (word === 'test') test = values.join(' > ');
+    else if (word === 'killed') for (const id of values) killers.set(id, test);
+    else if (word in sets) for (const id of values) sets[word].add(id);
+  }
+  return { killers, ...sets };
+}
+
+function textOf(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column) ?? '';
+  lines[0] = lines[0]?.slice(start.column) ?? '';
+  return lines.join('\n');
+}
