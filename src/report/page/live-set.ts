@@ -10,8 +10,7 @@ export function sharedList(policies: readonly SharedPolicy[]): Markup {
   return html`<ul class="rows">${policies.map(({ policy, ids }) => {
     const [only] = ids;
     const each = ids.map(
-      ({ environment, policy_id }) =>
-        html`${policy_id === null ? 'new' : String(policy_id)} in ${quoted(environment)}`,
+      ({ environment, policy_id }) => html`${idOf({ ...policy, policy_id })} in ${quoted(environment)}`,
     );
     return ids.length === 1 && only
       ? row(policy, true, nothing)
@@ -27,10 +26,15 @@ export function liveList(live: readonly LivePolicy[], open = false): Markup {
 
 function row(policy: LivePolicy, open: boolean, ids: Markup): Markup {
   const targets = countedTargets(policy.targets);
-  const id = policy.policy_id === null ? 'new' : String(policy.policy_id);
-  return html`<li data-find><span class="id">${ids === nothing ? id : ids}</span>
+  return html`<li data-find><span class="id">${ids === nothing ? idOf(policy) : ids}</span>
 <span class="who"><b>${quoted(policy.name)}</b> ${quoted(policy.file)}${open && policy.by ? html` <span class="aside">${htmlPhrase(appliedBy(policy))}</span>` : nothing}</span>
 <span>${standingBadge(policy)}${open && policy.since !== null ? html` <span class="aside">since ${policy.since.slice(0, 10)}</span>` : nothing}</span>
 <span class="aside">${policy.payloads.length === 0 ? 'no payload' : html`${policy.payloads.join(', ')}`} &middot; ${targets.length === 0 ? 'no targets' : htmlPhrase(targets)}</span></li>
 `;
+}
+
+/** A plan makes what has none; of what is in doubt nobody knows it. */
+function idOf({ policy_id, standing }: LivePolicy): string {
+  if (policy_id !== null) return String(policy_id);
+  return standing === 'in-doubt' ? '?' : 'new';
 }
