@@ -1,9 +1,16 @@
 // `npm test`: every check, then every test. Each step runs even when another one failed.
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const inMemory = makeFolderInMemory();
+if (inMemory !== null) {
+  process.env.TMPDIR = inMemory;
+  process.on('exit', () => rmSync(inMemory, { recursive: true, force: true }));
+  process.on('SIGINT', () => process.exit(130));
+}
 const checks = [
   ['types', 'tsc', ['-p', '.']],
   ['types of the site', 'tsc', ['-p', 'docs']],
@@ -58,4 +65,15 @@ function run([name, program, args], output) {
     });
     child.on('close', (code) => end(code === 0));
   });
+}
+
+/**
+ * For the thousands of small repositories that tests make and remove, where the system keeps a folder in memory that has
+ * room: a disk spends a quarter of the time of those tests on files that are gone a second later. Null: it has none.
+ */
+function makeFolderInMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return null;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize < 4 * 1024 ** 3 ? null : mkdtempSync(`${memory}/edict-`);
 }

@@ -1,6 +1,5 @@
 /** A copy of edict's own files, as a checkout has them: nothing installed, nothing built. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,7 +13,7 @@ export function copyRepository(to: string): void {
   }
 }
 
-/** Installs there what is installed here, in no time; whether it can. */
-export function linkPackages(to: string): boolean {
-  return spawnSync('cp', ['-al', join(root, 'node_modules'), to]).status === 0;
+/** Installs there what is installed here, in no time. */
+export function linkPackages(to: string): void {
+  symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'), 'junction');
 }

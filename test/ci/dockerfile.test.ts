@@ -56,8 +56,9 @@ describe('the image', () => {
       } else if (name === 'RUN') {
         // The very command that `npm test` begins with on a fresh checkout.
         const install = 'npm ci --no-audit --no-fund && ';
-        const isInstalled = rest.startsWith(install) && linkPackages(cwd);
-        const command = isInstalled ? rest.slice(install.length) : rest;
+        const installs = rest.startsWith(install);
+        if (installs) linkPackages(cwd);
+        const command = installs ? rest.slice(install.length) : rest;
         const { status, stdout, stderr } = spawnSync('sh', ['-c', inside(stage, command)], {
           cwd: stage === 'last' ? folder : cwd,
           encoding: 'utf8',
