@@ -59,19 +59,21 @@ const reports = join(root, 'reports/mutation');
 mkdirSync(reports, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'edict-mutants-'));
 const logFile = join(folder, 'log');
-try {
-  for (const { name, content } of mutated) {
-    const path = join(folder, 'code', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  }
-  while (!(await runTests()));
-  const score = writeReport(join(reports, isAll ? 'all' : 'part'), mutants, sources, readLog());
-  // Of a part nothing is asked but that something is found at all.
-  process.exitCode = score >= (isAll ? enough : Number.MIN_VALUE) ? 0 : 1;
-} finally {
+let stop = () => {};
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+process.once('exit', () => {
+  stop();
   rmSync(folder, { recursive: true, force: true });
+});
+for (const { name, content } of mutated) {
+  const path = join(folder, 'code', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }
+while (!(await runTests()));
+const score = writeReport(join(reports, isAll ? 'all' : 'part'), mutants, sources, readLog());
+// Of a part nothing is asked but that something is found at all.
+process.exitCode = score >= (isAll ? enough : Number.MIN_VALUE) ? 0 : 1;
 
 /** Whether the mutant is in the sample, which is the same every time: what was added or killed since then shows. */
 function isTaken({ fileName, location: { start, end }, replacement }) {
@@ -98,9 +100,8 @@ async function runTests() {
       ...(values.tests && { EDICT_MUTANTS_AREAS: values.tests }),
     },
   });
-  const stop = () => process.kill(-child.pid, 'SIGKILL');
-  process.once('SIGINT', stop).once('SIGTERM', stop);
   let ended = false;
+  stop = () => ended || process.kill(-child.pid, 'SIGKILL');
   const end = once(child, 'close').then(() => {
     ended = true;
   });
