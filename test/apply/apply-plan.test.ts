@@ -211,6 +211,24 @@ describe('applyPlan', () => {
     expect(report.results).toMatchObject([{ status: 'failed', error: '400' }]);
   });
 
+  it('goes on with the other files when one is refused', async () => {
+    const host = makeHost({ a: [{ status: 'failed', reason: '400' }], b: [applied(2)] });
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(report.results.map(({ status }) => status)).toEqual(['failed', 'applied']);
+  });
+
+  it('tries what was surely not sent again, holds nothing else back for it, and fails it in the end', async () => {
+    const lost: Answer = { status: 'not-sent', reason: 'reset before sending' };
+    const host = makeHost({ a: Array.from({ length: 50 }, () => lost), b: [applied(2)] });
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(host.log.filter((line) => line === 'send a').length).toBeGreaterThan(1);
+    expect(report.results).toMatchObject([
+      { status: 'failed', error: 'reset before sending' },
+      { status: 'applied', policy_id: 2 },
+    ]);
+    expect(host.stored()?.pending).toEqual({});
+  });
+
   it('repeats a throttled create after the wait that the service names, with a new intent', async () => {
     const host = makeHost({ a: [{ status: 'throttled', waitSeconds: 57, reason: '429' }, applied(3)] });
     const report = await host.run([{}]);
@@ -243,6 +261,14 @@ describe('applyPlan', () => {
     expect(host.log).toEqual(['refused', 'refused', 'connect', 'durable: a?', 'send a', 'durable: a=4']);
   });
 
+  it('fails a create to which no connection comes about', async () => {
+    const host = makeHost({ a: Array.from({ length: 50 }, () => 'never-connected' as const) });
+    const report = await host.run([{}]);
+    expect(report.results).toMatchObject([{ status: 'failed', error: 'connection refused' }]);
+    expect(report.summary.failed).toBe(1);
+    expect(host.stored()).toBeNull();
+  });
+
   it('holds an id that the state already has for doubtful', async () => {
     const host = makeHost({ a: [applied(5)] }, { state: { policies: { b: entry(5) } } });
     const report = await host.run([{}]);
@@ -272,6 +298,8 @@ describe('applyPlan', () => {
     const report = await host.run([{}]);
     expect(host.log).toEqual(['connect', 'close']);
     expect(report.results).toMatchObject([{ status: 'failed' }]);
+    // The write may have reached the state all the same.
+    expect(host.kept()).toMatchObject([{ file: 'a', policy_id: null }]);
   });
 
   it('names the policy when its outcome cannot be written', async () => {
@@ -401,7 +429,9 @@ describe('applyPlan', () => {
     );
     const report = await host.run([{}]);
     expect(host.waits).toEqual([]);
-    expect(report.results).toMatchObject([{ status: 'skipped', error: expect.stringContaining('429') }]);
+    expect(report.results).toMatchObject([
+      { status: 'skipped', error: expect.stringMatching(/the run was interrupted .*429$/) },
+    ]);
     expect(host.stored()?.pending).toEqual({});
   });
 
@@ -420,8 +450,12 @@ describe('applyPlan', () => {
   });
 
   it('sends nothing of what is blocked, and says why of each', async () => {
-    const host = makeHost({ a: [applied(1)] });
     const since = '2026-03-01T10:00:00.000Z';
+    const intent = { id: 'i', action: 'create', name: 'Before', body: {}, tables: 't', since } as const;
+    const host = makeHost(
+      { a: [applied(1)] },
+      { state: { pending: { answered: { ...intent, doubt: 'HTTP 503' } } } },
+    );
     const doubt = { kind: 'in-doubt', name: 'A', since, isGone: false, others: [], run: null } as const;
     const alike = (...ids: number[]) =>
       ({ kind: 'left-behind-alike', policies: ids.map((policy_id) => ({ policy_id, since })) }) as const;
@@ -458,6 +492,8 @@ describe('applyPlan', () => {
     expect(why.unclear).not.toBe('');
     // Of a create in doubt the recorded id would be taken for its own.
     expect(report.results[0]).toMatchObject({ policy_id: null, reason: { kind: 'in-doubt' } });
+    // The portal shows what was sent, under the name that it had then.
+    expect(report.results.map(({ doubt }) => doubt?.name)).toEqual(['Before', 'A', ...Array(5)]);
     expect(report.results[3]).toMatchObject({ policy_id: 5, reason: { kind: 'left-behind-alike' } });
   });
 
