@@ -40,7 +40,6 @@ function diffValue(
   path: string,
   diffs: FieldDiff[],
 ): void {
-  if (before.effective === undefined && after.effective === undefined) return;
   if (
     field?.fields &&
     [before, after].every((side) => side.effective === undefined || isObject(side.effective))

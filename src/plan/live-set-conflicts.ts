@@ -55,7 +55,7 @@ function withParties(conflict: Conflict): Conflict {
   return { ...conflict, sides };
 }
 
-const rank = ({ kind }: Conflict): number => (kind === 'weakened' ? 0 : kind === 'different-values' ? 1 : 2);
+const rank = ({ kind }: ValueConflict): number => (kind === 'weakened' ? 0 : 1);
 
 interface Overlap {
   /** Indexes of two policies or more. */

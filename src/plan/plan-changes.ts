@@ -24,8 +24,8 @@ export interface PlanInput {
   readonly underWay?: RunUnderWay | null;
   /** Files that are there too and are not looked at; null or absent: `desired` is all, and what is not in it is gone. */
   readonly others?: ReadonlySet<string> | null;
-  /** The time, in milliseconds; null: no gate of a ring is judged. Only where no file is on a ladder it may be absent. */
-  readonly now?: number | null;
+  /** The time, in milliseconds; null: no gate of a ring is judged. */
+  readonly now: number | null;
   /** Rings that are to wait whatever the time is, by key. */
   readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
@@ -51,22 +51,20 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;
   const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
 
-  if (input.now === undefined && input.desired.some(({ rung }) => rung !== undefined)) {
-    throw new Error('without a time no gate of a ring can be judged');
-  }
   const common = {
     state,
     identity,
     command,
     underWay: input.underWay ?? null,
     others: input.others ?? null,
-    now: input.now ?? null,
+    now: input.now,
     waiting: input.waiting ?? new Map<string, WaitReason>(),
   };
   const policies = planPolicies({ ...common, desired: ofKind('policy') });
   const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
   const errors = [...policies.errors, ...webApps.errors];
-  const changes = [...policies.changes, ...webApps.changes].sort(byFile);
+  // The rings of a file stay in the order of its ladder.
+  const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
   const unsigned: Omit<Plan, 'digest'> = {
@@ -78,9 +76,4 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     summary: summarize(changes),
   };
   return { plan: { ...unsigned, digest: planDigest(unsigned) } };
-}
-
-function byFile(a: Change, b: Change): number {
-  // The rings of a file stay in the order of its ladder.
-  return compareFiles(a.file, b.file) || (a.kind === b.kind ? 0 : a.kind < b.kind ? -1 : 1);
 }

@@ -45,18 +45,13 @@ export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
   };
 }
 
-/** For each digest of a secret, the one that stands for all digests of that secret. */
+/** For each other digest of a secret, the one that a run makes of it, which is the same in every file. */
 function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string, string> {
-  const representatives = new Map<string, string>();
-  for (const { equivalents } of desired) {
-    for (const [digest, others] of equivalents) {
-      const all = [digest, ...others];
-      const known = all.find((candidate) => representatives.has(candidate));
-      const representative = (known && representatives.get(known)) ?? digest;
-      for (const each of all) if (!representatives.has(each)) representatives.set(each, representative);
-    }
-  }
-  return representatives;
+  return new Map(
+    desired.flatMap(({ equivalents }) =>
+      [...equivalents].flatMap(([digest, others]) => others.map((other) => [other, digest] as const)),
+    ),
+  );
 }
 
 export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {

@@ -60,6 +60,7 @@ export async function applyOnce(host: ApplyHost): Promise<OneApply> {
       equivalents: new Map(),
     })),
     state: stored,
+    now: null,
     environment: 'test',
     service: stored.service,
   });

@@ -3,7 +3,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { sameFailures } from '../../src/plan/same-failures.ts';
 import { selectEnvironments, splitWaves } from '../../src/run/select-environments.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
@@ -157,26 +156,4 @@ describe('environments in files', () => {
       state: { backend: 'file', path: 'state/eu/school-1.json' },
     });
   });
-});
-
-it('one variable that several lack is said once, with what {env} stands for', () => {
-  const failureOf = (key: string) => ({
-    message: `EDICT_SECRET_${key} is not set`,
-    remedy: `Set EDICT_SECRET_${key}.`,
-    exitCode: 3 as const,
-    faults: null,
-  });
-  const failed = sameFailures([
-    { environment: 'eu/school-1', failure: failureOf('EU_SCHOOL_1') },
-    { environment: 'pilot', failure: failureOf('PILOT') },
-    { environment: 'alone', failure: { ...failureOf('ALONE'), message: 'EDICT_API_KEY_ALONE is not set' } },
-  ]);
-  expect(failed.map(({ failure, environments }) => [environments, failure.message, failure.remedy])).toEqual([
-    [
-      ['eu/school-1', 'pilot'],
-      'EDICT_SECRET_{env} is not set',
-      'Set EDICT_SECRET_{env}.\n{env} is the name of each environment: EU_SCHOOL_1, PILOT.',
-    ],
-    [['alone'], 'EDICT_API_KEY_ALONE is not set', 'Set EDICT_SECRET_ALONE.'],
-  ]);
 });

@@ -185,6 +185,16 @@ describe('one edit in many environments', () => {
     expect(length([...lengths, renamed])?.samples).toHaveLength(3);
   });
 
+  it('stands apart from what others do, whatever they are called', () => {
+    const doing = (name: string, ...names: string[]) =>
+      names.map((environment) => planned(environment, [{ file: `${name}.yaml`, body: withLength(8, name) }]));
+    const blocks = sameChanges([...doing('A', 'ab', 'c'), ...doing('B', 'a', 'bc')]);
+    expect(blocks.map(({ environments }) => environments)).toEqual([
+      ['ab', 'c'],
+      ['a', 'bc'],
+    ]);
+  });
+
   it('gives no id and no name that is not that of all', () => {
     const [block] = sameChanges([edited('a', [12, 8], 7), edited('b', [12, 8], 9)]);
     expect(block?.changes[0]?.change).toMatchObject({ policy_id: null, name: 'Baseline' });
@@ -249,6 +259,20 @@ describe('one edit in many environments', () => {
     expect(kindOf([short, long])).toBe('added');
     expect(kindOf([short, adding('c', { pin_history: 3 })])).toBe('changed');
     expect(kindOf([edited('a', [12, 8]), edited('b', [12, 9])])).toBe('changed');
+    const length = (was: JsonObject) => {
+      const state = { policies: { [FILE]: { policy_id: 1, body: policyBody('A', { wifi: was }) } } };
+      const wifi = { service_set_identifier: 'Corp' };
+      return planned(Object.keys(was).join(), [{ file: FILE, body: policyBody('A', { wifi }) }], state);
+    };
+    const [mixed] = sameChanges([
+      length({ hidden_network: false }),
+      length({ service_set_identifier: 'Lab' }),
+    ]);
+    expect(mixed?.changes[0]?.differing).toMatchObject([
+      { path: '/macos/wifi/service_set_identifier', change: 'changed', values: 2 },
+    ]);
+    // Every environment has a value: there is no sample of those without one.
+    expect(mixed?.changes[0]?.differing[0]?.samples).toHaveLength(2);
   });
 
   it('leaves out what could not be planned', () => {

@@ -103,7 +103,9 @@ describe('a saved plan no longer holds', () => {
   it('when there is another state, or one at last', () => {
     expect(verify({ ...plan, state: { lineage: 'other', serial: 7 } })).toHaveLength(1);
     const first = savedIn(textOf(planOf(desired, null), 'ab'));
-    expect(verifySavedPlan(first, plan)[0]).toContain('no state at all');
+    expect(verifySavedPlan(first, plan)[0]).toMatch(
+      /planned with no state at all, now there is a5b0d6a2-0000-4000-8000-000000000001\.$/,
+    );
   });
 
   it('for another environment or service', () => {
@@ -290,6 +292,24 @@ describe('a plan of every kind of change', () => {
 });
 
 describe('what a saved plan shows', () => {
+  it('holds while the time until which a ring waits moves on', () => {
+    const climbing = planOf(
+      rungsFrom('policies/climb.yaml', 'Climb', { password: { min_length: 12 } }),
+      null,
+    );
+    const soaking = (until: string | null): Plan => ({
+      ...climbing,
+      changes: climbing.changes.map((each) =>
+        each.reason?.kind === 'waits' ? { ...each, reason: { ...each.reason, until } } : each,
+      ),
+    });
+    const [one, other] = [soaking('2026-03-03T10:00:00.000Z'), soaking('2026-03-04T10:00:00.000Z')];
+    expect(one).not.toEqual(other);
+    expect(verifyShown({ plan: one, facts }, { plan: other, facts })).toEqual([]);
+    const elsewhere = { ...other, changes: other.changes.map((each) => ({ ...each, reason: null })) };
+    expect(verifyShown({ plan: one, facts }, { plan: elsewhere, facts })).toHaveLength(1);
+  });
+
   const shown = { plan: savedIn(text).plan, facts };
 
   it('is what would be shown now', () => {
@@ -382,7 +402,16 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     ],
     ['another digest', /digest/, (document) => ({ ...document, digest: '0'.repeat(64) })],
     ['a format to come', /another version of edict/, (document) => ({ ...document, format_version: 3 })],
-    ['a field of another type', /is not as it should be/, (document) => ({ ...document, digest: 7 })],
+    [
+      'a field of another type',
+      /: digest is not as it should be \(type\)$/,
+      (document) => ({ ...document, digest: 7 }),
+    ],
+    [
+      'a field less',
+      /: the file is not as it should be \(required\)$/,
+      ({ exceeded: _, ...document }) => document,
+    ],
   ])('with %s', (_, why, edit) => {
     const document = JSON.parse(content);
     const written = JSON.stringify(edit(document, document.environments[0]));
@@ -394,6 +423,15 @@ describe('a file that is not an unchanged saved plan is refused', () => {
     expect(() => read(nested)).toThrow('nested too deeply');
     const large = new Uint8Array(300 * 1024 * 1024);
     expect(() => decodePlanFile(large, 'plan.json')).toThrow('too large');
+  });
+
+  it('as a file that is at fault, with the command that writes it again', () => {
+    const refused = expect.objectContaining({
+      exitCode: 3,
+      remedy: expect.stringContaining('edict plan --out FILE'),
+    });
+    expect(() => read('{')).toThrow(refused);
+    expect(() => read('{')).toThrow(/it is not JSON, or is cut off$/);
   });
 
   it('where it can be read in two ways', () => {
