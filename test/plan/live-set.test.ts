@@ -67,6 +67,12 @@ describe('the live set', () => {
     ]);
   });
 
+  it('has what one file left behind in the order of the ids', () => {
+    const body = withPassword({ min_length: 8 });
+    const orphans = [9, 30, 7, 8, 21].map((policy_id) => ({ policy_id, file: FILE, body }));
+    expect(liveOf([], { orphans }).map(({ policy_id }) => policy_id)).toEqual([7, 8, 9, 21, 30]);
+  });
+
   it('has what is recorded of a blocked file, and the create that is in doubt, but not what is on hold', () => {
     const pending = { [FILE]: { body: withPassword({ min_length: 9 }) } };
     const live = liveOf(
@@ -256,6 +262,22 @@ describe('conflicts of the live set', () => {
       'different-values password/pin_history: 5 in a.yaml | 3 in 12',
       'same-payload wifi: b.yaml, c.yaml',
     ]);
+    // Whichever of them the spec has first.
+    const later = conflictsOf(
+      [{ file: FILE, body: withPassword({ min_length: 12, pin_history: 3 }) }],
+      recorded(withPassword({ min_length: 8, pin_history: 5 })),
+    );
+    expect(inShort(later)).toEqual([
+      'weakened password/pin_history: 3 in a.yaml | 5 in 12',
+      'different-values password/min_length: 12 in a.yaml | 8 in 12',
+    ]);
+  });
+
+  it('are none where one policy alone both allows and forbids an app', () => {
+    const both = { whitelist_apps: { app: [7] }, blacklist_apps: { app: [7] } };
+    const beside = { file: 'b.yaml', body: policyBody('B', { firewall: {} }, GROUP) };
+    const alone = { file: FILE, body: policyBody('A', { app_management: both }, GROUP) };
+    expect(conflictsOf([alone, beside], null)).toEqual([]);
   });
 
   it('show what files ask for before what is left behind', () => {

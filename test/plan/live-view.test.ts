@@ -115,6 +115,36 @@ describe('what reaches a target', () => {
     expect(seen.policies.map(({ policy_id }) => policy_id)).toEqual([1, 2]);
     expect(seen.conflicts).toHaveLength(1);
     expect(seen.conflicts[0]?.targets).toEqual([LAB]);
+    // What two of three say to each other for group 5 is no matter of the lab.
+    const groups = (length: number, name: string, ...devicegroups: number[]) => ({
+      policy_id: length,
+      body: password(length, {}, { devicegroups }, name),
+    });
+    const three = view(
+      {
+        policies: {
+          'a.yaml': groups(8, 'A', 4, 5),
+          'b.yaml': groups(9, 'B', 4),
+          'c.yaml': groups(10, 'C', 4, 5),
+        },
+      },
+      LAB,
+    );
+    expect(three.conflicts).toHaveLength(1);
+    expect(inShort(three)).toEqual(['! password/min_length: 8 in a.yaml | 9 in b.yaml | 10 in c.yaml']);
+  });
+
+  it('lists the fields of a payload in the order of the reference, whichever policy gives them', () => {
+    const seen = view(
+      {
+        policies: {
+          'a.yaml': { policy_id: 1, body: policyBody('A', { password: { pin_history: 3 } }, GROUP) },
+          'b.yaml': { policy_id: 2, body: password(9, { pin_history: 3 }, GROUP, 'B') },
+        },
+      },
+      LAB,
+    );
+    expect(seen.settings.map(({ path }) => path.split('/').at(-1))).toEqual(['min_length', 'pin_history']);
   });
 
   it('lists settings in the order of the reference, networks by their name', () => {
