@@ -32,3 +32,42 @@ export function liveView(target: SharedTarget | null, named = 'Baseline'): LiveV
   const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
   return viewLive({ environment: 'production', service: state.service, state, nameOf, target });
 }
+
+/** For one group: ten lengths of a password, apps that add up, a policy that is blocked, one without payloads, one for a user. */
+export function crowdedView(target: SharedTarget | null): LiveView {
+  const groups = { devicegroups: [4] };
+  const lengths = Array.from({ length: 10 }, (_, index) => [
+    `policies/length-${index}.yaml`,
+    {
+      policy_id: 20 + index,
+      body: policyBody(`Length ${index}`, { password: { min_length: 5 + index } }, groups),
+    },
+  ]);
+  const apps = (app: number[]): JsonObject => ({ app_management: { whitelist_apps: { app } } });
+  const long =
+    'A message that is longer than the terminal is wide, so that it has to go on in another line of it.';
+  const state = stateFrom({
+    policies: {
+      ...Object.fromEntries(lengths),
+      'policies/apps-a.yaml': { policy_id: 40, body: policyBody('Apps A', apps([1, 2]), groups) },
+      'policies/apps-b.yaml': { policy_id: 41, body: policyBody('Apps B', apps([2, 3]), groups) },
+      'policies/vault.yaml': {
+        policy_id: 42,
+        body: policyBody('Vault', { filevault: { escrow_message: long } }, groups),
+        by: { who: 'bob', commit: 'f'.repeat(40), run: 'https://ci.example.com/9', dirty: true },
+      },
+      'policies/bare.yaml': { policy_id: 43, body: policyBody('Bare', {}) },
+      'policies/person.yaml': { policy_id: 44, body: policyBody('Person', { firewall: {} }, { users: [7] }) },
+    },
+    orphans: [
+      {
+        policy_id: 7,
+        file: 'policies/gone.yaml',
+        reason: 'file-removed',
+        body: policyBody('Gone', {}, groups),
+      },
+    ],
+  });
+  const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, [['ann@example.com', 7]]);
+  return viewLive({ environment: 'local', service: 'embedded', state, nameOf, target });
+}
