@@ -400,7 +400,7 @@ describe('formats', () => {
       ✗ encrypted: 1 of 1 result fails  invariants/two.yaml
         uncovered: device group laptops (12): filevault.enable_filevault must be true; no policy gives it
 
-      2 invariants: 0 hold, 1 disputed, 1 uncovered, 1 waived
+      3 results of 2 invariants: 0 hold, 1 disputed, 1 uncovered, 1 waived
       Judged …
       States: local at serial 7
       edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.
@@ -437,5 +437,75 @@ describe('formats', () => {
       ['long-passwords', 'note', 1],
     ]);
     expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toBe('invariants/one.yaml');
+  });
+});
+
+/** `npx vitest run test/invariants -u` writes them as they are: the diff is what a reader judges then. */
+
+describe('the whole report', () => {
+  const invariant = (name: string, rest: string): readonly [string, string] => [
+    `invariants/${name}.yaml`,
+    `name: ${name}\n${rest}`,
+  ];
+  const everyGroup = 'for: { targets: { devicegroups: "*" } }\n';
+  const files = Object.fromEntries([
+    ['invariants/long-passwords.yaml', passwords],
+    invariant(
+      'bounded',
+      `${everyGroup}require: { password.min_length: { at_least: 6, at_most: 14, not: 13 }, password.max_inactivity: { as_strong_as: 5_minutes } }
+waivers: [{ target: devicegroups/15, field: password.min_length, reason: no keyboard, expires: 2999-01-31 }]\n`,
+    ),
+    invariant(
+      'safe-networks',
+      `${everyGroup}require: { wifi.security_type: { one_of: [WPA/WPA2, WPA/WPA2_Enterprise] } }\ncontrols: [a-1, b-2]\n`,
+    ),
+    invariant(
+      'encrypted',
+      'for: { targets: { devicegroups: [laptops] } }\nrequire: { filevault.enable_filevault: true }\n',
+    ),
+    invariant(
+      'walled',
+      'for: { targets: { devicegroups: [lab] } }\nrequire: { firewall.Enable_Firewall: true }\n',
+    ),
+  ]);
+  const network = (security_type: string) =>
+    ({ wifi: { service_set_identifier: 'Guests', security_type } }) as const;
+  const live: Live = {
+    policies: {
+      'policies/a.yaml': password(12, 12, 14),
+      'policies/k.yaml': password(15, 15),
+      'policies/n.yaml': body('Guests', network('WEP'), { devicegroups: [14, 15] }),
+      'policies/w.yaml': body('Walled', { firewall: { Enable_Firewall: true } }, { devicegroups: [14] }),
+      'policies/open.yaml': body('Open', { firewall: { Enable_Firewall: false } }, { devicegroups: [12] }),
+    },
+    leftBehind: Array.from({ length: 11 }, () => password(5, 12)),
+    doubts: { 'policies/d.yaml': body('Doubt', network('none'), { devicegroups: [14] }) },
+  };
+  const config = `${CONFIG}environments:
+  local: { base_url: embedded }
+  eu: { base_url: https://eu.example.com, api_key: { env: EDICT_API_KEY_EU } }
+default_environment: local
+`;
+
+  it.each([
+    ['pretty', 1, []],
+    ['markdown', 1, []],
+    ['junit', 1, []],
+    ['sarif', 1, []],
+    ['json', 1, []],
+    // Of one of them no state is there.
+    ['pretty', 3, ['--envs', 'local,eu']],
+    ['markdown', 3, ['--envs', 'local,eu']],
+  ])('as %s, with exit code %i: %j', async (format, status, envs) => {
+    const { out, code, err } = await assertIn(files, live, ['--format', format, ...envs], { config });
+    expect(code, err).toBe(status);
+    const { made } = JSON.parse((await assertIn(files, live, undefined, { config })).out) as AssertDocument;
+    const text = out
+      .replaceAll(/20\d\d-\d\d-\d\dT[\d:.<!> -]+Z/g, 'TIME')
+      .replaceAll(made.by.who, 'WHO')
+      .replaceAll(made.by.who.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'WHO')
+      .replaceAll(/("(?:v|semanticV)ersion": )"0[^"]*"/g, '$1"…"');
+    const name = envs.length === 0 ? format : `${format}-of-two`;
+    await expect(text).toMatchFileSnapshot(`../golden/assert/${name}.txt`);
   });
 });

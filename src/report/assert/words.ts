@@ -174,12 +174,15 @@ function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
   return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more policy', 'more policies')}`]];
 }
 
+/** Counts results: one invariant has one for each target and setting. */
 export function summaryOf({ summary, invariants }: AssertReport): string {
-  const words = (['broken', 'disputed', 'uncovered', 'waived'] as const)
-    .filter((verdict) => summary[verdict] > 0)
-    .map((verdict) => `${summary[verdict]} ${verdict}`);
+  const failing = (['broken', 'disputed', 'uncovered', 'waived'] as const).filter(
+    (verdict) => summary[verdict] > 0,
+  );
+  const words = failing.map((verdict) => `${summary[verdict]} ${verdict}`);
   const hold = `${summary.holds} ${summary.holds === 1 ? 'holds' : 'hold'}`;
-  return `${counted(invariants.length, 'invariant')}: ${[hold, ...words].join(', ')}`;
+  const results = failing.reduce((sum, verdict) => sum + summary[verdict], summary.holds);
+  return `${counted(results, 'result')} of ${counted(invariants.length, 'invariant')}: ${[hold, ...words].join(', ')}`;
 }
 
 /** What the states of the report are, and from which commit it was judged. */
