@@ -492,7 +492,6 @@ default_environment: local
     ['markdown', 1, []],
     ['junit', 1, []],
     ['sarif', 1, []],
-    ['json', 1, []],
     // Of one of them no state is there.
     ['pretty', 3, ['--envs', 'local,eu']],
     ['markdown', 3, ['--envs', 'local,eu']],
