@@ -21,8 +21,8 @@ export interface StateWords {
   readonly pending?: Readonly<Record<string, { body: JsonObject } & Partial<Intent>>>;
   readonly acknowledged?: readonly (Pick<Acknowledged, 'policy_id' | 'file' | 'body'> &
     Partial<Acknowledged>)[];
-  readonly stops?: Readonly<Record<string, Pick<Stop, 'content'>>>;
-  readonly skips?: Readonly<Record<string, Pick<Skip, 'content' | 'to'>>>;
+  readonly stops?: Readonly<Record<string, Pick<Stop, 'content'> & Partial<Stop>>>;
+  readonly skips?: Readonly<Record<string, Pick<Skip, 'content' | 'to'> & Partial<Skip>>>;
 }
 
 /** What the plans of tests take the time for: a day after everything was recorded. */
