@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import type { Rung } from '../../src/compile/compiled.ts';
-import { type Climb, createClimbs, groupRungs } from '../../src/plan/rings/climbs.ts';
+import { createClimbs, groupRungs } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
 import { contentOf } from '../../src/plan/rings/content.ts';
+import type { Climb } from '../../src/plan/rings/gate.ts';
 import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { viewLadders } from '../../src/plan/rings/view.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
