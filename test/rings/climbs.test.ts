@@ -1,7 +1,6 @@
 /** How far a file has climbed by what the state records of it: what its gates are judged by, and what people are shown. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import type { Rung } from '../../src/compile/compiled.ts';
 import { createClimbs, groupRungs } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
 import { contentOf } from '../../src/plan/rings/content.ts';
@@ -17,35 +16,13 @@ import {
   type StateWords,
   stateFrom,
 } from '../plan/fixtures.ts';
+import { bodyOf, DAY, ladder, password, recorded } from './three-rings.ts';
 
 const FILE = 'laptop.yaml';
 const SINCE = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T15:00:00.000Z';
-const DAY = 86_400;
-const names = ['canary', 'early', 'broad'] as const;
-const rings = names.map((name, index) => ({ name, soak: index === 2 ? null : (index + 1) * DAY }));
-
-const password = (min_length: number, more: JsonObject = {}): JsonObject => ({
-  password: { min_length, ...more },
-});
-const bodyOf = (index: number, macos: JsonObject): JsonObject =>
-  policyBody(index === 2 ? 'Laptop' : `Laptop (${names[index]})`, macos, { devicegroups: [index + 1] });
-const ladder = (macos: JsonObject, more: Partial<Rung> = {}): DesiredWords[] =>
-  names.map((ring, index) => ({
-    file: `${FILE}#${ring}`,
-    body: bodyOf(index, macos),
-    rung: { file: FILE, ring, ladder: 'macs', rings, stop_at: null, ...more },
-  }));
-/** What the rings record, the first one first; null: nothing. */
-const recorded = (...contents: readonly (JsonObject | null)[]): NonNullable<StateWords['policies']> =>
-  Object.fromEntries(
-    contents.flatMap((macos, index) =>
-      macos ? [[`${FILE}#${names[index]}`, { policy_id: 10 + index, body: bodyOf(index, macos) }]] : [],
-    ),
-  );
-
 const WANTED = password(12);
-function climbOf(state: StateWords, words: readonly DesiredWords[] = ladder(WANTED)): Climb {
+function climbOf(state: StateWords, words: readonly DesiredWords[] = ladder(FILE, WANTED)): Climb {
   const desired = words.map(desiredFrom);
   return createClimbs(stateFrom(state), createBodyIdentity(desired)).of(groupRungs(desired).get(FILE) ?? []);
 }
@@ -53,7 +30,7 @@ function climbOf(state: StateWords, words: readonly DesiredWords[] = ladder(WANT
 describe('a ring', () => {
   it('has what is recorded under its key, since that was applied', () => {
     const { rings: judged, fileInDoubt } = climbOf({
-      policies: recorded(WANTED, password(8)),
+      policies: recorded(FILE, WANTED, password(8)),
       pending: { [`${FILE}#early`]: { body: bodyOf(1, WANTED) } },
     });
     const nothing = { unacknowledged: [], acknowledged: null };
@@ -118,7 +95,7 @@ describe('a ring', () => {
     ['a payload that is none', older({ password: 7 }, { devicegroups: [1] }), true],
     ['nothing at all', { name: 'Older' }, false],
   ])('waits for an acknowledgement of an older policy that gives %s: its own one', (_, body, isContrary) => {
-    const policies = recorded(WANTED);
+    const policies = recorded(FILE, WANTED);
     const [left] = climbOf({ policies, orphans: [{ policy_id: 7, file: FILE, body }] }).rings;
     expect(left?.unacknowledged).toEqual(isContrary ? [7] : []);
     const acknowledged = [{ policy_id: 7, file: `${FILE}#canary`, body, acknowledged_at: LATER }];
@@ -139,7 +116,7 @@ describe('a ring', () => {
       acknowledged_at: `2026-03-01T${hour}:00:00.000Z`,
     });
     const acknowledged = [at(5, '11', 8), at(6, '14', 9), at(7, '12', 8), at(8, '19', 12)];
-    expect(climbOf({ policies: recorded(WANTED), acknowledged }).rings[0]?.acknowledged).toBe(
+    expect(climbOf({ policies: recorded(FILE, WANTED), acknowledged }).rings[0]?.acknowledged).toBe(
       Date.parse('2026-03-01T14:00:00.000Z'),
     );
   });
@@ -157,11 +134,11 @@ describe('the newest time of a file', () => {
   ];
 
   it.each(of(FILE))('is that of %s', (_, state) => {
-    expect(climbOf({ policies: recorded(WANTED), ...state }).newest).toBe(Date.parse(LATER));
+    expect(climbOf({ policies: recorded(FILE, WANTED), ...state }).newest).toBe(Date.parse(LATER));
   });
 
   it.each(of('other.yaml'))('is never that of %s of another file', (_, state) => {
-    expect(climbOf({ policies: recorded(WANTED), ...state }).newest).toBe(Date.parse(SINCE));
+    expect(climbOf({ policies: recorded(FILE, WANTED), ...state }).newest).toBe(Date.parse(SINCE));
     expect(climbOf(state).newest).toBeNull();
   });
 });
@@ -194,8 +171,8 @@ describe('a hold', () => {
       return [Object.entries(stops), Object.entries(skips)];
     };
     const forgotten = [[[FILE, null]], [[FILE, null]]];
-    expect(stale(content, ladder(WANTED))).toEqual([[], []]);
-    expect(stale(other, ladder(WANTED))).toEqual(forgotten);
+    expect(stale(content, ladder(FILE, WANTED))).toEqual([[], []]);
+    expect(stale(other, ladder(FILE, WANTED))).toEqual(forgotten);
     expect(stale(content, [])).toEqual(forgotten);
     expect(stale(content, [{ file: FILE, body: bodyOf(2, WANTED) }])).toEqual(forgotten);
     // It was not looked at.
@@ -205,12 +182,12 @@ describe('a hold', () => {
 
 it('a file stops at the ring that it names, or at the last one', () => {
   expect(climbOf({}).stopAt).toBe(2);
-  expect(climbOf({}, ladder(WANTED, { stop_at: 'canary' })).stopAt).toBe(0);
-  expect(climbOf({}, ladder(WANTED, { stop_at: 'early' })).stopAt).toBe(1);
+  expect(climbOf({}, ladder(FILE, WANTED, { stop_at: 'canary' })).stopAt).toBe(0);
+  expect(climbOf({}, ladder(FILE, WANTED, { stop_at: 'early' })).stopAt).toBe(1);
 });
 
 describe('what is shown of a ladder', () => {
-  const shown = (state: StateWords, words = ladder(WANTED), now = NOW) => {
+  const shown = (state: StateWords, words = ladder(FILE, WANTED), now = NOW) => {
     const desired = words.map(desiredFrom);
     return viewLadders({ desired, state: stateFrom(state), identity: createBodyIdentity(desired), now });
   };
@@ -221,7 +198,7 @@ describe('what is shown of a ladder', () => {
   });
 
   it('is each ring with its policy, until when it soaks, and what it waits for', () => {
-    expect(shown({ policies: recorded(WANTED, password(8)) }, ladder(WANTED), NOW - 1)).toEqual([
+    expect(shown({ policies: recorded(FILE, WANTED, password(8)) }, ladder(FILE, WANTED), NOW - 1)).toEqual([
       {
         file: FILE,
         ladder: 'macs',
@@ -247,7 +224,7 @@ describe('what is shown of a ladder', () => {
     const by = { who: 'ann', commit: null, run: null };
     const content = contentOf(bodyOf(0, WANTED));
     const holds = { stops: { [FILE]: { content } }, skips: { [FILE]: { content, to: 'early' } } };
-    expect(shown(holds, ladder(WANTED, { stop_at: 'early' }))).toMatchObject([
+    expect(shown(holds, ladder(FILE, WANTED, { stop_at: 'early' }))).toMatchObject([
       {
         stop_at: 'early',
         stopped: { reason: 'it is too slow', since: SINCE, by },
@@ -259,12 +236,12 @@ describe('what is shown of a ladder', () => {
         ],
       },
     ]);
-    expect(shown(holds, ladder(password(14)))).toMatchObject([{ stopped: null, skipped: null }]);
+    expect(shown(holds, ladder(FILE, password(14)))).toMatchObject([{ stopped: null, skipped: null }]);
   });
 
   it('is that a person has to say what became of a create, and no end of a soak before older policies are gone', () => {
     const [view] = shown({
-      policies: recorded(WANTED),
+      policies: recorded(FILE, WANTED),
       orphans: [{ policy_id: 7, file: FILE, body: bodyOf(0, password(8)) }],
       pending: { [`${FILE}#broad`]: { body: bodyOf(2, WANTED) } },
     });
@@ -278,8 +255,8 @@ describe('what is shown of a ladder', () => {
 
 describe('the gate of a ring, asked just before its create', () => {
   const [policies, before] = [
-    recorded(WANTED, password(8), password(8)),
-    recorded(password(8), WANTED, password(8)),
+    recorded(FILE, WANTED, password(8), password(8)),
+    recorded(FILE, password(8), WANTED, password(8)),
   ];
 
   it.each<[string, string, StateWords, number, string | null]>([
@@ -304,7 +281,7 @@ describe('the gate of a ring, asked just before its create', () => {
     ['open for what is on no ladder', 'other.yaml', { policies }, NOW, null],
     ['open for a ring that the ladder has no more', `${FILE}#gone`, { policies }, NOW, null],
   ])('is %s', (_, key, state, now, why) => {
-    const desired = ladder(WANTED).map(desiredFrom);
+    const desired = ladder(FILE, WANTED).map(desiredFrom);
     expect(createClosedGate(desired, createBodyIdentity(desired))(key, stateFrom(state), now)).toBe(why);
   });
 });
