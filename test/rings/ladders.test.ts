@@ -99,6 +99,7 @@ describe('a file whose rings are recorded', () => {
     const state: StateWords = { policies: { [key]: { policy_id: 4, body } } };
     expect(planned([{ file: key, body }], state)).toEqual([`${key}: no-op 4`]);
     expect(planned([], state, { others: [key] })).toEqual([]);
+    expect(planned([plain(FILE, OLD)], state, { others: [key] })).toEqual([`${FILE}: create`]);
   });
 
   it('says of a ring that is not on its ladder any more that it goes, or which one took its targets', () => {
@@ -211,6 +212,11 @@ describe('a file that comes onto a ladder or leaves it', () => {
     expect(planned([plain(FILE, OLD, 'Desktop')], { policies })).toContain(
       `${FILE}: move 12 < ${FILE}#broad`,
     );
+    const like = {
+      ...recorded(FILE, null, null, WANTED),
+      [`${FILE}#early`]: { policy_id: 11, body: policyBody('Laptop (old)', WANTED, { devicegroups: [2] }) },
+    };
+    expect(planned([plain(FILE, OLD)], { policies: like })).toContain(`${FILE}: move 12 < ${FILE}#broad`);
     // With more than one such ring, or none, nobody knows.
     const bare = { ...recorded(FILE, OLD), [`${FILE}#early`]: { policy_id: 11, body: bodyOf(2, WANTED) } };
     const two = { ...bare, [`${FILE}#broad`]: { policy_id: 12, body: bodyOf(2, WANTED) } };
@@ -288,6 +294,23 @@ describe('a renamed file', () => {
       'b.yaml: move 4 < a.yaml',
       ...names.map((name, at) => `${FILE}#${name}: no-op ${10 + at}`),
     ]);
+  });
+
+  it('is told once where neither is on a ladder, and it is unclear', () => {
+    const policies: StateWords['policies'] = { 'a.yaml': { policy_id: 4, body: bodyOf(2, WANTED) } };
+    const desired = [plain('c.yaml', WANTED), plain('b.yaml', WANTED), ...ladder(FILE, OLD)];
+    expect(planned(desired, { policies: { ...policies, ...recorded(FILE, OLD, OLD, OLD) } })).toEqual([
+      'unclear: a.yaml b.yaml c.yaml',
+    ]);
+  });
+
+  it('waits for what is in doubt under a file that is gone, and has the same content', () => {
+    const state: StateWords = { pending: { 'gone.yaml': { body: bodyOf(0, WANTED) } } };
+    const key = `${FILE}#canary`;
+    expect(planned(ladder(FILE, WANTED), state)).toContain(`${key}: blocked (choice waits-for)`);
+    expect(planned(ladder(FILE, WANTED), state, { others: ['gone.yaml'] })).toContain(`${key}: create`);
+    const there = [...ladder(FILE, WANTED), plain('gone.yaml', OLD)];
+    expect(planned(there, state)).toContain(`${key}: create`);
   });
 
   it('takes its stop along', () => {

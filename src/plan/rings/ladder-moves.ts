@@ -7,7 +7,6 @@ import type { PolicyEntry } from '../../state/state.ts';
 import { ambiguousMove, type PlanError } from '../moves.ts';
 import type { ChangesInput } from '../touched-policy.ts';
 import type { RungDesired } from './climbs.ts';
-import { baseOf } from './content.ts';
 
 export interface LadderMoves {
   /** The new key to the old one. */
@@ -132,7 +131,7 @@ function lastOf(
     return entry ? [{ key, name: entry.name, ring: splitKey(key).ring }] : [];
   });
   const same = named.filter(({ name }) => name === wanted.name);
-  const bare = named.filter(({ name, ring }) => baseOf(name) === null || !name.endsWith(` (${ring})`));
+  const bare = named.filter(({ name, ring }) => !name.endsWith(` (${ring})`));
   const [only, ...more] = same.length === 1 ? same : bare;
   return only && more.length === 0 ? only.key : null;
 }
