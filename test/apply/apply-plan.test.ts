@@ -534,6 +534,30 @@ describe('applyPlan', () => {
     }
   });
 
+  it('takes the stops and skips of a file along with its rings, where the file is another one', async () => {
+    const hold = {
+      content: {},
+      reason: 'too slow',
+      since: '2026-03-01T10:00:00.000Z',
+      by: { who: 'ann', commit: null, run: null },
+    };
+    const stopsAfter = async (previous_file: string, file: string) => {
+      const host = makeHost(
+        {},
+        { state: { policies: { [previous_file]: entry(1) }, stops: { 'a.yaml': hold } } },
+      );
+      const report = await host.run([{ file, action: 'move', previous_file, policy_id: 1 }]);
+      expect(report.summary.applied).toBe(1);
+      expect(Object.keys(host.stored()?.policies ?? {})).toEqual([file]);
+      return Object.keys(host.stored()?.stops ?? {});
+    };
+    expect(await stopsAfter('a.yaml#canary', 'b.yaml#canary')).toEqual(['b.yaml']);
+    expect(await stopsAfter('a.yaml', 'b.yaml#broad')).toEqual(['b.yaml']);
+    expect(await stopsAfter('a.yaml#broad', 'b.yaml')).toEqual(['b.yaml']);
+    expect(await stopsAfter('a.yaml', 'a.yaml#broad')).toEqual(['a.yaml']);
+    expect(await stopsAfter('c.yaml#broad', 'd.yaml#broad')).toEqual(['a.yaml']);
+  });
+
   it('says of a move that the state refuses why, and does the others', async () => {
     const host = makeHost({ z: [applied(3)] }, { state: { policies: { a: entry(1), b: entry(2) } } });
     const report = await host.run([
