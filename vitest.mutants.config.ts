@@ -7,14 +7,9 @@ import { shared } from './vitest.config.ts';
 /** Where `scripts/test-mutants.mjs` has put the mutated code. */
 const folder = process.env.EDICT_MUTANTS ?? '';
 
-/**
- * What looks at plans, reports, applies and states in the test's own process: a mutant is in no child. The first are asked
- * first, so that those that look at little stand before those that run a command: what these take of the time for a mutant
- * is gone for others.
- */
+/** What looks at plans, reports, applies and states in the test's own process: a mutant is in no child. */
 const areas = process.env.EDICT_MUTANTS_AREAS?.split(',') ?? [
-  ...['plan', 'apply', 'rings/gate', 'rings/guards', 'state/events', 'diff/guards', 'report-plan', 'report', 'rings'],
-  ...['invariants', 'state', 'golden', 'compile', 'service', 'lint'],
+  ...['plan', 'apply', 'rings', 'report-plan', 'report', 'invariants', 'state', 'golden', 'compile', 'service', 'lint'],
   ...['convert', 'generate', 'user-cases', 'user-rules', 'diff', 'many', 'hostile', 'cli'],
 ];
 /** They start the program, look at other things, or find little for their time. */
@@ -28,12 +23,20 @@ const left = [
 /** Whose mutants were all tried, before the worker had to be killed. */
 const { done } = JSON.parse(readFileSync(join(folder, 'work.json'), 'utf8'));
 
-const rank = ({ project, moduleId }: TestSpecification): number =>
-  areas.findIndex((area) => relative(project.config.root, moduleId).startsWith(`test/${area}`));
-
+/**
+ * In the order of the areas, but what runs commands after all that looks at little, which finds most, sooner: the time
+ * for a mutant should not be gone by then.
+ */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    return files.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
+    const ranked = files.map((file) => {
+      const path = relative(file.project.config.root, file.moduleId);
+      const area = areas.findIndex((name) => path.startsWith(`test/${name}`));
+      const runsCommands = readFileSync(file.moduleId, 'utf8').includes('/harness/');
+      return { file, path, rank: area + (runsCommands ? areas.length : 0) };
+    });
+    ranked.sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1));
+    return ranked.map(({ file }) => file);
   }
 }
 

@@ -78,6 +78,12 @@ describe('a pull request loosens a ladder', () => {
     ]);
   });
 
+  it('not where its file was on no ladder, or is gone', () => {
+    const [on, off] = [sideOf(ladderConfig), sideOf(ladderConfig, null)];
+    expect(said(on, off)).toEqual([]);
+    expect(said({ ...on, files: new Map() }, on)).toEqual([]);
+  });
+
   it('says once what holds in several environments', () => {
     const two = `${ladderConfig}  eu: { base_url: embedded }\n`;
     expect(loosenedLadders(sideOf(two), sideOf(two.replace('soak: 5d', 'soak: 1d')))).toMatchObject([
@@ -99,9 +105,15 @@ describe('a pull request loosens a ladder', () => {
     expect(said(sideOf(config))).toEqual([]);
   });
 
+  it('with its last ring gone, and not since another one is the last, which never soaks', () => {
+    const without = ladderConfig.replace(/ {4}- \{ name: broad.*\n/, '').replace(', soak: 5d', '');
+    expect(said(sideOf(without))).toEqual(['The ladder macs has no ring broad any more.']);
+    expect(said(sideOf(ladderConfig), sideOf(without))).toEqual([]);
+  });
+
   it('not with a lower stop_at', () => {
-    expect(said(sideOf(ladderConfig, stopping('canary')), sideOf(ladderConfig, stopping('early')))).toEqual(
-      [],
-    );
+    for (const was of [stopping('early'), stopping('canary')]) {
+      expect(said(sideOf(ladderConfig, stopping('canary')), sideOf(ladderConfig, was))).toEqual([]);
+    }
   });
 });

@@ -1,0 +1,78 @@
+/** Where the secrets and users of a file come from, as the state records it: no value, and nothing that gives one away. */
+import { describe, expect, it } from 'vitest';
+import type { Compiled, SecretSlot } from '../../src/compile/compiled.ts';
+import { referenceOf, sameSources, sourcesOf } from '../../src/plan/sources.ts';
+
+const [PASSWORD, KEY] = ['/macos/wifi/password', '/macos/vpn/shared_secret'];
+const slot = (source: SecretSlot['source'], more: Partial<SecretSlot> = {}): SecretSlot => ({
+  pointer: PASSWORD,
+  source,
+  ...more,
+});
+const variable = (name: string): SecretSlot => slot({ kind: 'env', name });
+const command = (...argv: string[]): SecretSlot => slot({ kind: 'command', argv });
+const file = (path: string, folder?: string): SecretSlot =>
+  slot({ kind: 'file', path }, folder === undefined ? {} : { folder });
+const literal = (text: string): SecretSlot => slot({ literal: text });
+
+describe('a reference', () => {
+  const all = [
+    variable('WIFI'),
+    variable('GUEST'),
+    file('WIFI'),
+    file('WIFI', 'policies'),
+    file('WIFI', 'others'),
+    command('pass', 'WIFI'),
+    command('pass', 'GUEST'),
+    command('pass WIFI'),
+  ];
+
+  it('is another one wherever the secret may be, and says nothing of where that is', () => {
+    const references = all.map(referenceOf);
+    expect(new Set(references).size).toBe(all.length);
+    for (const reference of references) expect(reference).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is the same for whichever field it stands in', () => {
+    expect(all.map((each) => referenceOf({ ...each, pointer: KEY, place: 'a.yaml:1:1' }))).toEqual(
+      all.map(referenceOf),
+    );
+  });
+
+  it('is none for a secret that stands in the file', () => {
+    expect(referenceOf(literal('hunter2'))).toBeNull();
+  });
+});
+
+describe('the sources of a file', () => {
+  const compiled = (secrets: readonly SecretSlot[], users: readonly [string, number][] = []): Compiled => ({
+    ...{ kind: 'policy', file: 'a.yaml', name: 'A', body: {} },
+    secrets,
+    lookedUp: new Map(users),
+  });
+
+  it('are its references and the users that were looked up', () => {
+    const [reference] = [referenceOf(variable('WIFI'))];
+    expect(sourcesOf(compiled([variable('WIFI'), { ...literal('x'), pointer: KEY }], [['ann', 7]]))).toEqual({
+      secrets: { [PASSWORD]: reference },
+      users: { ann: 7 },
+    });
+    expect(sourcesOf(compiled([], [['ann', 7]]))).toEqual({ secrets: {}, users: { ann: 7 } });
+    expect(sourcesOf(compiled([literal('x')]))).toEqual({ secrets: {}, users: {} });
+  });
+
+  it('are not recorded where it has none, nor for web apps', () => {
+    expect(sourcesOf(compiled([]))).toBeUndefined();
+    const app = { kind: 'web_app', file: 'w.yaml', name: 'W', app_id: 1, body: {} } as const;
+    expect(sourcesOf({ ...app, secrets: [variable('WIFI')] })).toBeUndefined();
+  });
+
+  it('are the same with the same references and users, none being as good as an empty list', () => {
+    const sources = { secrets: { [PASSWORD]: 'a' }, users: { ann: 7 } };
+    expect(sameSources(sources, { users: { ann: 7 }, secrets: { [PASSWORD]: 'a' } })).toBe(true);
+    expect(sameSources(undefined, { secrets: {}, users: {} })).toBe(true);
+    expect(sameSources(sources, { ...sources, users: { ann: 8 } })).toBe(false);
+    expect(sameSources(sources, { ...sources, secrets: { [PASSWORD]: 'b' } })).toBe(false);
+    expect(sameSources(sources, undefined)).toBe(false);
+  });
+});
