@@ -1,7 +1,17 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-/** Each of them waits for others most of the time: for servers, injected delays, poll intervals. */
-const waiting = ['backends', 'contract', 'faults', 'queue'].map((area) => `test/${area}/**/*.test.ts`);
+/**
+ * Each of them waits for others most of the time: for servers, injected delays, poll intervals, programs that it starts.
+ * To start one costs a process five times as much at 400 MB as at 100 MB, which are copied: what grows runs elsewhere.
+ */
+const waiting = [
+  ...['approvals', 'backends', 'contract', 'diff', 'faults', 'queue'].map((area) => `test/${area}/**/*.test.ts`),
+  'test/cli/state-*.test.ts',
+  'test/many/changed-since.test.ts',
+  'test/many/example.test.ts',
+  'test/report-plan/long-values.test.ts',
+  'test/state/events.test.ts',
+];
 /** The built program is started by these alone, and was built before. */
 const starting = [
   ...['api', 'ci', 'cli', 'docs', 'secrets'].map((area) => `test/${area}/**/*.test.ts`),
@@ -71,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'starting',
           include: starting,
-          exclude: browsing,
+          exclude: [...browsing, ...waiting],
           globalSetup: built,
           maxWorkers: 3,
           // Beside the others it takes longer than after them: their workers, and what it starts, want all processors.
