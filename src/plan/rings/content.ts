@@ -38,7 +38,7 @@ function baseNameOf({ file, name }: Pick<Desired, 'file' | 'name'>): string | nu
 }
 
 /** A name without that of a ring behind it; null where none stands there. */
-export function baseOf(name: string): string | null {
+function baseOf(name: string): string | null {
   return /^(?<base>.*) \([a-z0-9-]+\)$/s.exec(name)?.groups?.base ?? null;
 }
 
