@@ -66,8 +66,9 @@ export const resources: readonly Table[] = [
 
 const answers = new Set([policyRecord, user, usersPage]);
 
-export function findTopic(word: string, codes: ExplainedCodes): Topic {
-  const code = word.trim().toLowerCase();
+export function findTopic(asked: string, codes: ExplainedCodes): Topic {
+  const word = asked.trim();
+  const code = word.toLowerCase();
   const entry = ownMember(codes.diagnostics, code);
   if (entry) return { kind: 'code', code, entry };
   const statement = ownMember(codes.statements, code);
@@ -132,10 +133,7 @@ export function allPlaces(): readonly Place[] {
 }
 
 function segmentsOf(word: string): readonly string[] {
-  return word
-    .trim()
-    .split(/[/.]/)
-    .filter((segment) => segment !== '' && !/^(\d+|\*)$/.test(segment));
+  return word.split(/[/.]/).filter((segment) => segment !== '' && !/^(\d+|\*)$/.test(segment));
 }
 
 const key = (place: Place): readonly string[] => place.path.filter((segment) => segment !== '*');
