@@ -1,0 +1,448 @@
+/** Whole texts of `edict live`, and the phrases that other reports share with it. */
+import { describe, expect, it } from 'vitest';
+import { createTargetNames } from '../../src/plan/affected-targets.ts';
+import type { LiveParty } from '../../src/plan/live-set.ts';
+import type { SharedTarget, Side } from '../../src/plan/live-set-values.ts';
+import { type GivenSetting, type LiveView, viewLive } from '../../src/plan/live-view.ts';
+import { renderLiveOfMany, renderLiveText } from '../../src/report/live/pretty.ts';
+import {
+  affectedPhrase,
+  byWhom,
+  conflictSubject,
+  copyPhrase,
+  countedTargets,
+  leftBehindSentence,
+  liveCaveat,
+  liveSummary,
+  sharedTargets,
+  sideValues,
+} from '../../src/report/live/words.ts';
+import { plainPhrase } from '../../src/report/text/phrase.ts';
+import { policyBody, stateFrom } from '../plan/fixtures.ts';
+import { LAB, liveView } from '../report-plan/live-views.ts';
+
+const look = { color: false, width: 80, commandSuffix: ' --env production' };
+
+const party: LiveParty = {
+  policy_id: 12,
+  name: 'A',
+  file: 'policies/a.yaml',
+  standing: 'recorded',
+  reason: null,
+  since: '2026-03-01T10:00:00.000Z',
+};
+
+/** What stands between the policies and the last sentence, of a target that is given this. */
+function settingsAsText(...settings: readonly GivenSetting[]): string {
+  const view: LiveView = { ...liveView(LAB), policies: [], settings, conflicts: [] };
+  const [, text = ''] = renderLiveText(view, look).split(/^No recorded policy names this target.\n\n/m);
+  return text.split('\n\nedict says')[0] ?? '';
+}
+
+const setting = (sides: readonly Partial<Side>[], more: Partial<GivenSetting> = {}): GivenSetting => ({
+  path: '/macos/password/min_length',
+  instance: null,
+  sensitive: false,
+  disagree: sides.length > 1,
+  sides: sides.map((side) => ({ value: 8, byDefault: false, policies: [party], ...side })),
+  ...more,
+});
+
+describe('what is live, on a terminal', () => {
+  it('is all said, in colours', () => {
+    const text = renderLiveText(liveView(null), { ...look, color: true });
+    const marked = text.replaceAll('\u001b[', '<').replaceAll(/(<\d+)m/g, '$1>');
+    expect(marked).toBe(`<1>What is live on production (https://mdm.example.com), as the state has it:<22>
+4 policies: 2 of files, 1 left behind, 1 in doubt.
+
+  <32>+<39> <1>"Baseline"<22>  policy 120001
+      of a file since 2026-03-01, policies/Baseline.yaml
+      applied by alice, commit 1a2b3c4d5e
+<2>      password, wifi; for 1 device group (4 lab)<22>
+  <35>○<39> <1>"Baseline"<22>  policy 7
+      left behind, superseded since 2026-03-01, policies/Baseline.yaml
+<2>      password; for 1 device group (4 lab)<22>
+  <33>?<39> <1>"New"<22>  no id yet
+      in doubt since 2026-03-01, policies/new.yaml
+<2>      password; for nobody<22>
+  <32>+<39> <1>"Other"<22>  policy 13
+      of a file since 2026-03-01, policies/other.yaml
+<2>      firewall; for 2 device groups (4 lab, 5)<22>
+
+<33>≠<39> policies/Baseline.yaml (policy 120001) and policy 7 "Baseline" (superseded on
+  2026-03-01) contradict each other, on device group 4 lab:
+  macos.password.min_length (8, 12). Which of them a device follows is not
+  known.
+
+What is left behind stays live until someone removes it in the portal:
+  edict orphans --env production
+
+<2>edict says what it recorded: it cannot see the service.<22>
+`);
+  });
+
+  it('is what a target is given, payload by payload', () => {
+    expect(
+      renderLiveText(liveView(LAB), look),
+    ).toBe(`What reaches device group 4 lab on production (https://mdm.example.com), as the
+state has it:
+3 policies: 2 of files, 1 left behind.
+
+  + "Baseline"  policy 120001
+      of a file since 2026-03-01, policies/Baseline.yaml
+      applied by alice, commit 1a2b3c4d5e
+      password, wifi; for 1 device group (4 lab)
+  ○ "Baseline"  policy 7
+      left behind, superseded since 2026-03-01, policies/Baseline.yaml
+      password; for 1 device group (4 lab)
+  + "Other"  policy 13
+      of a file since 2026-03-01, policies/other.yaml
+      firewall; for 2 device groups (4 lab, 5)
+
+password
+≠ min_length: different values
+      8 in policies/Baseline.yaml (policy 120001)
+      12 in policy 7 "Baseline" (superseded on 2026-03-01)
+
+wifi "Baseline"
+  service_set_identifier  "Baseline"  policies/Baseline.yaml (policy 120001)
+  password  (sensitive)  policies/Baseline.yaml (policy 120001)
+
+firewall
+  Enable_Firewall  true  policies/other.yaml (policy 13)
+
+edict says what it recorded: it cannot see the service.
+`);
+  });
+
+  it('has the embedded service by its name', () => {
+    const view: LiveView = { ...liveView(null), service: 'embedded', policies: [], conflicts: [] };
+    expect(
+      renderLiveText(view, look),
+    ).toBe(`What is live on production (the embedded service), as the state has it:
+No policy is recorded.
+
+edict says what it recorded: it cannot see the service.
+`);
+  });
+
+  it('names five policies that give a value, and eight values of a field', () => {
+    const policies = Array.from({ length: 7 }, (_, index) => ({
+      ...party,
+      policy_id: index + 1,
+      file: `${index}.yaml`,
+    }));
+    expect(settingsAsText(setting([{ policies }]))).toBe(`password
+  min_length  8
+      0.yaml (policy 1), 1.yaml (policy 2), 2.yaml (policy 3), 3.yaml (policy
+      4), 4.yaml (policy 5) and 2 more`);
+    const sides = Array.from({ length: 10 }, (_, value) => ({ value }));
+    const lines = settingsAsText(setting(sides)).split('\n');
+    expect(lines[1]).toBe('≠ min_length: different values');
+    expect(lines.slice(2, -1)).toEqual(
+      Array.from({ length: 8 }, (_, value) => `      ${value} in policies/a.yaml (policy 12)`),
+    );
+    expect(lines.at(-1)).toBe('      and 2 other values');
+  });
+
+  it('says of values that do not disagree that they add up', () => {
+    const path = '/macos/kernelextension/allowed_teamids';
+    expect(
+      settingsAsText(setting([{ value: '[A]' }, { value: '[B]' }], { path, disagree: false })),
+    ).toBe(`kernelextension
+  allowed_teamids: several, which add up
+      "[A]" in policies/a.yaml (policy 12)
+      "[B]" in policies/a.yaml (policy 12)`);
+  });
+
+  it('shows no secret, nor whether two are alike', () => {
+    const path = '/macos/wifi/password';
+    const more = { path, sensitive: true, instance: 'Corp' };
+    expect(settingsAsText(setting([{ value: 'a' }, { value: 'b' }], more))).toBe(`wifi "Corp"
+≠ password: different values
+      (sensitive, a value of its own) in policies/a.yaml (policy 12)
+      (sensitive, a value of its own) in policies/a.yaml (policy 12)`);
+    expect(settingsAsText(setting([{ value: 'a' }], more))).toBe(`wifi "Corp"
+  password  (sensitive)  policies/a.yaml (policy 12)`);
+  });
+
+  it('folds a long value below its field, and puts its policies after it', () => {
+    const long = 'x'.repeat(100);
+    const one = settingsAsText(setting([{ value: long }])).split('\n');
+    expect(one).toEqual([
+      'password',
+      '  min_length',
+      `      "${'x'.repeat(73)}`,
+      `      ${'x'.repeat(27)}"`,
+      '      policies/a.yaml (policy 12)',
+    ]);
+    const two = settingsAsText(setting([{ value: long }, { value: 8 }])).split('\n');
+    expect(two).toEqual([
+      'password',
+      '≠ min_length: different values',
+      `      "${'x'.repeat(73)}`,
+      `      ${'x'.repeat(27)}"`,
+      '      in policies/a.yaml (policy 12)',
+      '      8 in policies/a.yaml (policy 12)',
+    ]);
+  });
+
+  it('names a payload that is a value itself, once for each network', () => {
+    const path = '/macos/schedule_os_updates';
+    expect(
+      settingsAsText(
+        setting([{}], { path }),
+        setting([{}], { path: '/macos/wifi/hidden_network', instance: 'A' }),
+        setting([{}], { path: '/macos/wifi/autojoin', instance: 'A' }),
+        setting([{}], { path: '/macos/wifi/autojoin', instance: 'B' }),
+      ),
+    ).toBe(`schedule_os_updates
+  schedule_os_updates  8  policies/a.yaml (policy 12)
+
+wifi "A"
+  hidden_network  8  policies/a.yaml (policy 12)
+  autojoin  8  policies/a.yaml (policy 12)
+
+wifi "B"
+  autojoin  8  policies/a.yaml (policy 12)`);
+  });
+});
+
+describe('what is live in many environments', () => {
+  const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
+  const lab = { devicegroups: [4] };
+  const all = (target: SharedTarget | null) =>
+    ['eu', 'us', 'asia'].map((environment, index) => {
+      const state = stateFrom({
+        policies: {
+          'policies/a.yaml': {
+            policy_id: 10 + index,
+            body: policyBody('A', { password: { min_length: 8 } }, lab),
+          },
+          ...(index < 2 && {
+            'policies/b.yaml': {
+              policy_id: 20 + index,
+              body: policyBody('B', { firewall: { Enable_Firewall: true } }, lab),
+            },
+          }),
+          ...(index === 0 && {
+            'policies/c.yaml': {
+              policy_id: 30,
+              body: policyBody('C', { password: { min_length: 10 } }, lab),
+            },
+          }),
+        },
+        orphans:
+          index === 1
+            ? [
+                {
+                  policy_id: 7,
+                  file: 'policies/a.yaml',
+                  body: policyBody('A', { password: { min_length: 6 } }, lab),
+                },
+              ]
+            : [],
+      });
+      const answer = viewLive({ environment, service: state.service, state, nameOf, target });
+      return { environment, answer };
+    });
+  const options = {
+    color: false,
+    width: 80,
+    command: (...words: readonly (string | number)[]) => `edict ${words.join(' ')} --all`,
+  };
+
+  it('stands once where it is alike, under those that have it where it is not', () => {
+    expect(
+      renderLiveOfMany(all(null), options),
+    ).toBe(`What is live in 3 environments (eu, us, asia), as their states have it:
+
+  + "A"
+      of a file since 2026-03-01, policies/a.yaml
+      password; for 1 device group (4 lab)
+
+2 environments (eu, us):
+  + "B"
+      of a file since 2026-03-01, policies/b.yaml
+      firewall; for 1 device group (4 lab)
+
+eu:
+  + "C"  policy 30
+      of a file since 2026-03-01, policies/c.yaml
+      password; for 1 device group (4 lab)
+
+us:
+  ○ "A"  policy 7
+      left behind, superseded since 2026-03-01, policies/a.yaml
+      password; for 1 device group (4 lab)
+
+≠ policies/a.yaml (policy 10) and policies/c.yaml (policy 30) contradict each
+  other in eu, on device group 4 lab: macos.password.min_length (8, 10). Which
+  of them a device follows is not known.
+≠ policies/a.yaml (policy 11) and policy 7 "A" (superseded on 2026-03-01)
+  contradict each other in us, on device group 4 lab: macos.password.min_length
+  (8, 6). Which of them a device follows is not known.
+
+edict says what it recorded: it cannot see the service.
+
+In 3 environments: 7 policies: 6 of files, 1 left behind.
+What is left behind stays live until someone removes it in the portal:
+  edict orphans --all
+`);
+  });
+
+  it('has the settings of a target in the same way, and no list of what to remove', () => {
+    const text = renderLiveOfMany(all(LAB), options);
+    expect(text.slice(text.indexOf('2 environments'))).toBe(`2 environments (eu, us):
+  + "B"
+      of a file since 2026-03-01, policies/b.yaml
+      firewall; for 1 device group (4 lab)
+
+firewall
+  Enable_Firewall  true  policies/b.yaml
+
+eu:
+  + "C"  policy 30
+      of a file since 2026-03-01, policies/c.yaml
+      password; for 1 device group (4 lab)
+
+password
+≠ min_length: different values
+      8 in policies/a.yaml (policy 10)
+      10 in policies/c.yaml (policy 30)
+
+us:
+  ○ "A"  policy 7
+      left behind, superseded since 2026-03-01, policies/a.yaml
+      password; for 1 device group (4 lab)
+
+password
+≠ min_length: different values
+      8 in policies/a.yaml (policy 11)
+      6 in policy 7 "A" (superseded on 2026-03-01)
+
+asia:
+
+password
+  min_length  8  policies/a.yaml (policy 12)
+
+edict says what it recorded: it cannot see the service.
+
+In 3 environments: 7 policies: 6 of files, 1 left behind.
+`);
+  });
+
+  it('is that of one where only one was asked', () => {
+    const [first] = all(LAB);
+    if (!first) throw new Error('there are three');
+    const text = renderLiveOfMany([first], options);
+    expect(text).toContain(renderLiveText(first.answer, { ...look, commandSuffix: ' --env eu' }));
+    expect(text).toMatch(/\n\nIn 1 environment: 3 policies: 3 of files\.\n$/);
+  });
+});
+
+describe('phrases about what is live', () => {
+  const none = { devices: [], devicegroups: [], users: [], usergroups: [] };
+  const lab = [{ id: 4, name: 'lab' }];
+  const users = [7, 8, 9].map((id) => ({ id, name: null }));
+
+  it('count targets and name some', () => {
+    expect(countedTargets(none)).toEqual([]);
+    expect(plainPhrase(countedTargets({ ...none, devicegroups: lab, users }, 2))).toBe(
+      '1 device group (4 lab), 3 users (7, 8 and 1 more)',
+    );
+    const shared = (kind: 'users' | 'devicegroups', list: typeof lab | typeof users) =>
+      list.map((target) => ({ kind, ...target }));
+    const both = [...shared('devicegroups', lab), ...shared('users', users)];
+    expect(plainPhrase(sharedTargets(both))).toBe('device group 4 lab; users 7, 8, 9');
+    expect(plainPhrase(sharedTargets(both, 2))).toBe('device group 4 lab; 3 users (7, 8 and 1 more)');
+  });
+
+  it.each([
+    [none, none, none, 'For nobody: it has no targets.'],
+    [{ ...none, users }, { ...none, users }, none, 'For 3 users (7, 8, 9).'],
+    [
+      { ...none, devicegroups: lab, users },
+      { ...none, devicegroups: lab },
+      { ...none, devices: [{ id: 1, name: null }] },
+      'For 1 device group (4 lab), 3 users (7, 8, 9); adds 1 device group (4 lab); no longer for 1 device (1).',
+    ],
+  ])('say what a change makes of targets: %#', (targets, added, removed, text) => {
+    expect(plainPhrase(affectedPhrase({ file: party.file, targets, added, removed }))).toBe(text);
+  });
+
+  it.each<[Partial<LiveParty>, string]>([
+    [{ standing: 'planned' }, 'policies/a.yaml (created by this plan)'],
+    [{}, 'policies/a.yaml (policy 12)'],
+    [{ policy_id: null }, 'policies/a.yaml'],
+    [{ standing: 'blocked' }, 'policy 12 "A" (live while policies/a.yaml is blocked)'],
+    [{ standing: 'blocked', policy_id: null }, 'the policy "A" (live while policies/a.yaml is blocked)'],
+    [{ standing: 'in-doubt', policy_id: null }, 'policies/a.yaml (its create is in doubt)'],
+    [{ standing: 'left-behind', reason: 'file-removed' }, 'policy 12 "A" (file removed on 2026-03-01)'],
+    [
+      { standing: 'left-behind', reason: 'ring-removed', since: null },
+      'policy 12 "A" (ring removed by this plan)',
+    ],
+    [{ standing: 'left-behind', policy_id: null }, 'the policy "A" (on 2026-03-01)'],
+  ])('say which policy it is: %j', (more, text) => {
+    expect(plainPhrase(copyPhrase({ ...party, ...more }))).toBe(text);
+  });
+
+  it('name what policies disagree on', () => {
+    const common = { targets: [LAB] };
+    const setting = {
+      kind: 'setting',
+      path: '/macos/wifi/autojoin',
+      sensitive: false,
+      sides: [],
+      ...common,
+    } as const;
+    const subject = (more: object) =>
+      plainPhrase(conflictSubject({ ...setting, instance: null, app: null, ...more } as never));
+    expect(subject({})).toBe('macos.wifi.autojoin');
+    expect(subject({ instance: 'Corp' })).toBe('macos.wifi.autojoin of Corp');
+    expect(subject({ app: 'Mail' })).toBe('Mail');
+    const payloads = [
+      { payload: 'wifi', instance: 'Corp' },
+      { payload: 'firewall', instance: null },
+    ];
+    expect(subject({ kind: 'same-payload', payloads, policies: [] })).toBe('wifi Corp, firewall');
+  });
+
+  it('show values beside each other', () => {
+    const side = (value: Side['value'], byDefault = false): Side => ({ value, byDefault, policies: [] });
+    const sides = [side(null), side(true, true), side('x')];
+    expect(sideValues(sides, false, 40)).toEqual(['(not set)', 'true by default', '"x"']);
+    expect(sideValues(sides.slice(1), true, 40)).toEqual(Array(2).fill('(sensitive, a value of its own)'));
+  });
+
+  it('count policies by how they stand', () => {
+    const { policies } = liveView(null);
+    expect(liveSummary({ policies: [], target: null })).toBe('No policy is recorded.');
+    expect(liveSummary({ policies: [], target: LAB })).toBe('No recorded policy names this target.');
+    expect(liveSummary({ policies: policies.slice(0, 1), target: null })).toBe('1 policy: 1 of files.');
+    expect(leftBehindSentence({ policies, target: LAB }, 'edict orphans')).toEqual([]);
+    expect(leftBehindSentence({ policies: policies.slice(0, 1), target: null }, 'edict orphans')).toEqual([]);
+  });
+
+  it.each([
+    [{ who: 'alice', commit: null, run: null }, 'by alice'],
+    [{ who: 'alice', commit: '1a2b3c4d5e6f', run: null }, 'by alice, commit 1a2b3c4d5e'],
+    [
+      { who: 'ci', commit: '1a2b3c4d5e6f', dirty: true, run: 'https://ci.example/7' },
+      'by ci, commit 1a2b3c4d5e with uncommitted changes, https://ci.example/7',
+    ],
+  ] as const)('say who it was: %j', (by, text) => {
+    expect(plainPhrase(byWhom(by))).toBe(text);
+  });
+
+  it('warn of what edict cannot see', () => {
+    const about = 'edict says what it recorded: it cannot see the service.';
+    const groups = (whom: string) =>
+      `${about} Who is in a group it cannot know: policies for its groups reach this ${whom} too.`;
+    expect(liveCaveat({ target: null })).toBe(about);
+    expect(liveCaveat({ target: LAB })).toBe(about);
+    expect(liveCaveat({ target: { ...LAB, kind: 'devices' } })).toBe(groups('device'));
+    expect(liveCaveat({ target: { ...LAB, kind: 'users' } })).toBe(groups('user'));
+  });
+});
