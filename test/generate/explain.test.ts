@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { codes, entryOf } from '../../src/lint/codes.ts';
-import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
+import { explainJson } from '../../src/report/explain/json.ts';
 import { explainIndex, explainText } from '../../src/report/explain/text.ts';
 import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/explain/topic.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
@@ -143,113 +143,5 @@ describe('pages', () => {
     expect(explainJson(known('wifi.proxy_pac_url'))).toMatchObject({
       example: expect.stringContaining('proxy_type: Automatic'),
     });
-  });
-});
-
-/** `npx vitest run test/generate/explain.test.ts -u` writes them as they are: the diff is what a reader judges then. */
-describe('the whole answer', () => {
-  it.each([
-    'wifi',
-    'kernelextension',
-    'wifi.security_type',
-    'wifi.password',
-    'wifi.proxy_type',
-    'wifi.autojoin',
-    'wifi.leap',
-    'wifi.user_name',
-    'password.min_length',
-    'password.max_inactivity',
-    'password.pin_history',
-    'password.allow_simple',
-    'vpn.connection_type',
-    'vpn.l2tp_server',
-    'vpn.encryption_level',
-    'vpn.proxy_server_port',
-    'firewall.application',
-    'firewall.application.app_id',
-    'systemextension.allowed_system_extensions',
-    'filevault.escrow_encryption-key_manual',
-    'filevault.enable_bypassing',
-    'kernelextension.allowed_teamids',
-    'app_management.whitelist_apps.app',
-    'policy_targets.users',
-    'policy_targets.devicegroups',
-    'policy_targets',
-    'policy.name',
-    'policy-record.general_settings',
-    'macos',
-    'web-app',
-    'web-app.icon',
-    'set-password.password',
-    'proxy_type',
-    'missing-field',
-    'weak-security',
-    'redundant-default',
-    'weakened',
-  ])('about %s', async (word) => {
-    await expect(explain(word)).toMatchFileSnapshot(`../golden/explain/${word}.txt`);
-  });
-
-  it.each([
-    'firewall',
-    'web-app',
-    'wifi.password',
-    'wifi.leap',
-    'proxy_type',
-    'missing-field',
-    'redundant-default',
-    'weakened',
-  ])('about %s, for programs', async (word) => {
-    const json = JSON.stringify(explainJson(known(word)), null, 2);
-    await expect(`${json}\n`).toMatchFileSnapshot(`../golden/explain/${word}.json`);
-  });
-
-  it('to nothing: what there is to ask for', () => {
-    const only = <Row>(rows: Readonly<Record<string, Row>>, ...names: readonly string[]) =>
-      Object.fromEntries(Object.entries(rows).filter(([name]) => names.includes(name)));
-    const some = {
-      diagnostics: only(codes, 'wrong-type', 'deprecated'),
-      statements: only(statementCodes, 'weakened'),
-    };
-    const index = explainIndex(some, { width: 60, bold: (text) => `*${text}*` });
-    expect(index.slice(index.indexOf('*Resources*'))).toBe(`*Resources*
-  policy                     A policy with macOS payloads
-                             and the devices, users and
-                             groups that it is for.
-  web-app                    A web app of the app
-                             repository.
-  set-password               Sets the password of Android
-                             devices enrolled in the Android
-                             Enterprise program.
-  policy-record              What the service answers to
-                             create-policy.
-  user                       A user of the portal.
-  users-page                 One page of the listing of
-                             users.
-  users-query                Query parameters of List all
-                             users; all optional.
-
-*Diagnostic codes*
-  wrong-type                 The value has the wrong type
-                             (error)
-  deprecated                 Legacy on macOS (warning)
-
-*Statements of plan and apply*
-  weakened                   Protection gets weaker (danger)
-
-edict explain wifi                   a payload and its fields
-edict explain wifi.security_type     one field
-edict explain missing-field          a diagnostic code
-`);
-    expect(explainIndexJson(some)).toMatchObject({
-      kind: 'index',
-      resources: [{ name: 'policy', title: 'Policy' }, ...Array(6).fill({ title: expect.any(String) })],
-      codes: [
-        { code: 'wrong-type', severity: 'error', title: 'The value has the wrong type' },
-        { code: 'deprecated', severity: 'warning', title: 'Legacy on macOS' },
-      ],
-      statements: [{ code: 'weakened', severity: 'danger', title: 'Protection gets weaker' }],
-    });
-    expect(index).toMatch(/^\*Payloads of macos\*\n {2}password {19}Rules for the password/);
   });
 });

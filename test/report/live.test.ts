@@ -1,12 +1,10 @@
 /** What is live, in each of its formats. */
 import { describe, expect, it } from 'vitest';
-import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import type { SharedTarget } from '../../src/plan/live-set-values.ts';
 import { viewLive } from '../../src/plan/live-view.ts';
 import { liveForScripts } from '../../src/report/live/json.ts';
-import { renderLiveOfMany, renderLiveText } from '../../src/report/live/pretty.ts';
+import { renderLiveText } from '../../src/report/live/pretty.ts';
 import { renderLiveHtml } from '../../src/report/page/live.ts';
-import { crowdedView, LAB, liveView } from '../report-plan/live-views.ts';
+import { LAB, liveView } from '../report-plan/live-views.ts';
 import { HOSTILE, named } from './reports.ts';
 
 const look = { color: false, width: 100, commandSuffix: ' --env production' };
@@ -135,36 +133,5 @@ describe('what is live, as a page', () => {
     );
     expect(page).toContain('1 in doubt');
     expect(page).not.toContain('scrypt');
-  });
-});
-
-/** `npx vitest run test/report -u` writes them as they are: the diff is what a reader judges then. */
-describe('the whole answer', () => {
-  const command = createCommandWriter(null);
-  const ofMany = (target: SharedTarget | null, width: number): string =>
-    renderLiveOfMany(
-      [
-        { environment: 'north', answer: liveView(target) },
-        { environment: 'south', answer: liveView(target, 'Stricter') },
-        { environment: 'east', answer: liveView(target) },
-      ],
-      { color: false, width, command },
-    );
-  it.each([
-    ['one', () => renderLiveText(liveView(null), look)],
-    ['group', () => renderLiveText(liveView(LAB), look)],
-    ['crowded', () => renderLiveText(crowdedView(null), look)],
-    ['crowded-group', () => renderLiveText(crowdedView(LAB), look)],
-    ['crowded-group-narrow', () => renderLiveText(crowdedView(LAB), { ...look, width: 40 })],
-    ['user', () => renderLiveText(crowdedView({ kind: 'users', id: 7, name: 'ann@example.com' }), look)],
-    ['many', () => ofMany(null, 100)],
-    ['many-group', () => ofMany(LAB, 60)],
-  ])('%s', async (name, text) => {
-    await expect(text()).toMatchFileSnapshot(`../golden/live/${name}.txt`);
-  });
-
-  it('for programs', async () => {
-    const json = JSON.stringify([crowdedView(null), crowdedView(LAB)].map(liveForScripts), null, 2);
-    await expect(`${json}\n`).toMatchFileSnapshot('../golden/live/crowded.json');
   });
 });
