@@ -38,6 +38,8 @@ interface Trial {
 const budget = Number(process.env.EDICT_MUTANTS_BUDGET ?? 1500);
 /** A test that takes longer is run for what nothing before it reached. */
 const slow = budget / 8;
+/** One that takes no longer is always run: those that look at little find what all before have not. */
+const quick = 20;
 /** So many failures at most are lost where a mutant leaves something behind that makes the test fail ever after. */
 const unconfirmed = 20;
 /** A loop that goes round so many times as often as without the mutant does not end. */
@@ -150,7 +152,7 @@ export default class MutantRunner extends TestRunner {
     const reached = Object.keys(hits).filter((mutant) => this.#alive.has(mutant));
     const waiting = reached.filter((mutant) => {
       const spent = this.#spent.get(mutant) ?? 0;
-      return spent === 0 || (spent + cost <= budget && cost <= slow);
+      return spent === 0 || cost <= quick || (spent + cost <= budget && cost <= slow);
     });
     const taken = new Set(waiting);
     const left = reached.filter((mutant) => !taken.has(mutant));
