@@ -83,6 +83,23 @@ describe('a saved plan', () => {
     ]);
   });
 
+  it('keeps how far its files have climbed their ladders', () => {
+    const ring = { ring: 'canary', policy_id: 1, since: null, content: 'wanted' as const };
+    const ladders: PlanFacts['ladders'] = [
+      {
+        ...{ file: 'policies/a.yaml', ladder: 'macs', stop_at: null, stopped: null, skipped: null },
+        rings: [{ ...ring, soaked_until: null, waits_for: null }],
+      },
+    ];
+    const [one] = read(text).environments;
+    const written = (facts: PlanFacts) =>
+      one
+        ? encodePlanFile(planReportOf([{ ...one, facts }], { isOne: true, leftOut: [], limits }), tool)
+        : '';
+    expect(read(written({ ...facts, ladders })).environments[0]?.facts).toEqual({ ...one?.facts, ladders });
+    expect(read(written(facts)).environments[0]?.facts).not.toHaveProperty('ladders');
+  });
+
   it('holds neither a secret nor the digest of one', () => {
     expect(text).not.toContain(secret);
     expect(text).toContain('(sensitive)');
