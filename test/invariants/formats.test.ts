@@ -1,0 +1,457 @@
+/** What `edict assert` says in each format, as a whole: an auditor keeps it. */
+import { expect, it, onTestFinished } from 'vitest';
+import { body, CONFIG, repositoryWith } from './live-repository.ts';
+
+const password = (min_length: number, ...devicegroups: number[]) =>
+  body(`Password ${min_length}`, { password: { min_length } }, { devicegroups });
+
+const files = {
+  'invariants/four.yaml': `name: some-password
+for: { targets: { devicegroups: [laptops] } }
+require: { password.min_length: { one_of: [8, 12] } }
+`,
+  'invariants/one.yaml': `name: long-passwords
+description: Nobody gets in by guessing.
+for: { targets: { devicegroups: "*", except: { devicegroups: [lab] } } }
+require: { password.min_length: { at_least: 12, not: 13 } }
+controls: ["mscp:length"]
+waivers: [{ target: devicegroups/15, field: password.min_length, reason: no keyboard, expires: 2999-01-31 }]
+`,
+  'invariants/three.yaml': `name: firewalls
+for: { targets: { users: "*" } }
+require: { firewall.Enable_Firewall: true }
+`,
+  'invariants/two.yaml': `name: encrypted
+for: { targets: { devicegroups: [laptops] } }
+require: { filevault.enable_filevault: true }
+`,
+};
+
+const live = {
+  policies: {
+    'policies/a.yaml': password(12, 12),
+    'policies/k.yaml': password(6, 15),
+    'policies/l.yaml': password(4, 14),
+  },
+  leftBehind: [password(8, 12)],
+};
+
+/** With TIME and WHO in place of what differs from run to run. */
+async function assertAs(
+  format: string,
+  { config = CONFIG, args = [] as readonly string[], ends = 1 } = {},
+): Promise<string> {
+  const repository = repositoryWith(files, live, config);
+  onTestFinished(repository.remove);
+  const { code, out, err } = await repository.edict(['assert', '--format', format, ...args]);
+  expect(code, err).toBe(ends);
+  return out
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/(Judged TIME by )(`?)[^`\n]*/, '$1$2WHO')
+    .replaceAll(/(name="by" value=")[^"]*/g, '$1WHO');
+}
+
+it('text for a terminal', async () => {
+  expect(await assertAs('pretty')).toBe(`✓ some-password: 1 result holds  invariants/four.yaml
+  outside, for targets that it is not for, though a Mac may be in both:
+    password.min_length: policy 102 "Password 6" (policies/k.yaml) gives 6 to device group kiosk (15)
+    password.min_length: policy 103 "Password 4" (policies/l.yaml) gives 4 to device group lab (14)
+
+✗ long-passwords: 1 of 2 results fails, 1 waived  invariants/one.yaml
+  Nobody gets in by guessing.
+  controls: mscp:length
+  disputed: device group laptops (12): password.min_length must be at least 12 and anything but 13
+      policy 101 "Password 12" (policies/a.yaml) gives 12
+      left behind: policy 201 "Password 8" (policies/old-0.yaml) gives 8
+  waived: device group kiosk (15): password.min_length must be at least 12 and anything but 13 (broken; until 2999-01-31: no keyboard)
+      policy 102 "Password 6" (policies/k.yaml) gives 6
+  outside, for targets that it is not for, though a Mac may be in both:
+    password.min_length: policy 103 "Password 4" (policies/l.yaml) gives 4 to device group lab (14)
+
+✗ firewalls: judges nothing  invariants/three.yaml
+
+✗ encrypted: 1 of 1 result fails  invariants/two.yaml
+  uncovered: device group laptops (12): filevault.enable_filevault must be true; no policy gives it
+
+warning[invariant-empty]: firewalls judges nothing: none of its targets is there, so it proves nothing.
+
+4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived
+Judged TIME by WHO
+States: local at serial 7
+edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.
+`);
+});
+
+it('Markdown has what fails first', async () => {
+  expect(await assertAs('markdown')).toBe(`<!-- edict assert local -->
+## Invariants
+
+**4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived**
+
+Judged TIME by \`WHO\`  
+States: \`local\` at serial \`7\`  
+
+> [!WARNING]
+> \`invariant-empty\`: \`firewalls\` judges nothing: none of its targets is there, so it proves nothing.
+
+### ❌ \`long-passwords\`: 1 of 2 results fails, 1 waived
+
+\`invariants/one.yaml\`, controls \`mscp:length\`
+
+\`Nobody gets in by guessing.\`
+
+- **disputed** device group \`laptops\` (\`12\`): \`password.min_length\` must be \`at least 12 and anything but 13\`
+  - policy 101 \`"Password 12"\` (\`policies/a.yaml\`) gives \`12\`
+  - left behind: policy 201 \`"Password 8"\` (\`policies/old-0.yaml\`) gives \`8\`
+- **waived** device group \`kiosk\` (\`15\`): \`password.min_length\` must be \`at least 12 and anything but 13\` (broken; until \`2999-01-31\`: \`no keyboard\`)
+  - policy 102 \`"Password 6"\` (\`policies/k.yaml\`) gives \`6\`
+- outside, for targets that it is not for, though a Mac may be in both:
+  - \`password.min_length\`: policy 103 \`"Password 4"\` (\`policies/l.yaml\`) gives \`4\` to device group \`lab\` (\`14\`)
+
+### ❌ \`firewalls\`: judges nothing
+
+\`invariants/three.yaml\`
+
+
+### ❌ \`encrypted\`: 1 of 1 result fails
+
+\`invariants/two.yaml\`
+
+- **uncovered** device group \`laptops\` (\`12\`): \`filevault.enable_filevault\` must be \`true\`; no policy gives it
+
+### ✅ \`some-password\`: 1 result holds
+
+\`invariants/four.yaml\`
+
+- outside, for targets that it is not for, though a Mac may be in both:
+  - \`password.min_length\`: policy 102 \`"Password 6"\` (\`policies/k.yaml\`) gives \`6\` to device group \`kiosk\` (\`15\`)
+  - \`password.min_length\`: policy 103 \`"Password 4"\` (\`policies/l.yaml\`) gives \`4\` to device group \`lab\` (\`14\`)
+
+_edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups._
+`);
+});
+
+it('JUnit has a case for every result, and one for what judges nothing', async () => {
+  expect(await assertAs('junit')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="edict assert" tests="5" failures="3" errors="0" skipped="1" timestamp="TIME">
+  <testsuite name="some-password" tests="1" failures="0" errors="0" skipped="0" timestamp="TIME" file="invariants/four.yaml">
+    <properties>
+      <property name="time" value="TIME"/>
+      <property name="by" value="WHO"/>
+      <property name="serial:local" value="7"/>
+      <property name="lineage:local" value="a1b2"/>
+    </properties>
+    <testcase name="local: device group laptops (12): password.min_length must be one of 8, 12" classname="some-password" file="invariants/four.yaml" line="1"/>
+  </testsuite>
+  <testsuite name="long-passwords" tests="2" failures="1" errors="0" skipped="1" timestamp="TIME" file="invariants/one.yaml">
+    <properties>
+      <property name="description" value="Nobody gets in by guessing."/>
+      <property name="control" value="mscp:length"/>
+      <property name="time" value="TIME"/>
+      <property name="by" value="WHO"/>
+      <property name="serial:local" value="7"/>
+      <property name="lineage:local" value="a1b2"/>
+    </properties>
+    <testcase name="local: device group laptops (12): password.min_length must be at least 12 and anything but 13" classname="long-passwords" file="invariants/one.yaml" line="1"><failure type="disputed" message="disputed: local: device group laptops (12): password.min_length must be at least 12 and anything but 13">disputed: local: device group laptops (12): password.min_length must be at least 12 and anything but 13
+policy 101 &quot;Password 12&quot; (policies/a.yaml) gives 12
+left behind: policy 201 &quot;Password 8&quot; (policies/old-0.yaml) gives 8</failure></testcase>
+    <testcase name="local: device group kiosk (15): password.min_length must be at least 12 and anything but 13" classname="long-passwords" file="invariants/one.yaml" line="1"><skipped message="broken, waived until 2999-01-31: no keyboard"/></testcase>
+  </testsuite>
+  <testsuite name="firewalls" tests="1" failures="1" errors="0" skipped="0" timestamp="TIME" file="invariants/three.yaml">
+    <properties>
+      <property name="time" value="TIME"/>
+      <property name="by" value="WHO"/>
+      <property name="serial:local" value="7"/>
+      <property name="lineage:local" value="a1b2"/>
+    </properties>
+    <testcase name="firewalls: invariant-empty" classname="firewalls" file="invariants/three.yaml"><failure type="invariant-empty" message="It judges nothing: none of its targets is there, so it proves nothing."/></testcase>
+  </testsuite>
+  <testsuite name="encrypted" tests="1" failures="1" errors="0" skipped="0" timestamp="TIME" file="invariants/two.yaml">
+    <properties>
+      <property name="time" value="TIME"/>
+      <property name="by" value="WHO"/>
+      <property name="serial:local" value="7"/>
+      <property name="lineage:local" value="a1b2"/>
+    </properties>
+    <testcase name="local: device group laptops (12): filevault.enable_filevault must be true" classname="encrypted" file="invariants/two.yaml" line="1"><failure type="uncovered" message="uncovered: local: device group laptops (12): filevault.enable_filevault must be true">uncovered: local: device group laptops (12): filevault.enable_filevault must be true</failure></testcase>
+  </testsuite>
+</testsuites>
+`);
+});
+
+it('SARIF has a result for all that does not hold, the waived ones last', async () => {
+  const [run] = JSON.parse(await assertAs('sarif')).runs;
+  expect(run).toMatchObject({
+    columnKind: 'utf16CodeUnits',
+    automationDetails: { id: 'edict-assert/' },
+    invocations: [{ executionSuccessful: true, endTimeUtc: 'TIME' }],
+    properties: {
+      environments: [{ environment: 'local', state: { serial: 7 } }],
+      summary: { holds: 1, broken: 0, disputed: 1, uncovered: 1, waived: 1 },
+    },
+  });
+  expect(run.invocations[0]).not.toHaveProperty('toolExecutionNotifications');
+  expect(run.tool.driver.rules).toEqual([
+    {
+      id: 'some-password',
+      shortDescription: { text: 'some-password' },
+      fullDescription: { text: 'some-password' },
+      help: { text: 'An invariant of this repository, invariants/four.yaml: some-password' },
+      defaultConfiguration: { level: 'error' },
+      properties: { controls: [], tags: [] },
+    },
+    {
+      id: 'long-passwords',
+      shortDescription: { text: 'Nobody gets in by guessing.' },
+      fullDescription: { text: 'Nobody gets in by guessing.' },
+      help: { text: 'An invariant of this repository, invariants/one.yaml: Nobody gets in by guessing.' },
+      defaultConfiguration: { level: 'error' },
+      properties: { controls: ['mscp:length'], tags: ['mscp:length'] },
+    },
+    {
+      id: 'firewalls',
+      shortDescription: { text: 'firewalls' },
+      fullDescription: { text: 'firewalls' },
+      help: { text: 'An invariant of this repository, invariants/three.yaml: firewalls' },
+      defaultConfiguration: { level: 'error' },
+      properties: { controls: [], tags: [] },
+    },
+    {
+      id: 'encrypted',
+      shortDescription: { text: 'encrypted' },
+      fullDescription: { text: 'encrypted' },
+      help: { text: 'An invariant of this repository, invariants/two.yaml: encrypted' },
+      defaultConfiguration: { level: 'error' },
+      properties: { controls: [], tags: [] },
+    },
+    {
+      id: 'invariant-empty',
+      shortDescription: { text: 'An invariant judges nothing.' },
+      fullDescription: { text: 'An invariant judges nothing.' },
+      helpUri: 'https://edict.example/look-up/codes/invariant-empty.html',
+      help: { text: 'edict explain invariant-empty says more.' },
+      defaultConfiguration: { level: 'error' },
+    },
+  ]);
+  for (const { partialFingerprints } of run.results.slice(0, 2))
+    expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{32}$/);
+  const some = { primaryLocationLineHash: expect.any(String) };
+  expect(run.results).toEqual([
+    {
+      ruleId: 'long-passwords',
+      ruleIndex: 1,
+      level: 'error',
+      message: {
+        text: 'disputed in local: device group laptops (12): password.min_length must be at least 12 and anything but 13\npolicy 101 "Password 12" (policies/a.yaml) gives 12\nleft behind: policy 201 "Password 8" (policies/old-0.yaml) gives 8',
+      },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'invariants/one.yaml', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 21 },
+          },
+        },
+      ],
+      partialFingerprints: some,
+      properties: {
+        environment: 'local',
+        target: { kind: 'devicegroups', id: 12, name: 'laptops' },
+        field: 'password.min_length',
+        verdict: 'disputed',
+        controls: ['mscp:length'],
+      },
+    },
+    {
+      ruleId: 'encrypted',
+      ruleIndex: 3,
+      level: 'error',
+      message: {
+        text: 'uncovered in local: device group laptops (12): filevault.enable_filevault must be true',
+      },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'invariants/two.yaml', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 16 },
+          },
+        },
+      ],
+      partialFingerprints: some,
+      properties: {
+        environment: 'local',
+        target: { kind: 'devicegroups', id: 12, name: 'laptops' },
+        field: 'filevault.enable_filevault',
+        verdict: 'uncovered',
+        controls: [],
+      },
+    },
+    {
+      ruleId: 'invariant-empty',
+      ruleIndex: 4,
+      level: 'error',
+      message: { text: 'firewalls judges nothing: none of its targets is there, so it proves nothing.' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'invariants/three.yaml', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 16 },
+          },
+        },
+      ],
+    },
+    {
+      ruleId: 'long-passwords',
+      ruleIndex: 1,
+      level: 'note',
+      message: {
+        text: 'broken in local: device group kiosk (15): password.min_length must be at least 12 and anything but 13\npolicy 102 "Password 6" (policies/k.yaml) gives 6',
+      },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'invariants/one.yaml', uriBaseId: '%SRCROOT%' },
+            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 21 },
+          },
+        },
+      ],
+      partialFingerprints: some,
+      suppressions: [{ kind: 'external', justification: 'no keyboard' }],
+      properties: {
+        environment: 'local',
+        target: { kind: 'devicegroups', id: 15, name: 'kiosk' },
+        field: 'password.min_length',
+        verdict: 'broken',
+        controls: ['mscp:length'],
+      },
+    },
+  ]);
+});
+
+it('JSON has what is outside, and what is waived', async () => {
+  const { invariants, statements } = JSON.parse(await assertAs('json'));
+  expect(invariants[1]).toEqual({
+    name: 'long-passwords',
+    file: 'invariants/one.yaml',
+    description: 'Nobody gets in by guessing.',
+    controls: ['mscp:length'],
+    enforce: false,
+    results: [
+      {
+        environment: 'local',
+        target: { kind: 'devicegroups', id: 12, name: 'laptops' },
+        field: 'password.min_length',
+        verdict: 'disputed',
+        wanted: { at_least: 12, not: 13 },
+        values: [
+          {
+            policy_id: 101,
+            name: 'Password 12',
+            file: 'policies/a.yaml',
+            instance: null,
+            value: 12,
+            status: 'current',
+          },
+          {
+            policy_id: 201,
+            name: 'Password 8',
+            file: 'policies/old-0.yaml',
+            instance: null,
+            value: 8,
+            status: 'left-behind',
+          },
+        ],
+        outside: [
+          {
+            policy_id: 103,
+            name: 'Password 4',
+            file: 'policies/l.yaml',
+            instance: null,
+            value: 4,
+            status: 'current',
+            targets: [{ kind: 'devicegroups', id: 14, name: 'lab' }],
+          },
+        ],
+        outside_left_out: 0,
+        waived: false,
+        waiver: null,
+      },
+      {
+        environment: 'local',
+        target: { kind: 'devicegroups', id: 15, name: 'kiosk' },
+        field: 'password.min_length',
+        verdict: 'broken',
+        wanted: { at_least: 12, not: 13 },
+        values: [
+          {
+            policy_id: 102,
+            name: 'Password 6',
+            file: 'policies/k.yaml',
+            instance: null,
+            value: 6,
+            status: 'current',
+          },
+        ],
+        outside: [
+          {
+            policy_id: 103,
+            name: 'Password 4',
+            file: 'policies/l.yaml',
+            instance: null,
+            value: 4,
+            status: 'current',
+            targets: [{ kind: 'devicegroups', id: 14, name: 'lab' }],
+          },
+        ],
+        outside_left_out: 0,
+        waived: true,
+        waiver: { reason: 'no keyboard', expires: '2999-01-31' },
+      },
+    ],
+  });
+  expect(statements).toEqual([
+    {
+      code: 'invariant-empty',
+      severity: 'warning',
+      policy_ids: [],
+      commands: [],
+      environments: ['local'],
+      file: 'invariants/three.yaml',
+      message: 'firewalls judges nothing: none of its targets is there, so it proves nothing.',
+    },
+  ]);
+});
+
+const two = `${CONFIG}environments:
+  local: { base_url: embedded }
+  eu: { base_url: https://eu.example.com }
+`;
+
+it.each([
+  [
+    'pretty',
+    [
+      '  disputed: local: device group laptops (12): password',
+      /\nStates: eu: there is no state.*, local at serial 7\n/,
+    ],
+  ],
+  [
+    'markdown',
+    [
+      '- **disputed** `local`: device group `laptops`',
+      /\nStates: `eu`: `there is no state.*`, `local` at serial `7`/,
+    ],
+  ],
+  [
+    'junit',
+    [
+      /<testsuites name="edict assert" tests="6" failures="3" errors="1" skipped="1"/,
+      /\n {2}<testsuite name="environments" tests="1" failures="0" errors="1" skipped="0">\n {4}<testcase name="eu: state" classname="environments"><error type="state" message="there is no state[^"]*"\/><\/testcase>\n {2}<\/testsuite>\n<\/testsuites>\n$/,
+    ],
+  ],
+  ['sarif', [/"executionSuccessful": false/]],
+  ['json', [/"environment": "eu",\n\s+"service": "[^"]*",\n\s+"error": "there is no state/]],
+] as const)('%s says of which environment nothing is known', async (format, texts) => {
+  const out = await assertAs(format, { config: two, args: ['--envs', 'local,eu'], ends: 3 });
+  for (const text of texts) expect(out).toMatch(text);
+});
