@@ -76,7 +76,7 @@ it('text for a terminal', async () => {
 
 warning[invariant-empty]: firewalls judges nothing: none of its targets is there, so it proves nothing.
 
-4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived
+4 results of 4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived
 Judged TIME by WHO
 States: local at serial 7
 edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.
@@ -87,7 +87,7 @@ it('Markdown has what fails first', async () => {
   expect(await assertAs('markdown')).toBe(`<!-- edict assert local -->
 ## Invariants
 
-**4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived**
+**4 results of 4 invariants: 1 holds, 1 disputed, 1 uncovered, 1 waived**
 
 Judged TIME by \`WHO\`  
 States: \`local\` at serial \`7\`  
