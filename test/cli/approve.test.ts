@@ -72,7 +72,7 @@ describe.skipIf(!hasTerminal)('approve', () => {
   it('says what ssh-keygen says', async () => {
     const { code, text } = await approve('yes\r', ['--key', 'none']);
     expect(text).toMatch(
-      /ssh-keygen did not sign it: .*none: No such\s+file\s+or\s+directory; nothing was approved/s,
+      /ssh-keygen\s+did\s+not\s+sign\s+it:\s.*none:\s+No\s+such\s+file\s+or\s+directory;\s+nothing\s+was\s+approved/s,
     );
     expect(code).toBe(1);
   });
