@@ -1,6 +1,6 @@
 // `npm test`: every check, then every test. Each step runs even when another one failed.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -75,5 +75,9 @@ function makeFolderInMemory() {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return null;
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize < 4 * 1024 ** 3 ? null : mkdtempSync(`${memory}/edict-`);
+  if (bavail * bsize < 4 * 1024 ** 3) return null;
+  const folder = mkdtempSync(`${memory}/edict-`);
+  // As that of the system: PostgreSQL, which root may not run, runs as another user.
+  chmodSync(folder, 0o755);
+  return folder;
 }
