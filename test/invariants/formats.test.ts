@@ -455,3 +455,82 @@ it.each([
   const out = await assertAs(format, { config: two, args: ['--envs', 'local,eu'], ends: 3 });
   for (const text of texts) expect(out).toMatch(text);
 });
+
+it('counts what fails alike, and puts what is broken before what is only uncovered', async () => {
+  const groups = Array.from({ length: 12 }, (_, index) => index + 20);
+  const many = `targets: { devicegroups: { ${groups.map((id) => `g${id}: ${id}`).join(', ')} } }\n`;
+  const wifi = (ssid: string, security_type: string, id: number) =>
+    body(ssid, { wifi: { service_set_identifier: ssid, security_type } }, { devicegroups: [id] });
+  const repository = repositoryWith(
+    {
+      'invariants/a.yaml': `name: a
+for: { targets: { devicegroups: "*" } }
+require: { wifi.security_type: { as_strong_as: WPA/WPA2 } }
+`,
+      'invariants/b.yaml': `name: b
+for: { targets: { devicegroups: [21, 7] } }
+require: { password.max_pinage_in_days: { at_most: 90 } }
+`,
+      'invariants/c.yaml': `name: c
+for: { targets: { devicegroups: [20, 21] } }
+require: { password.min_length: { at_least: 1 } }
+`,
+    },
+    {
+      policies: Object.fromEntries([
+        ...Array.from({ length: 11 }, (_, index) => [
+          `policies/${index}.yaml`,
+          wifi(`Net ${index}`, 'WEP', 31),
+        ]),
+        [
+          'policies/p.yaml',
+          body('P', { password: { min_length: 8, max_pinage_in_days: 99 } }, { devicegroups: [20, 21] }),
+        ],
+        ...groups
+          .slice(2)
+          .map((id) => [
+            `policies/pin-${id}.yaml`,
+            body(`P${id}`, { password: { max_pinage_in_days: 100 } }, { devicegroups: [id] }),
+          ]),
+      ]),
+      doubts: {
+        'policies/d.yaml': body('D', { password: { max_pinage_in_days: 80 } }, { devicegroups: [7] }),
+      },
+    },
+    many,
+  );
+  onTestFinished(repository.remove);
+  const { out } = await repository.edict(['assert']);
+  expect(out.split('\nJudged')[0]).toBe(`✗ a: 13 of 13 results fail  invariants/a.yaml
+  broken: device group g31 (31): wifi.security_type must be as strong as "WPA/WPA2"
+      policy 101 "Net 0" (policies/0.yaml) gives Net 0 "WEP"
+      policy 102 "Net 1" (policies/1.yaml) gives Net 1 "WEP"
+      policy 111 "Net 10" (policies/10.yaml) gives Net 10 "WEP"
+      policy 103 "Net 2" (policies/2.yaml) gives Net 2 "WEP"
+      policy 104 "Net 3" (policies/3.yaml) gives Net 3 "WEP"
+      policy 105 "Net 4" (policies/4.yaml) gives Net 4 "WEP"
+      policy 106 "Net 5" (policies/5.yaml) gives Net 5 "WEP"
+      policy 107 "Net 6" (policies/6.yaml) gives Net 6 "WEP"
+      and 3 more policies
+  uncovered: device group 7, device group g20 (20), device group g21 (21), device group g22 (22), device group g23 (23) and 7 more: wifi.security_type must be as strong as "WPA/WPA2"; no policy gives it
+
+✗ b: 2 of 2 results fail  invariants/b.yaml
+  broken: device group g21 (21): password.max_pinage_in_days must be at most 90
+      policy 112 "P" (policies/p.yaml) gives 99
+  uncovered: device group 7: password.max_pinage_in_days must be at most 90
+      in doubt: perhaps a policy "D" (policies/d.yaml) gives 80
+  outside, for targets that it is not for, though a Mac may be in both:
+    password.max_pinage_in_days: policy 112 "P" (policies/p.yaml) gives 99 to device group g20 (20)
+    password.max_pinage_in_days: policy 113 "P22" (policies/pin-22.yaml) gives 100 to device group g22 (22)
+    password.max_pinage_in_days: policy 114 "P23" (policies/pin-23.yaml) gives 100 to device group g23 (23)
+    password.max_pinage_in_days: policy 115 "P24" (policies/pin-24.yaml) gives 100 to device group g24 (24)
+    password.max_pinage_in_days: policy 116 "P25" (policies/pin-25.yaml) gives 100 to device group g25 (25)
+    password.max_pinage_in_days: policy 117 "P26" (policies/pin-26.yaml) gives 100 to device group g26 (26)
+    password.max_pinage_in_days: policy 118 "P27" (policies/pin-27.yaml) gives 100 to device group g27 (27)
+    password.max_pinage_in_days: policy 119 "P28" (policies/pin-28.yaml) gives 100 to device group g28 (28)
+    and 3 more policies
+
+✓ c: 2 results hold  invariants/c.yaml
+
+3 invariants: 2 hold, 2 broken, 13 uncovered`);
+});
