@@ -532,5 +532,5 @@ require: { password.min_length: { at_least: 1 } }
 
 ✓ c: 2 results hold  invariants/c.yaml
 
-3 invariants: 2 hold, 2 broken, 13 uncovered`);
+17 results of 3 invariants: 2 hold, 2 broken, 13 uncovered`);
 });
