@@ -1,0 +1,46 @@
+/** How texts are fitted into columns: nothing is wider than its room, and what is missing shows. */
+import { expect, it } from 'vitest';
+import { cut, fitCell, fitPath, fitWidths, foldText } from '../../src/report/text/columns.ts';
+
+it.each([
+  ['short', 5, 'short'],
+  ['longer', 5, 'long…'],
+  ['a\nb', 4, 'a\\nb'],
+  ['日本語', 6, '日本語'],
+  ['日本語', 5, '日本…'],
+  ['日本語', 4, '日…'],
+  ['', 0, ''],
+])('cuts %j to %d columns', (text, room, shown) => {
+  expect(cut(text, room)).toBe(shown);
+});
+
+it.each([
+  ['abcdef', 3, ['abc', 'def']],
+  ['abcd', 3, ['abc', 'd']],
+  ['日本', 3, ['日', '本']],
+  ['日', 1, ['日']],
+  ['', 3, ['']],
+])('folds %j at %d columns', (text, room, lines) => {
+  expect(foldText(text, room)).toEqual(lines);
+});
+
+it('makes cells as wide as their column, and keeps the end of a path', () => {
+  expect(fitCell('ab', 4)).toBe('ab  ');
+  expect(fitCell('abcd', 4)).toBe('abcd');
+  expect(fitCell('abcde', 4)).toBe('abc…');
+  expect(fitPath('a/b', 5)).toBe('a/b  ');
+  expect(fitPath('a/b/c', 5)).toBe('a/b/c');
+  expect(fitPath('policies/c', 5)).toBe('…es/c');
+  expect(fitPath('a/日本', 4)).toBe('…本 ');
+});
+
+it.each([
+  [[4, 8], 14, [], [4, 8]],
+  [[4, 20], 20, [], [4, 14]],
+  [[20, 20], 32, [], [15, 15]],
+  [[20, 10], 22, [0], [20, 6]],
+  [[20, 10], 20, [1], [8, 10]],
+  [[9, 9, 9], 10, [], [6, 6, 6]],
+])('gives columns of %j, within %d, and none of %j narrowed', (natural, width, whole, widths) => {
+  expect(fitWidths(natural, width, whole)).toEqual(widths);
+});
