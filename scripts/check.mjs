@@ -9,7 +9,7 @@ const inMemory = makeFolderInMemory();
 if (inMemory !== null) {
   process.env.TMPDIR = inMemory;
   process.on('exit', () => rmSync(inMemory, { recursive: true, force: true }));
-  process.on('SIGINT', () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 }
 const checks = [
   ['types', 'tsc', ['-p', '.']],
