@@ -21,6 +21,7 @@ const together = loadTogether(root, [
   { files: lint, before: () => true },
   {
     files: plan,
+    // What lint loads, or plan itself, and the commands that do without a plan.
     before: (file) =>
       !/^(base|convert|lint|report\/(convert|lint))\//.test(file) &&
       !/^cli\/(init\/|main|show-faults|convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(

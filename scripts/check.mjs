@@ -9,7 +9,7 @@ const inMemory = makeFolderInMemory();
 if (inMemory !== null) {
   process.env.TMPDIR = inMemory;
   process.on('exit', () => rmSync(inMemory, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 }
 const checks = [
   ['types', 'tsc', ['-p', '.']],

@@ -39,7 +39,17 @@ const NAMESPACE = 'late';
 
 /** Modules of Node that it has not loaded when it starts. */
 const BUILTINS = [
-  ...['child_process', 'crypto', 'fs/promises', 'http', 'net', 'os', 'readline', 'tls', 'util', 'vm', 'zlib'],
+  'child_process',
+  'crypto',
+  'fs/promises',
+  'http',
+  'net',
+  'os',
+  'readline',
+  'tls',
+  'util',
+  'vm',
+  'zlib',
 ];
 
 /**

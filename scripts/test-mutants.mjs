@@ -57,6 +57,7 @@ const mutants = found.filter(isTaken);
 
 const reports = join(root, 'reports/mutation');
 mkdirSync(reports, { recursive: true });
+const said = openSync(join(reports, 'vitest.txt'), 'w');
 const folder = mkdtempSync(join(tmpdir(), 'edict-mutants-'));
 const logFile = join(folder, 'log');
 let stop = () => {};
@@ -89,10 +90,9 @@ async function runTests() {
   const done = log.filter(({ word }) => word === 'file').flatMap((line) => line.values);
   const ids = mutants.map(({ id }) => id).filter((id) => !found.has(id));
   writeFileSync(join(folder, 'work.json'), JSON.stringify({ files: paths, ids, done }));
-  const output = openSync(join(reports, 'vitest.txt'), 'a');
   const child = spawn(process.execPath, [vitest, 'run', '--config', 'vitest.mutants.config.ts'], {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', said, said],
     detached: true,
     env: {
       ...process.env,

@@ -107,7 +107,7 @@ function repeatedPayloads(
   targets: readonly SharedTarget[],
   idOf: (policies: readonly LiveParty[]) => string,
 ): readonly RepeatedPayload[] {
-  const held = policies.flatMap((policy) => payloadsOf(policy).map((name) => ({ name, policy })));
+  const held = policies.flatMap(payloadsOf);
   // Nearly all of a large repository is there once, and what a payload means takes long to say.
   const severalTimes = several(groupBy(held, ({ name }) => JSON.stringify([name.payload, name.instance])));
   const repeated = severalTimes
@@ -132,20 +132,23 @@ function repeatedPayloads(
 const several = <Item>(groups: ReadonlyMap<string, readonly Item[]>): (readonly Item[])[] =>
   [...groups.values()].filter(({ length }) => length > 1);
 
-function payloadsOf({ body }: LivePolicy): readonly PayloadName[] {
-  return Object.entries(isObject(body.macos) ? body.macos : {}).flatMap(([payload, value]) => {
+interface HeldPayload {
+  readonly policy: LivePolicy;
+  readonly name: PayloadName;
+  readonly value: JsonObject;
+}
+
+function payloadsOf(policy: LivePolicy): readonly HeldPayload[] {
+  const { macos } = policy.body;
+  return Object.entries(isObject(macos) ? macos : {}).flatMap(([payload, value]) => {
     const key = isObject(value) ? payloadKey(payload, value) : null;
-    return key ? [{ payload, instance: key.instance }] : [];
+    return isObject(value) && key ? [{ policy, name: { payload, instance: key.instance }, value }] : [];
   });
 }
 
-function meaningOf({ name, policy }: { readonly name: PayloadName; readonly policy: LivePolicy }): string {
-  const { payload } = name;
-  const value = isObject(policy.body.macos) ? policy.body.macos[payload] : undefined;
-  // Of one payload alone: the others of the policy take as long again.
-  return canonicalJson(
-    effectiveBody(value === undefined ? {} : { macos: { [payload]: value } }, policyTable),
-  );
+/** Of the payload alone: the others of its policy would take as long again. */
+function meaningOf({ name, value }: HeldPayload): string {
+  return canonicalJson(effectiveBody({ macos: { [name.payload]: value } }, policyTable));
 }
 
 /** What a file no longer asks for at all, while an older policy of that file still does. */

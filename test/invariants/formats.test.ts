@@ -192,39 +192,19 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
     },
   });
   expect(run.invocations[0]).not.toHaveProperty('toolExecutionNotifications');
+  const rule = (id: string, file: string, description = id, controls: readonly string[] = []) => ({
+    id,
+    shortDescription: { text: description },
+    fullDescription: { text: description },
+    help: { text: `An invariant of this repository, invariants/${file}.yaml: ${description}` },
+    defaultConfiguration: { level: 'error' },
+    properties: { controls, tags: controls },
+  });
   expect(run.tool.driver.rules).toEqual([
-    {
-      id: 'some-password',
-      shortDescription: { text: 'some-password' },
-      fullDescription: { text: 'some-password' },
-      help: { text: 'An invariant of this repository, invariants/four.yaml: some-password' },
-      defaultConfiguration: { level: 'error' },
-      properties: { controls: [], tags: [] },
-    },
-    {
-      id: 'long-passwords',
-      shortDescription: { text: 'Nobody gets in by guessing.' },
-      fullDescription: { text: 'Nobody gets in by guessing.' },
-      help: { text: 'An invariant of this repository, invariants/one.yaml: Nobody gets in by guessing.' },
-      defaultConfiguration: { level: 'error' },
-      properties: { controls: ['mscp:length'], tags: ['mscp:length'] },
-    },
-    {
-      id: 'firewalls',
-      shortDescription: { text: 'firewalls' },
-      fullDescription: { text: 'firewalls' },
-      help: { text: 'An invariant of this repository, invariants/three.yaml: firewalls' },
-      defaultConfiguration: { level: 'error' },
-      properties: { controls: [], tags: [] },
-    },
-    {
-      id: 'encrypted',
-      shortDescription: { text: 'encrypted' },
-      fullDescription: { text: 'encrypted' },
-      help: { text: 'An invariant of this repository, invariants/two.yaml: encrypted' },
-      defaultConfiguration: { level: 'error' },
-      properties: { controls: [], tags: [] },
-    },
+    rule('some-password', 'four'),
+    rule('long-passwords', 'one', 'Nobody gets in by guessing.', ['mscp:length']),
+    rule('firewalls', 'three'),
+    rule('encrypted', 'two'),
     {
       id: 'invariant-empty',
       shortDescription: { text: 'An invariant judges nothing.' },
@@ -237,6 +217,14 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
   for (const { partialFingerprints } of run.results.slice(0, 2))
     expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{32}$/);
   const some = { primaryLocationLineHash: expect.any(String) };
+  const nameIn = (uri: string, endColumn: number) => [
+    {
+      physicalLocation: {
+        artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+        region: { startLine: 1, startColumn: 7, endLine: 1, endColumn },
+      },
+    },
+  ];
   expect(run.results).toEqual([
     {
       ruleId: 'long-passwords',
@@ -245,14 +233,7 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
       message: {
         text: 'disputed in local: device group laptops (12): password.min_length must be at least 12 and anything but 13\npolicy 101 "Password 12" (policies/a.yaml) gives 12\nleft behind: policy 201 "Password 8" (policies/old-0.yaml) gives 8',
       },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'invariants/one.yaml', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 21 },
-          },
-        },
-      ],
+      locations: nameIn('invariants/one.yaml', 21),
       partialFingerprints: some,
       properties: {
         environment: 'local',
@@ -269,14 +250,7 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
       message: {
         text: 'uncovered in local: device group laptops (12): filevault.enable_filevault must be true',
       },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'invariants/two.yaml', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 16 },
-          },
-        },
-      ],
+      locations: nameIn('invariants/two.yaml', 16),
       partialFingerprints: some,
       properties: {
         environment: 'local',
@@ -291,14 +265,7 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
       ruleIndex: 4,
       level: 'error',
       message: { text: 'firewalls judges nothing: none of its targets is there, so it proves nothing.' },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'invariants/three.yaml', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 16 },
-          },
-        },
-      ],
+      locations: nameIn('invariants/three.yaml', 16),
     },
     {
       ruleId: 'long-passwords',
@@ -307,14 +274,7 @@ it('SARIF has a result for all that does not hold, the waived ones last', async 
       message: {
         text: 'broken in local: device group kiosk (15): password.min_length must be at least 12 and anything but 13\npolicy 102 "Password 6" (policies/k.yaml) gives 6',
       },
-      locations: [
-        {
-          physicalLocation: {
-            artifactLocation: { uri: 'invariants/one.yaml', uriBaseId: '%SRCROOT%' },
-            region: { startLine: 1, startColumn: 7, endLine: 1, endColumn: 21 },
-          },
-        },
-      ],
+      locations: nameIn('invariants/one.yaml', 21),
       partialFingerprints: some,
       suppressions: [{ kind: 'external', justification: 'no keyboard' }],
       properties: {

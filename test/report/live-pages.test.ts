@@ -62,7 +62,7 @@ describe('what is live, on a terminal', () => {
   <35>○<39> <1>"Baseline"<22>  policy 7
       left behind, superseded since 2026-03-01, policies/Baseline.yaml
 <2>      password; for 1 device group (4 lab)<22>
-  <33>?<39> <1>"New"<22>  no id yet
+  <33>?<39> <1>"New"<22>  id not known
       in doubt since 2026-03-01, policies/new.yaml
 <2>      password; for nobody<22>
   <32>+<39> <1>"Other"<22>  policy 13

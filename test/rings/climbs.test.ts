@@ -22,6 +22,7 @@ const FILE = 'laptop.yaml';
 const SINCE = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T15:00:00.000Z';
 const WANTED = password(12);
+
 function climbOf(state: StateWords, words: readonly DesiredWords[] = ladder(FILE, WANTED)): Climb {
   const desired = words.map(desiredFrom);
   return createClimbs(stateFrom(state), createBodyIdentity(desired)).of(groupRungs(desired).get(FILE) ?? []);

@@ -136,7 +136,7 @@ const signs = {
 } as const satisfies Record<LivePolicy['standing'], readonly [string, keyof Paint, string]>;
 
 function idWords({ policy_id }: LivePolicy): string {
-  return policy_id === null ? 'no id yet' : `policy ${policy_id}`;
+  return policy_id === null ? 'id not known' : `policy ${policy_id}`;
 }
 
 function policyLines(policy: LivePolicy, id: string, paint: Paint, width: number): string[] {
