@@ -5,11 +5,13 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it listens; null: this machine has none at `CHROMIUM`, or where Debian puts it. */
+    /** Where it listens; null: this machine has none at `CHROMIUM`, or where Debian puts it: at `path`. */
     chromium: { readonly address: string | null; readonly path: string };
   }
 }
 
+/** The one without windows first: it takes a third less time. */
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
 /** Without a process for graphics: nobody looks at the pages. */
 const LIGHT = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
 
@@ -17,7 +19,7 @@ const LIGHT = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer',
 export default async function startChromium(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  const path = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const path = process.env.CHROMIUM ?? DEBIAN.find((place) => existsSync(place)) ?? DEBIAN[0];
   if (!existsSync(path)) {
     project.provide('chromium', { address: null, path });
     return;

@@ -8,14 +8,13 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { type GitServer, startGitServer } from '../backends/git-server.ts';
-import { program } from '../harness/built-edict.ts';
+import { putEdict } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRemoteAndClone } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
@@ -64,7 +63,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
     string,
   ];
   mkdirSync(bin);
-  symlinkSync(program, join(bin, 'edict'));
+  putEdict(bin);
   writeFileSync(join(bin, 'gh'), gh);
   chmodSync(join(bin, 'gh'), 0o755);
   const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });

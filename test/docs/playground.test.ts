@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer } from 'vitepress';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts';
-import { program } from '../harness/built-edict.ts';
+import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { root } from './pages.ts';
@@ -36,7 +36,7 @@ async function lintAsCommand(files: Readonly<Record<string, string>>, isBuilt: b
   }
   const args = ['lint', '--format', 'json'];
   const { stdout } = isBuilt
-    ? await promisify(execFile)(process.execPath, [program, ...args], {
+    ? await promisify(execFile)(...commandLine(...args), {
         cwd: folder,
         env: cleanEnv(),
       }).catch((error: { stdout: string }) => error)
@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const args = ['convert', profiles, '--out', join(folder, 'policies'), '--format', 'json'];
-    const run = promisify(execFile)(process.execPath, [program, ...args], {
+    const run = promisify(execFile)(...commandLine(...args), {
       cwd: folder,
       env: cleanEnv(),
       maxBuffer: 2 ** 26,

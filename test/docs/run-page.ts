@@ -3,18 +3,10 @@
  * that needs nothing of a shell may be run in this process instead, which saves two starts of programs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { shellCommand } from '../harness/built-edict.ts';
+import { putEdict } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { freePort } from '../harness/free-port.ts';
 import { runEdict } from '../harness/run-edict.ts';
@@ -80,8 +72,7 @@ function openShell(outer: string, form: 'inside' | 'built', adapt: (text: string
   const bin = join(outer, 'bin');
   const home = join(outer, 'home');
   for (const folder of [bin, home, join(outer, 'work')]) mkdirSync(folder);
-  writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec ${shellCommand()} "$@"\n`);
-  chmodSync(join(bin, 'edict'), 0o755);
+  putEdict(bin);
   const place = join(outer, 'place');
   const exported = join(outer, 'exported');
   writeFileSync(exported, '');

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { policy, secretPointers } from '../../src/tables/index.ts';
-import { program } from '../harness/built-edict.ts';
+import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
@@ -84,7 +84,7 @@ export function environment(more: Record<string, string> = {}): Record<string, s
 
 /** The built program: for what reaches into a process from outside. */
 export function start(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env });
+  const child = spawn(...commandLine(...args), { cwd: root, env });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (text) => (texts.out += text));
   child.stderr.on('data', (text) => (texts.err += text));

@@ -117,7 +117,7 @@ describe('broken files', () => {
           expect(end).toBeLessThanOrEqual(text.length);
         }
       }),
-      1500,
+      700,
     );
   });
 
@@ -131,7 +131,7 @@ describe('broken files', () => {
         compared += 1;
         expect(plainValue(root).value).toEqual(withoutNulls(expected));
       }),
-      1500,
+      700,
     );
     expect(compared).toBeGreaterThan(100);
   });
