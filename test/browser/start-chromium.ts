@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it listens; null: this machine has none at `CHROMIUM`, or where Debian puts it: at `path`. */
+    /** Where it listens; null: there is none at `path`, which CHROMIUM names, or Debian. */
     chromium: { readonly address: string | null; readonly path: string };
   }
 }
 
-/** The one without windows first: it takes a third less time. */
+/** Where Debian puts it. The one without windows comes first: with it the tests take a third less time. */
 const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
 /** Without a process for graphics: nobody looks at the pages. */
 const LIGHT = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];

@@ -1,12 +1,12 @@
 /** action.yml's script with the real edict, and a `gh` that keeps comments and issues in files. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { startCountingServer } from '../faults/counting-server.ts';
-import { putEdict, type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
+import { program, type RunningEmulator, startEmulatorProcess } from '../harness/built-edict.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { begunState } from '../state/sample-state.ts';
 import { gh } from './gh-stand-in.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
     'policies/a.yaml': 'name: A\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
   });
   mkdirSync(join(repository.root, 'bin'));
-  putEdict(join(repository.root, 'bin'));
+  symlinkSync(program, join(repository.root, 'bin/edict'));
   writeFileSync(join(repository.root, 'bin/gh'), gh);
   chmodSync(join(repository.root, 'bin/gh'), 0o755);
 });

@@ -8,13 +8,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
 import { type GitServer, startGitServer } from '../backends/git-server.ts';
-import { putEdict } from '../harness/built-edict.ts';
+import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRemoteAndClone } from '../harness/git-in.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
@@ -63,7 +64,7 @@ export async function makeProject(options: ProjectOptions): Promise<Project> {
     string,
   ];
   mkdirSync(bin);
-  putEdict(bin);
+  symlinkSync(program, join(bin, 'edict'));
   writeFileSync(join(bin, 'gh'), gh);
   chmodSync(join(bin, 'gh'), 0o755);
   const env = cleanEnv({ HOME: bin, EDICT_API_KEY: 'the-key', ...options.env });

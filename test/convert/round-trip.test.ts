@@ -51,7 +51,7 @@ describe('every report is the whole truth', () => {
   });
 
   it('also of profiles drawn from the mapping', async () => {
-    const drawn = fc.sample(drawnPayloads, { numRuns: 600, seed: 13 });
+    const drawn = fc.sample(drawnPayloads, { numRuns: 1200, seed: 13 });
     for (const payloads of drawn) {
       expect([payloads, await liesOf(profileOf(payloads))]).toEqual([payloads, []]);
     }

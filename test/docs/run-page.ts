@@ -3,10 +3,18 @@
  * that needs nothing of a shell may be run in this process instead, which saves two starts of programs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { putEdict } from '../harness/built-edict.ts';
+import { shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { freePort } from '../harness/free-port.ts';
 import { runEdict } from '../harness/run-edict.ts';
@@ -72,7 +80,8 @@ function openShell(outer: string, form: 'inside' | 'built', adapt: (text: string
   const bin = join(outer, 'bin');
   const home = join(outer, 'home');
   for (const folder of [bin, home, join(outer, 'work')]) mkdirSync(folder);
-  putEdict(bin);
+  writeFileSync(join(bin, 'edict'), `#!/bin/sh\nexec ${shellCommand()} "$@"\n`);
+  chmodSync(join(bin, 'edict'), 0o755);
   const place = join(outer, 'place');
   const exported = join(outer, 'exported');
   writeFileSync(exported, '');

@@ -44,7 +44,7 @@ describe('formatting any policy in any style', () => {
         expect(format(formatted)).toBe(formatted);
         expect(hasWideGap(formatted)).toBe(false);
       }),
-      40,
+      120,
     );
   });
 

@@ -94,7 +94,7 @@ it('is read alike however its comments are written', { timeout: 120_000 + fuzzSe
   let run = 0;
   for (const text of drawCommented(createDice('comments', fuzzSeed))) {
     run += 1;
-    if (run > 500 && Date.now() >= end) break;
+    if (run > 1000 && Date.now() >= end) break;
     const parsed = parseAnyYaml(fileOf(text));
     if (parsed.comments.length === 0) continue;
     tried[parsed.diagnostics.length === 0 ? 'sound' : 'faulty'] += 1;
@@ -102,8 +102,8 @@ it('is read alike however its comments are written', { timeout: 120_000 + fuzzSe
     if (fault !== null) throw new Error(`seed ${fuzzSeed}, text ${run}: ${fault} of ${JSON.stringify(text)}`);
   }
   // Both must happen, or nothing was tried.
-  expect(tried.sound).toBeGreaterThan(90);
-  expect(tried.faulty).toBeGreaterThan(90);
+  expect(tried.sound).toBeGreaterThan(200);
+  expect(tried.faulty).toBeGreaterThan(200);
   if (fuzzSeconds > 0) process.stdout.write(`${JSON.stringify(tried)}, seed ${fuzzSeed}: all read alike\n`);
 });
 

@@ -1,6 +1,5 @@
 /** The program that the build made, as a user starts it: a child process. Never an old one: `buildFirst` built it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import { cleanEnv } from './clean-env.ts';
@@ -12,24 +11,16 @@ if (chosen === undefined && !inject('isBuilt')) {
   throw new Error('Only tests of the projects in vitest.config.ts that build first may start the program');
 }
 export const program = resolve(chosen ?? join(import.meta.dirname, '../../dist/edict.cjs'));
-const keepCode = join(import.meta.dirname, 'keep-code.cjs');
 
 /** The program with its arguments, as a child process is started: the built one runs under this Node. */
 export function commandLine(...args: readonly string[]): [file: string, args: string[]] {
-  return chosen === undefined
-    ? [process.execPath, ['--require', keepCode, program, ...args]]
-    : [program, [...args]];
+  return chosen === undefined ? [process.execPath, [program, ...args]] : [program, [...args]];
 }
 
 /** The same for a shell. */
 export function shellCommand(): string {
   const [file, args] = commandLine();
   return [file, ...args].map((word) => `'${word}'`).join(' ');
-}
-
-/** Puts it into a folder of PATH, as `edict`. */
-export function putEdict(folder: string): void {
-  writeFileSync(join(folder, 'edict'), `#!/bin/sh\nexec ${shellCommand()} "$@"\n`, { mode: 0o755 });
 }
 
 export interface BuiltOptions {

@@ -65,7 +65,7 @@ describe('an edit that lint offers', () => {
         offered += 1;
         expect(bodyOf(fixed.after.text)).toEqual(bodyOf(good));
       }),
-      120,
+      250,
     );
     // Else nothing was tested.
     expect(offered).toBeGreaterThan(25);
@@ -86,7 +86,7 @@ describe('an edit that lint offers', () => {
           expect(added.filter((error) => renamed === null || !error.includes(` ${renamed}/`))).toEqual([]);
         }
       }),
-      120,
+      250,
     );
   });
 });

@@ -117,7 +117,7 @@ describe('broken files', () => {
           expect(end).toBeLessThanOrEqual(text.length);
         }
       }),
-      700,
+      1500,
     );
   });
 
@@ -131,7 +131,7 @@ describe('broken files', () => {
         compared += 1;
         expect(plainValue(root).value).toEqual(withoutNulls(expected));
       }),
-      700,
+      1500,
     );
     expect(compared).toBeGreaterThan(100);
   });
