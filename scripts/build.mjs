@@ -24,7 +24,7 @@ const together = loadTogether(root, [
     // What lint loads, or plan itself, and the commands that do without a plan.
     before: (file) =>
       !/^(base|convert|lint|report\/(convert|lint))\//.test(file) &&
-      !/^cli\/(init\/|main|show-faults|convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
+      !/^cli\/(init\/|main|show-faults|files\/convert-profiles|commands\/(completion|convert|explain|fmt|init|lint|schema)\.ts)/.test(
         file,
       ),
   },

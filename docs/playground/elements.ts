@@ -48,8 +48,8 @@ export function filePicker(
 
 /** Who stands on a button of a list with the keyboard stands on the same one afterwards, or on the last. */
 export function replaceKeepingFocus(parent: HTMLElement, children: readonly HTMLElement[]): void {
-  const before = [...parent.querySelectorAll('button')];
-  const at = before.findIndex((one) => one === document.activeElement);
+  const before: (Element | null)[] = [...parent.querySelectorAll('button')];
+  const at = before.indexOf(document.activeElement);
   parent.replaceChildren(...children);
   if (at < 0) return;
   const after = [...parent.querySelectorAll('button')];

@@ -1,10 +1,10 @@
 /** What became of each change of a plan, and of each environment where there are many. */
 
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
+import type { Doubt, Reason } from '../plan/changes/reason.ts';
 import type { LeftBehind, NamedFiles } from '../plan/facts.ts';
 import type { Action } from '../plan/plan.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
-import type { Doubt, Reason } from '../plan/reason.ts';
 
 type ResultDocument = ApplyDocument['results'][number];
 export type ChangeStatus = ResultDocument['status'];

@@ -1,7 +1,7 @@
 /** Everything a command may touch outside the program: only `main.ts` makes one from `process`. */
 import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
-import type { OutputForm } from './output-filter.ts';
+import type { OutputForm } from './console/output-filter.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 

@@ -11,7 +11,7 @@ import type { CasesView } from '../report/cases.ts';
 import type { ConvertView } from '../report/convert/pretty.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
 import type { PlanView } from '../report/plan/pretty.ts';
-import type { OutputForm } from './output-filter.ts';
+import type { OutputForm } from './console/output-filter.ts';
 
 interface Format<Render> {
   readonly form: OutputForm;

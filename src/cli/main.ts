@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { createOutputFilter } from './console/output-filter.ts';
 import type { Context, ExitCode, Output } from './context.ts';
-import { createOutputFilter } from './output-filter.ts';
 import { runProgram } from './program.ts';
 
 const redactor = createRedactor();

@@ -3,11 +3,11 @@ import { nonBreaking } from '../base/wrap.ts';
 import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
 import type { Host } from '../run/host.ts';
-import { askYes } from './confirm.ts';
+import { type OlderStateOptions, selectsMany } from './arguments/options.ts';
+import { askYes } from './console/confirm.ts';
+import { printMessage } from './console/print-message.ts';
 import type { Context, GlobalOptions } from './context.ts';
 import { readMachine } from './machine.ts';
-import { type OlderStateOptions, selectsMany } from './options.ts';
-import { printMessage } from './print-message.ts';
 
 export function openHost(
   context: Context,
@@ -38,7 +38,7 @@ export function openHost(
       // Neither is loaded by what asks no service, lint above all.
       const [{ startEmbedded }, { lockDataFile }] = await Promise.all([
         import('../emulator/start-embedded.ts'),
-        import('../run/lock-data-file.ts'),
+        import('../run/state/lock-data-file.ts'),
       ]);
       return startEmbedded({ ...options, lock: (path) => lockDataFile(host, path) });
     }),

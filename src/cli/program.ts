@@ -5,12 +5,12 @@ import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
+import { moveGlobalOptions } from './arguments/move-global-options.ts';
+import { describeUnknownCommand, describeUsageError } from './arguments/usage-errors.ts';
 import type { Attach, Register } from './command.ts';
 import { commands } from './commands/index.ts';
+import { printMessage } from './console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
-import { moveGlobalOptions } from './move-global-options.ts';
-import { printMessage } from './print-message.ts';
-import { describeUnknownCommand, describeUsageError } from './usage-errors.ts';
 
 /** The hidden command that the scripts of `edict completion` ask. */
 const COMPLETE_WORDS = 'complete-words';

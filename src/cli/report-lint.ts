@@ -5,7 +5,7 @@ import { relative, sep } from 'node:path';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { unloweredErrors } from '../lint/severities.ts';
-import type { Linter } from '../run/lint.ts';
+import type { Linter } from '../run/repository/lint.ts';
 import type { Config } from '../source/config/config.ts';
 import type { ConfigError } from '../source/config/config-faults.ts';
 import type { Loader } from '../source/draft/loader.ts';

@@ -9,7 +9,7 @@ import { createTracking } from '../git/tracked-files.ts';
 import { createLint, type Lint, type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { openFolder } from '../node/disk-folder.ts';
 import type { Host } from '../run/host.ts';
-import { prepareLint } from '../run/lint.ts';
+import { prepareLint } from '../run/repository/lint.ts';
 import type { Config } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
 import { CONFIG_NAME, readConfig } from '../source/config/load-config.ts';

@@ -8,7 +8,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import { desiredWithoutSecrets } from '../plan/without-secrets.ts';
 import type { Host } from '../run/host.ts';
-import { viewState } from '../run/open-state.ts';
+import { viewState } from '../run/state/open-state.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import { createLoader } from '../source/draft/loader.ts';

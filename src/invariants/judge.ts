@@ -5,9 +5,9 @@
 import { isObject, own } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
-import type { NameTarget } from '../plan/affected-targets.ts';
-import type { LivePolicy } from '../plan/live-set.ts';
-import type { SharedTarget } from '../plan/live-set-values.ts';
+import type { NameTarget } from '../plan/live/affected-targets.ts';
+import type { LivePolicy } from '../plan/live/live-set.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Scalar } from '../tables/index.ts';
 import { meets } from './conditions.ts';

@@ -5,10 +5,10 @@
 import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
 import { summarize } from './actions.ts';
+import type { PlanError } from './changes/moves.ts';
+import { type PlanInput, planChanges } from './changes/plan-changes.ts';
 import { planDigest } from './digest.ts';
-import type { PlanError } from './moves.ts';
 import type { Change, Plan } from './plan.ts';
-import { type PlanInput, planChanges } from './plan-changes.ts';
 
 export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
   readonly before: readonly Desired[];

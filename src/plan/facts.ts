@@ -10,7 +10,7 @@ import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } fro
 import type { State } from '../state/state.ts';
 import { isBy } from './actions.ts';
 import { leavesBehind } from './leaves-behind.ts';
-import type { LivePolicy } from './live-set.ts';
+import type { LivePolicy } from './live/live-set.ts';
 import type { Change, Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 

@@ -7,7 +7,7 @@ import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } fr
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { GuardComparison } from './guards.ts';
 import type { Plan } from './plan.ts';
-import { type SavedPlan, savedPlanOf } from './saved-plan.ts';
+import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
 export interface EnvironmentFailure extends SavedFailure {
   /** What lint found, where that is why. */

@@ -2,15 +2,15 @@
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { targetKinds } from '../plan/affected-targets.ts';
-import type { SharedTarget } from '../plan/live-set-values.ts';
-import { type LiveView, viewLive } from '../plan/live-view.ts';
+import { targetKinds } from '../plan/live/affected-targets.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import { type LiveView, viewLive } from '../plan/live/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import type { Host } from './host.ts';
-import { viewState } from './open-state.ts';
-import type { Work } from './plan-environment.ts';
-import { targetNames, usersOf } from './target-names.ts';
+import type { Work } from './plan/plan-environment.ts';
+import { targetNames, usersOf } from './repository/target-names.ts';
+import { viewState } from './state/open-state.ts';
 
 /** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
 export async function live(

@@ -1,7 +1,7 @@
 /** What a person sees while an apply runs: a bar on a terminal, lines elsewhere, and nothing that is not escaped. */
 import { describe, expect, it } from 'vitest';
 import type { ApplyEvent, ChangeResult } from '../../src/apply/result.ts';
-import { createProgress } from '../../src/cli/apply-progress.ts';
+import { createProgress } from '../../src/cli/console/apply-progress.ts';
 import { createContext } from '../harness/context.ts';
 
 const CLEAR = '\r\u001b[2K';

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { encodeStatement, makeStatement } from '../../src/approvals/statement.ts';
-import { decodePlanFile } from '../../src/plan/plan-file.ts';
+import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { approvePlan } from '../../src/run/approvals/approve-plan.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSharedWork } from '../../src/cli/environments/shared-work.ts';
 import { openHost } from '../../src/cli/open-host.ts';
-import { readSignedPlan } from '../../src/cli/saved-plan-file.ts';
-import { openSharedWork } from '../../src/cli/shared-work.ts';
+import { readSignedPlan } from '../../src/cli/plans/saved-plan-file.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { carryOutJob, packPlan } from '../../src/run/queue/jobs.ts';
 import type { Job, QueuedPlan } from '../../src/run/queue/queue.ts';

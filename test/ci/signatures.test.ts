@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePlanFile } from '../../src/plan/plan-file.ts';
+import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { approvePlan } from '../../src/run/approvals/approve-plan.ts';
 import { address, type Keys, makeKeys } from '../approvals/fixture.ts';
 import { cleanEnv } from '../harness/clean-env.ts';

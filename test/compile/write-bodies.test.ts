@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeBodies } from '../../src/cli/write-bodies.ts';
+import { writeBodies } from '../../src/cli/files/write-bodies.ts';
 
 let scratch: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** What a pull request loosens of what guards the repository, against the branch that it is meant for. */
 import { describe, expect, it } from 'vitest';
-import { compareGuards, loosenedBetween } from '../../src/run/guards.ts';
+import { compareGuards, loosenedBetween } from '../../src/run/diff/guards.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { openConfig } from '../../src/source/config/load-config.ts';
 import { type FilesInMemory, folderInMemory } from '../../src/source/files/memory-folder.ts';

@@ -9,7 +9,7 @@ import { readMachine } from '../../src/cli/machine.ts';
 import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type Embedded, startEmbedded } from '../../src/emulator/start-embedded.ts';
-import { lockDataFile } from '../../src/run/lock-data-file.ts';
+import { lockDataFile } from '../../src/run/state/lock-data-file.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { call, create, KEY, running, smallPolicy, temporaryFolder } from './running.ts';
 
@@ -32,7 +32,7 @@ async function startChild(folder: string, dataFile: string): Promise<{ child: Ch
         import { readMachine } from './src/cli/machine.ts';
         import { createRedactor } from './src/diagnostics/redact.ts';
         import { startEmulator } from './src/emulator/start-emulator.ts';
-        import { lockDataFile } from './src/run/lock-data-file.ts';
+        import { lockDataFile } from './src/run/state/lock-data-file.ts';
         const now = () => new Date();
         const host = { machine: readMachine, now, randomBytes, env: {}, redactor: createRedactor() };
         const data = { path: ${JSON.stringify(dataFile)}, lock: (path) => lockDataFile(host, path) };

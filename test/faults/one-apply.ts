@@ -3,7 +3,7 @@ import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { AppliedChanges, ApplyEvent } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import type { Timing } from '../../src/base/timing.ts';
-import { planChanges } from '../../src/plan/plan-changes.ts';
+import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import { initialState, type State } from '../../src/state/state.ts';

@@ -158,7 +158,7 @@ export const variants: ReadonlyMap<Variant, readonly Patch[]> = new Map<Variant,
     [
       ...withJournal,
       {
-        file: 'run/lost-state.ts',
+        file: 'run/state/lost-state.ts',
         form: 'statement',
         find: 'if (last === null || last <= state.serial) return null;',
         replace: 'return null;',

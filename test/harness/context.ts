@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
+import { createOutputFilter } from '../../src/cli/console/output-filter.ts';
 import type { Context, Output } from '../../src/cli/context.ts';
-import { createOutputFilter } from '../../src/cli/output-filter.ts';
 import { createRedactor, type Redactor } from '../../src/diagnostics/redact.ts';
 
 export interface ContextOptions {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits, fixFiles } from '../../src/lint/fix/fix-files.ts';
 import { lintRepository } from '../../src/lint/lint-repository.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { createLintBodies } from '../../src/run/lint.ts';
+import { createLintBodies } from '../../src/run/repository/lint.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import type { ReadSource } from '../../src/source/files/read-source.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replaceSource } from '../../src/cli/replace-source.ts';
+import { replaceSource } from '../../src/cli/files/replace-source.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from './lint-folder.ts';
 

@@ -7,7 +7,7 @@ import type { LintReport } from '../../src/diagnostics/lint-report.ts';
 import { createTracking } from '../../src/git/tracked-files.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { createPathReader } from '../../src/node/path-reader.ts';
-import { openLint } from '../../src/run/lint.ts';
+import { openLint } from '../../src/run/repository/lint.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
 import { createLoader } from '../../src/source/draft/loader.ts';
 import { findFiles } from '../../src/source/files/find-files.ts';

@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { selectEnvironments, splitWaves } from '../../src/run/select-environments.ts';
+import { selectEnvironments, splitWaves } from '../../src/run/environments/select-environments.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { temporaryFolder } from '../source/temporary-repository.ts';
 

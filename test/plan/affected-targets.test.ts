@@ -7,7 +7,7 @@ import {
   listsByName,
   type TargetLists,
   targetByName,
-} from '../../src/plan/affected-targets.ts';
+} from '../../src/plan/live/affected-targets.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const nameOf = createTargetNames({ devicegroups: { lab: 4, staff: 5 }, users: { boss: 1 } }, [

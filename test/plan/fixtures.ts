@@ -1,8 +1,8 @@
 /** States and desired bodies in few words, for the tests of the plan. */
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Desired, Rung } from '../../src/compile/compiled.ts';
+import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { planChanges } from '../../src/plan/plan-changes.ts';
 import type { Acknowledged, By, Intent, Orphan, Skip, State, Stop } from '../../src/state/state.ts';
 
 export interface DesiredWords {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { createTargetNames } from '../../src/plan/affected-targets.ts';
-import { liveSet } from '../../src/plan/live-set.ts';
-import { type Conflict, findConflicts } from '../../src/plan/live-set-conflicts.ts';
+import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
+import { liveSet } from '../../src/plan/live/live-set.ts';
+import { type Conflict, findConflicts } from '../../src/plan/live/live-set-conflicts.ts';
 import {
   type DesiredWords,
   desiredFrom,

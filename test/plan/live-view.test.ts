@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { createTargetNames } from '../../src/plan/affected-targets.ts';
-import type { SharedTarget } from '../../src/plan/live-set-values.ts';
-import { type LiveView, otherConflicts, viewLive } from '../../src/plan/live-view.ts';
+import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
+import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
+import { type LiveView, otherConflicts, viewLive } from '../../src/plan/live/live-view.ts';
 import { payloads } from '../../src/tables/index.ts';
 import { policyBody, type StateWords, stateFrom } from './fixtures.ts';
 

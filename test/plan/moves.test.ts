@@ -1,6 +1,6 @@
 /** What is said where it is not clear which file was renamed. */
 import { describe, expect, it } from 'vitest';
-import { planningFailed } from '../../src/plan/moves.ts';
+import { planningFailed } from '../../src/plan/changes/moves.ts';
 import { planOrErrors, policyBody } from './fixtures.ts';
 
 const baseline = policyBody('Baseline', { password: { min_length: 12 } });

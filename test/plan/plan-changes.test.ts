@@ -1,7 +1,7 @@
 /** What the golden cases do not reach: who is at work beside a plan, fields to come, and how a plan ends. */
 import { describe, expect, it } from 'vitest';
+import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { type Change, detailedExitCode } from '../../src/plan/plan.ts';
-import { planChanges } from '../../src/plan/plan-changes.ts';
 import { desiredFrom, NOW, planOf, policyBody, stateFrom } from './fixtures.ts';
 
 const FILE = 'policies/a.yaml';

@@ -11,7 +11,7 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const body = (name: string, length = 12) => policyBody(name, { password: { min_length: length } });

@@ -1,7 +1,7 @@
 /** What a worker may still do of a plan after one that died: less than was approved, never more and nothing else. */
 import { expect, it } from 'vitest';
-import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
-import { restOfSavedPlan } from '../../src/plan/verify-saved-plan.ts';
+import { type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { restOfSavedPlan } from '../../src/plan/saved/verify-saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';
 
 const body = (name: string, length: number) => policyBody(name, { password: { min_length: length } });

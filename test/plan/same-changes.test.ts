@@ -7,7 +7,7 @@ import { fileOfKey } from '../../src/base/policy-key.ts';
 import type { Change } from '../../src/plan/plan.ts';
 import { type EnvironmentPlan, noFacts } from '../../src/plan/plan-report.ts';
 import { alike, sameChanges } from '../../src/plan/same-changes.ts';
-import { savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { check } from '../property/check.ts';
 import { drawnPlanReport } from '../report/drawn-reports.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords } from './fixtures.ts';

@@ -6,10 +6,10 @@ import { allActions } from '../../src/plan/actions.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
-import { decodePlanFile, encodePlanFile } from '../../src/plan/plan-file.ts';
 import { digestOfMany, planReportOf } from '../../src/plan/plan-report.ts';
-import { type SavedPlan, savedPlanOf } from '../../src/plan/saved-plan.ts';
-import { verifySavedPlan, verifyShown } from '../../src/plan/verify-saved-plan.ts';
+import { decodePlanFile, encodePlanFile } from '../../src/plan/saved/plan-file.ts';
+import { type SavedPlan, savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { verifySavedPlan, verifyShown } from '../../src/plan/saved/verify-saved-plan.ts';
 import { type DesiredWords, planOf, policyBody, rungsFrom, type StateWords } from './fixtures.ts';
 
 const tool = { version: '1.0.0', tables: '1' };

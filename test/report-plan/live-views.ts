@@ -1,8 +1,8 @@
 /** What is live, for the tests of the formats that show it. */
 import type { JsonObject } from '../../src/base/json.ts';
-import { createTargetNames } from '../../src/plan/affected-targets.ts';
-import type { SharedTarget } from '../../src/plan/live-set-values.ts';
-import { type LiveView, viewLive } from '../../src/plan/live-view.ts';
+import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
+import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
+import { type LiveView, viewLive } from '../../src/plan/live/live-view.ts';
 import { policyBody, stateFrom } from '../plan/fixtures.ts';
 
 export const LAB: SharedTarget = { kind: 'devicegroups', id: 4, name: 'lab' };

@@ -5,11 +5,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
-import type { SharedTarget } from '../../src/plan/live-set-values.ts';
-import { viewLive } from '../../src/plan/live-view.ts';
+import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
+import { viewLive } from '../../src/plan/live/live-view.ts';
 import { type EnvironmentPlan, noFacts, planReportOf } from '../../src/plan/plan-report.ts';
 import type { SameFailure } from '../../src/plan/same-failures.ts';
-import { savedPlanOf } from '../../src/plan/saved-plan.ts';
+import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { renderLiveHtml, renderLiveHtmlOfMany } from '../../src/report/page/live.ts';
 import { renderPlanHtml } from '../../src/report/page/plan.ts';
 import { type DesiredWords, policyBody, type StateWords } from '../plan/fixtures.ts';

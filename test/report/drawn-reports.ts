@@ -14,8 +14,8 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../src/plan/saved-plan.ts';
-import { describePlan } from '../../src/run/describe-plan.ts';
+import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { describePlan } from '../../src/run/plan/describe-plan.ts';
 import {
   type DesiredWords,
   desiredFrom,

@@ -1,9 +1,9 @@
 /** Whole texts of `edict live`, and the phrases that other reports share with it. */
 import { describe, expect, it } from 'vitest';
-import { createTargetNames } from '../../src/plan/affected-targets.ts';
-import type { LiveParty } from '../../src/plan/live-set.ts';
-import type { SharedTarget, Side } from '../../src/plan/live-set-values.ts';
-import { type GivenSetting, type LiveView, viewLive } from '../../src/plan/live-view.ts';
+import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
+import type { LiveParty } from '../../src/plan/live/live-set.ts';
+import type { SharedTarget, Side } from '../../src/plan/live/live-set-values.ts';
+import { type GivenSetting, type LiveView, viewLive } from '../../src/plan/live/live-view.ts';
 import { renderLiveOfMany, renderLiveText } from '../../src/report/live/pretty.ts';
 import {
   affectedPhrase,

@@ -1,6 +1,6 @@
 /** What is live, in each of its formats. */
 import { describe, expect, it } from 'vitest';
-import { viewLive } from '../../src/plan/live-view.ts';
+import { viewLive } from '../../src/plan/live/live-view.ts';
 import { liveForScripts } from '../../src/report/live/json.ts';
 import { renderLiveText } from '../../src/report/live/pretty.ts';
 import { renderLiveHtml } from '../../src/report/page/live.ts';

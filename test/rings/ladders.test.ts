@@ -1,7 +1,7 @@
 /** Which changes a plan has for files on ladders, and for those that come onto one, leave it or are renamed. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { planChanges } from '../../src/plan/plan-changes.ts';
+import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import type { WaitReason } from '../../src/plan/rings/waits.ts';
 import {
   type DesiredWords,

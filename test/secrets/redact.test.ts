@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutputFilter } from '../../src/cli/output-filter.ts';
+import { createOutputFilter } from '../../src/cli/console/output-filter.ts';
 import { createRedactor, type TextForm } from '../../src/diagnostics/redact.ts';
 
 function redact(text: string, secrets: readonly string[], form?: TextForm): string {

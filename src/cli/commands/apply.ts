@@ -8,16 +8,11 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
-import type { BoundPlan } from '../../run/apply-environment.ts';
-import { applyEnvironments, applyOne } from '../../run/apply-environments.ts';
-import { planEnvironments } from '../../run/plan-environments.ts';
-import { type Chosen, chooseEnvironments } from '../../run/select-environments.ts';
+import type { BoundPlan } from '../../run/apply/apply-environment.ts';
+import { applyEnvironments, applyOne } from '../../run/apply/apply-environments.ts';
+import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { planEnvironments } from '../../run/plan/plan-environments.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import type { Attach } from '../command.ts';
-import { requireTerminal } from '../confirm.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { type ApplyCommandOptions, applyOptions, reportApplied } from '../follow-apply.ts';
-import { openHost } from '../open-host.ts';
 import {
   addLockOptions,
   addSelection,
@@ -26,9 +21,14 @@ import {
   jobsOf,
   parseCount,
   selectsMany,
-} from '../options.ts';
-import { namesPolicies, readSignedPlan } from '../saved-plan-file.ts';
-import { createCounter, openSharedWork } from '../shared-work.ts';
+} from '../arguments/options.ts';
+import type { Attach } from '../command.ts';
+import { requireTerminal } from '../console/confirm.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { createCounter, openSharedWork } from '../environments/shared-work.ts';
+import { openHost } from '../open-host.ts';
+import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
+import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
 import { showReportFaults } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
@@ -73,7 +73,7 @@ async function run(
   const options = { ...given, files };
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (options.resume !== undefined) {
-    return (await import('../apply-queue.ts')).resumeQueued(context, options, config, options.resume);
+    return (await import('../plans/apply-queue.ts')).resumeQueued(context, options, config, options.resume);
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;
@@ -106,7 +106,7 @@ async function run(
   const plan = saved ? judged(saved, config) : await planMany();
   await showReportFaults(context, options, plan);
   if (options.queue) {
-    const { applyQueued } = await import('../apply-queue.ts');
+    const { applyQueued } = await import('../plans/apply-queue.ts');
     return applyQueued(context, options, config, host, { plan, signed });
   }
   return reportApplied(context, options, config, await applyEnvironments(host, work, plan, asked));

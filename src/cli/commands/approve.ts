@@ -11,11 +11,11 @@ import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import type { Attach } from '../command.ts';
-import { askYes, requirePerson } from '../confirm.ts';
+import { askYes, requirePerson } from '../console/confirm.ts';
+import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { planFormats } from '../formats.ts';
-import { printMessage } from '../print-message.ts';
-import { readPlanFile, refuseOtherEnvironment } from '../saved-plan-file.ts';
+import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 
 interface Options {
   readonly key?: string;

@@ -5,16 +5,16 @@ import { printable } from '../../diagnostics/printable.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { type AssertOutcome, assertInvariants } from '../../run/assert.ts';
-import { chooseEnvironments } from '../../run/select-environments.ts';
-import { findStrayStates } from '../../run/stray-states.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { findStrayStates } from '../../run/state/stray-states.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import { addEnvs, formatOption, jobsOf, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { commandFor } from '../command-for.ts';
+import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { pointOutStrayStates } from '../environments/read-environments.ts';
 import { assertFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { addEnvs, formatOption, jobsOf, type SelectionOptions } from '../options.ts';
-import { printMessage } from '../print-message.ts';
-import { pointOutStrayStates } from '../read-environments.ts';
 
 interface AssertOptions extends SelectionOptions {
   readonly format: keyof typeof assertFormats;

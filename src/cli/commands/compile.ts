@@ -15,16 +15,16 @@ import { createPathReader } from '../../node/path-reader.ts';
 import { openSecretAccess } from '../../node/secret-access.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
-import { compileChecked, placeOfBody } from '../../run/repository.ts';
+import { compileChecked, placeOfBody } from '../../run/repository/repository.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { writeBodies } from '../files/write-bodies.ts';
 import { openHost } from '../open-host.ts';
-import { formatOption } from '../options.ts';
 import { showFaults } from '../show-faults.ts';
-import { writeBodies } from '../write-bodies.ts';
 
 interface CompileOptions {
   readonly out?: string;

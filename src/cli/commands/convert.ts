@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { summarize } from '../../convert/report.ts';
 import { findProfiles } from '../../run/convert/find-profiles.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { convertView, convertWithProgress } from '../convert-profiles.ts';
+import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
 import { convertFormats, rendered } from '../formats.ts';
-import { formatOption } from '../options.ts';
 
 interface ConvertOptions {
   readonly out?: string;

@@ -4,18 +4,17 @@ import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { hasChanges } from '../../plan/actions.ts';
 import { reportOfOne } from '../../plan/plan-report.ts';
-
-import { readMade } from '../../run/applied-by.ts';
 import { diff } from '../../run/diff/diff.ts';
 import type { Host } from '../../run/host.ts';
+import { readMade } from '../../run/state/applied-by.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { commandFor } from '../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { planFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { formatOption } from '../options.ts';
+import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 import { showFaults } from '../show-faults.ts';
-import { type PlanFormat, showPlan } from '../show-plan.ts';
 
 interface DiffOptions {
   readonly format: PlanFormat;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
-import { lockDataFile } from '../../run/lock-data-file.ts';
+import { lockDataFile } from '../../run/state/lock-data-file.ts';
 import type { Attach } from '../command.ts';
 import type { Context } from '../context.ts';
 import { openHost } from '../open-host.ts';

@@ -9,9 +9,9 @@ import * as text from '../../report/explain/text.ts';
 import { findTopic } from '../../report/explain/topic.ts';
 import { statementCodes } from '../../report/statements/index.ts';
 import { createPaint } from '../../report/text/paint.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { useColor } from '../context.ts';
-import { formatOption } from '../options.ts';
 
 interface Options {
   readonly format: 'pretty' | 'json';

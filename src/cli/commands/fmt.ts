@@ -14,8 +14,8 @@ import { formatSource, plainSecrets } from '../../source/format/format-source.ts
 import type { SourceFile } from '../../source/yaml/node.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
-import { type FormatRun, formatFiles } from '../format-files.ts';
-import { replaceSource } from '../replace-source.ts';
+import { type FormatRun, formatFiles } from '../files/format-files.ts';
+import { replaceSource } from '../files/replace-source.ts';
 
 interface FmtOptions {
   readonly check?: true;

@@ -108,7 +108,7 @@ async function convertProfiles(
   found: FoundProfiles,
 ): Promise<ExitCode> {
   const [{ convertView, convertWithProgress }, renderConvertPretty] = await Promise.all([
-    import('../convert-profiles.ts'),
+    import('../files/convert-profiles.ts'),
     convertFormats.pretty.load(),
   ]);
   const work = { found, out: null, config: undefined, dryRun: false };

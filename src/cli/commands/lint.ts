@@ -8,8 +8,8 @@ import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { someNames } from '../../report/statements/row.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
-import { openLint } from '../../run/lint.ts';
-import { chooseEnvironments } from '../../run/select-environments.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { openLint } from '../../run/repository/lint.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
@@ -17,13 +17,13 @@ import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
-import { applyFixes } from '../apply-fixes.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
+import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
+import { applyFixes } from '../files/apply-fixes.ts';
 import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../options.ts';
-import { printMessage } from '../print-message.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
 interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<SelectionOptions, 'envs'> {

@@ -2,12 +2,12 @@
 
 import type { Command } from 'commander';
 import { live } from '../../run/live.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { commandFor } from '../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { readEnvironments } from '../environments/read-environments.ts';
 import { openHost } from '../open-host.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../options.ts';
-import { readEnvironments } from '../read-environments.ts';
 import { loadStateCommandContext } from './state/arguments.ts';
 
 interface Options extends SelectionOptions {

@@ -2,8 +2,8 @@
 import { type Command, Option } from 'commander';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
+import { printMessage } from '../console/print-message.ts';
 import { openHost } from '../open-host.ts';
-import { printMessage } from '../print-message.ts';
 
 export function registerLsp(program: Command, attach: Attach): void {
   const command = program

@@ -7,14 +7,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { renderOrphansOfMany } from '../../report/state-of-many.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
-import { type Correction, correctState } from '../../run/correct-state.ts';
-import { readState } from '../../run/open-state.ts';
+import { type Correction, correctState } from '../../run/state/correct-state.ts';
+import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
-import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { correctEnvironments, countOver, type ManyCorrections } from '../correct-environments.ts';
-import { openHost } from '../open-host.ts';
 import {
   addEnvs,
   addLockOptions,
@@ -22,9 +18,17 @@ import {
   type LockOptions,
   type SelectionOptions,
   selectsMany,
-} from '../options.ts';
-import { printMessage } from '../print-message.ts';
-import { readEnvironments } from '../read-environments.ts';
+} from '../arguments/options.ts';
+import type { Attach } from '../command.ts';
+import { printMessage } from '../console/print-message.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import {
+  correctEnvironments,
+  countOver,
+  type ManyCorrections,
+} from '../environments/correct-environments.ts';
+import { readEnvironments } from '../environments/read-environments.ts';
+import { openHost } from '../open-host.ts';
 import {
   correctionRequest,
   loadStateCommandContext,

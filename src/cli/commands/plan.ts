@@ -7,17 +7,13 @@ import { loadConfig } from '../../node/find-config.ts';
 import type { GuardComparison } from '../../plan/guards.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { readMade } from '../../run/applied-by.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Host } from '../../run/host.ts';
-import { planEnvironments } from '../../run/plan-environments.ts';
-import { refusalOfPlan } from '../../run/plan-recorded.ts';
-import { chooseEnvironments } from '../../run/select-environments.ts';
-import type { Attach } from '../command.ts';
-import { commandForAll } from '../command-for.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { planFormats } from '../formats.ts';
-import { openChanged } from '../open-changed.ts';
-import { openHost } from '../open-host.ts';
+import { planEnvironments } from '../../run/plan/plan-environments.ts';
+import { refusalOfPlan } from '../../run/plan/plan-recorded.ts';
+import { readMade } from '../../run/state/applied-by.ts';
+import { commandForAll } from '../arguments/command-for.ts';
+import { openChanged } from '../arguments/open-changed.ts';
 import {
   addOlderState,
   addSelection,
@@ -25,11 +21,15 @@ import {
   formatOption,
   jobsOf,
   type OlderStateOptions,
-} from '../options.ts';
-import { savePlan } from '../saved-plan-file.ts';
-import { createCounter, openSharedWork } from '../shared-work.ts';
+} from '../arguments/options.ts';
+import type { Attach } from '../command.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { createCounter, openSharedWork } from '../environments/shared-work.ts';
+import { planFormats } from '../formats.ts';
+import { openHost } from '../open-host.ts';
+import { savePlan } from '../plans/saved-plan-file.ts';
+import { type PlanFormat, showPlan, warnPerson } from '../plans/show-plan.ts';
 import { showReportFaults } from '../show-faults.ts';
-import { type PlanFormat, showPlan, warnPerson } from '../show-plan.ts';
 
 interface PlanCommandOptions extends OlderStateOptions {
   readonly format: PlanFormat;
@@ -103,7 +103,7 @@ async function openGuards(
   { base, config }: Pick<PlanCommandOptions & GlobalOptions, 'base' | 'config'>,
 ): Promise<GuardComparison | undefined> {
   if (base === undefined) return undefined;
-  const { compareGuards } = await import('../../run/guards.ts');
+  const { compareGuards } = await import('../../run/diff/guards.ts');
   return compareGuards(host, base, config);
 }
 

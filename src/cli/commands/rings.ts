@@ -8,14 +8,14 @@ import { createPathReader } from '../../node/path-reader.ts';
 import { renderRings, ringsDocument } from '../../report/rings.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint } from '../../report/text/paint.ts';
-import { nameFiles } from '../../run/name-files.ts';
+import { nameFiles } from '../../run/repository/name-files.ts';
 import { type Hold, holdClimb, notOnLadder, viewRings } from '../../run/rings.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import { addLockOptions, allowCommandsOption, formatOption, type LockOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { commandFor } from '../command-for.ts';
+import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { openHost } from '../open-host.ts';
-import { addLockOptions, allowCommandsOption, formatOption, type LockOptions } from '../options.ts';
-import { printMessage } from '../print-message.ts';
 import { correctionRequest, loadStateCommandContext, type StateCommandContext } from './state/arguments.ts';
 
 export function registerRings(program: Command, attach: Attach): void {

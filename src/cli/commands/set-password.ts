@@ -13,13 +13,13 @@ import type { Config, Environment, TargetNames } from '../../source/config/confi
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
+import { formatOption } from '../arguments/options.ts';
+import { parseTargets, resolveTargets, type TargetList } from '../arguments/resolve-targets.ts';
 import type { Attach } from '../command.ts';
-import { askYes, requireTerminal } from '../confirm.ts';
+import { askYes, requireTerminal } from '../console/confirm.ts';
+import { choosePasswordSource, readPassword } from '../console/read-password.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
-import { formatOption } from '../options.ts';
-import { choosePasswordSource, readPassword } from '../read-password.ts';
-import { parseTargets, resolveTargets, type TargetList } from '../resolve-targets.ts';
 
 interface Options extends Partial<Record<TargetKind, string>> {
   readonly passwordStdin: boolean;

@@ -2,12 +2,12 @@
 
 import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { planFormats } from '../formats.ts';
-import { formatOption } from '../options.ts';
-import { readPlanFile, refuseOtherEnvironment } from '../saved-plan-file.ts';
-import { type PlanFormat, showPlan } from '../show-plan.ts';
+import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
+import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 
 interface Options {
   readonly format: PlanFormat;

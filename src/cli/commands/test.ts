@@ -4,11 +4,11 @@ import type { Command } from 'commander';
 import { loadConfig } from '../../node/find-config.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { caseFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { formatOption } from '../options.ts';
 
 interface TestOptions {
   readonly format: keyof typeof caseFormats;

@@ -8,10 +8,10 @@ import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
+import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
-import { formatOption } from '../options.ts';
 
 interface Options {
   readonly orderBy?: string;

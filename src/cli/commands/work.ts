@@ -3,17 +3,23 @@
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { inOneRun } from '../../run/attempt.ts';
+import { inOneRun } from '../../run/environments/attempt.ts';
 import type { Host } from '../../run/host.ts';
 import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
 import { openQueue } from '../../run/queue/queue.ts';
 import type { Config } from '../../source/config/config.ts';
+import {
+  allowCommandsOption,
+  type EventsOptions,
+  eventsFile,
+  eventsOption,
+  parseCount,
+} from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
+import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openSharedWork } from '../environments/shared-work.ts';
 import { openHost } from '../open-host.ts';
-import { allowCommandsOption, type EventsOptions, eventsFile, eventsOption, parseCount } from '../options.ts';
-import { printMessage } from '../print-message.ts';
-import { openSharedWork } from '../shared-work.ts';
 
 interface Options extends EventsOptions {
   readonly jobs: number;

@@ -6,8 +6,8 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import { readState } from '../../run/open-state.ts';
-import { selectorWords } from '../../run/select-environments.ts';
+import { selectorWords } from '../../run/environments/select-environments.ts';
+import { readState } from '../../run/state/open-state.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ringsFieldOf } from '../../source/config/ladders.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';

@@ -4,7 +4,6 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { renameHistory } from '../../state/rename-file.ts';
 import type { PolicyEntry } from '../../state/state.ts';
-import type { Change, SealedBody } from '../plan.ts';
 import {
   beginChange,
   blockedBy,
@@ -13,7 +12,8 @@ import {
   planningContextOf,
   planTouched,
   type Touched,
-} from '../touched-policy.ts';
+} from '../changes/touched-policy.ts';
+import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
 import { contentKeyOf, isAsWanted, sameTargets } from './content.ts';
 import { judgeRings, type Verdict } from './gate.ts';

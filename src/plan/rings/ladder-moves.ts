@@ -4,8 +4,8 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey, policyKey, splitKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
-import { ambiguousMove, type PlanError } from '../moves.ts';
-import type { ChangesInput } from '../touched-policy.ts';
+import { ambiguousMove, type PlanError } from '../changes/moves.ts';
+import type { ChangesInput } from '../changes/touched-policy.ts';
 import type { RungDesired } from './climbs.ts';
 
 export interface LadderMoves {

@@ -9,7 +9,7 @@ import {
 } from '../../invariants/assert-report.ts';
 import type { Requirement } from '../../invariants/invariant.ts';
 import { type Given, passes, targetsOutside, type Verdict } from '../../invariants/judge.ts';
-import type { SharedTarget } from '../../plan/live-set-values.ts';
+import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { counted, named, type Phrase, say } from '../text/phrase.ts';
 

@@ -1,10 +1,10 @@
 /** What is live as JSON for scripts: a contract, so it names every key. */
 import type { LiveDocument } from '../../generated/documents.ts';
 import type { PlanDocument } from '../../generated/types.ts';
-import type { LiveParty, LivePolicy } from '../../plan/live-set.ts';
-import type { Conflict } from '../../plan/live-set-conflicts.ts';
-import type { Side } from '../../plan/live-set-values.ts';
-import type { GivenSetting, LiveView } from '../../plan/live-view.ts';
+import type { LiveParty, LivePolicy } from '../../plan/live/live-set.ts';
+import type { Conflict } from '../../plan/live/live-set-conflicts.ts';
+import type { Side } from '../../plan/live/live-set-values.ts';
+import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 
 /** `settings` is there with a target. */
 export function liveForScripts(view: LiveView): LiveDocument {

@@ -1,7 +1,7 @@
 /** What is live in many environments at once: what is alike in them stands once, with those that have it. Data alone. */
-import { listsByName, targetByName } from '../../plan/affected-targets.ts';
-import type { LivePolicy } from '../../plan/live-set.ts';
-import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { Answered } from '../state-of-many.ts';
 import { liveSentencesOfMany, namelessParty } from '../statements/conflicts.ts';
 import { groupAlike } from '../statements/row.ts';

@@ -4,17 +4,17 @@
  */
 
 import { nonBreaking } from '../../base/wrap.ts';
+import type { LeftBehind } from '../../plan/facts.ts';
 import {
   type AffectedTargets,
   type Target,
   type TargetLists,
   targetKinds,
-} from '../../plan/affected-targets.ts';
-import type { LeftBehind } from '../../plan/facts.ts';
-import type { LiveParty, LivePolicy, Standing } from '../../plan/live-set.ts';
-import type { Conflict, PayloadName } from '../../plan/live-set-conflicts.ts';
-import type { SharedTarget, Side } from '../../plan/live-set-values.ts';
-import type { LiveView } from '../../plan/live-view.ts';
+} from '../../plan/live/affected-targets.ts';
+import type { LiveParty, LivePolicy, Standing } from '../../plan/live/live-set.ts';
+import type { Conflict, PayloadName } from '../../plan/live/live-set-conflicts.ts';
+import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
+import type { LiveView } from '../../plan/live/live-view.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';

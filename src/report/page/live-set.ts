@@ -1,5 +1,5 @@
 /** What is live, on the page of a plan and on one of its own. */
-import type { LivePolicy } from '../../plan/live-set.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
 import type { SharedPolicy } from '../live/of-many.ts';
 import { appliedBy, countedTargets } from '../live/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';

@@ -1,8 +1,8 @@
 /** What is live as a page: the policies, the settings of a target, and where policies disagree. */
 import { printableLines } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
-import type { LivePolicy } from '../../plan/live-set.ts';
-import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live-view.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import { type LiveIn, type LiveShare, liveOfMany } from '../live/of-many.ts';
 import { leftBehindSentence, liveCaveat, liveSummary, oneTarget, sideValues } from '../live/words.ts';

@@ -1,5 +1,5 @@
 /** Small pieces of HTML that several sections of the page use. */
-import type { LiveParty, Standing } from '../../plan/live-set.ts';
+import type { LiveParty, Standing } from '../../plan/live/live-set.ts';
 import type { Strength } from '../../tables/index.ts';
 import { copyPhrase } from '../live/words.ts';
 import { thousands } from '../text/columns.ts';

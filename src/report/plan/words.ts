@@ -2,8 +2,8 @@
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
-import { type AffectedTargets, affectedByName } from '../../plan/affected-targets.ts';
 import { frameOf, type PlanFrame } from '../../plan/facts.ts';
+import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, shownTime } from '../../plan/rings/waits.ts';

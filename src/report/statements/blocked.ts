@@ -1,6 +1,6 @@
 /** Files that wait for a choice, with the commands that make it. */
 import { fileOfKey } from '../../base/policy-key.ts';
-import type { LeftBehindAlike, Reason } from '../../plan/reason.ts';
+import type { LeftBehindAlike, Reason } from '../../plan/changes/reason.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
   type Finding,

@@ -1,8 +1,8 @@
 /** Creates that may have happened: what to look for in the portal, and the command that settles each. */
 import type { ChangeResult } from '../../apply/result.ts';
 import { nonBreaking } from '../../base/wrap.ts';
-import type { Doubt, Reason } from '../../plan/reason.ts';
-import { describeSameName } from '../../plan/same-policy-name.ts';
+import type { Doubt, Reason } from '../../plan/changes/reason.ts';
+import { describeSameName } from '../../plan/changes/same-policy-name.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { type Finding, inEnvironments, listed, ownCommand, quote, type StatementRow } from './row.ts';
 

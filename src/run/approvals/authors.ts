@@ -18,7 +18,7 @@ import type { Change, Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { PolicyEntry, State, WebAppEntry } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import { openRepository } from '../repository.ts';
+import { openRepository } from '../repository/repository.ts';
 
 export interface Applied {
   readonly environment: Environment;

@@ -20,7 +20,7 @@ import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { compareGuards } from '../guards.ts';
+import { compareGuards } from '../diff/guards.ts';
 import type { Host } from '../host.ts';
 import { findAuthors, lastApply } from './authors.ts';
 

@@ -10,7 +10,7 @@ import { globFiles } from '../../source/files/glob-files.ts';
 import { type PathReader, refusePath, suggestPath } from '../../source/files/named-path.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import type { Host } from '../host.ts';
-import { openUserRules } from '../lint.ts';
+import { openUserRules } from '../repository/lint.ts';
 import { readCases } from './read-cases.ts';
 import { type CaseRunner, runCase } from './run-case.ts';
 

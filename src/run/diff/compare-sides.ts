@@ -11,9 +11,9 @@ import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
-import { type DescribeInput, describePlan } from '../describe-plan.ts';
 import type { Host } from '../host.ts';
-import { compileChecked } from '../repository.ts';
+import { type DescribeInput, describePlan } from '../plan/describe-plan.ts';
+import { compileChecked } from '../repository/repository.ts';
 import { compileReadable } from './compile-readable.ts';
 
 export interface Side {

@@ -11,25 +11,25 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
-import { decodePlanFile } from '../../plan/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { waitsOf } from '../../plan/rings/waits.ts';
-import { restOfSavedPlan } from '../../plan/verify-saved-plan.ts';
+import { decodePlanFile } from '../../plan/saved/plan-file.ts';
+import { restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { fateOfHolder } from '../../state/lock.ts';
-import type { Progress } from '../apply-environment.ts';
+import type { Progress } from '../apply/apply-environment.ts';
 import {
   type ApplyEnvironmentsOptions,
   applyOneOfMany,
   carryOutWaves,
   isToDo,
   notBegun,
-} from '../apply-environments.ts';
+} from '../apply/apply-environments.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
-import { attempt, type SharedWork } from '../attempt.ts';
+import { attempt, type SharedWork } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
-import { openState } from '../open-state.ts';
-import { planEnvironments } from '../plan-environments.ts';
+import { planEnvironments } from '../plan/plan-environments.ts';
+import { openState } from '../state/open-state.ts';
 import {
   type Attempt,
   type FollowJob,

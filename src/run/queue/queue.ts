@@ -14,7 +14,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
-import { notBegun } from '../apply-environments.ts';
+import { notBegun } from '../apply/apply-environments.ts';
 import type { Host } from '../host.ts';
 
 /** What a worker is handed. */

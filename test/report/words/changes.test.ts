@@ -1,9 +1,9 @@
 /** What statements say of limits, files that wait for a choice, and invariants, in words. */
 import { describe, expect, it } from 'vitest';
 import type { InvariantChange } from '../../../src/generated/plan-file.ts';
+import type { Reason } from '../../../src/plan/changes/reason.ts';
 import { exceededLimits } from '../../../src/plan/facts.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
-import type { Reason } from '../../../src/plan/reason.ts';
 import { planStatements } from '../../../src/report/statements/index.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import {

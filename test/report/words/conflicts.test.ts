@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/base/json.ts';
 import type { LiveParty, RepeatedPayload } from '../../../src/generated/plan-file.ts';
-import type { Conflict } from '../../../src/plan/live-set-conflicts.ts';
-import type { SharedTarget, ValueConflict } from '../../../src/plan/live-set-values.ts';
+import type { Conflict } from '../../../src/plan/live/live-set-conflicts.ts';
+import type { SharedTarget, ValueConflict } from '../../../src/plan/live/live-set-values.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
 import { liveSentences, liveSentencesOfMany } from '../../../src/report/statements/conflicts.ts';
 import { planStatements } from '../../../src/report/statements/index.ts';

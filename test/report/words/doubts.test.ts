@@ -1,7 +1,7 @@
 /** What statements say of creates that may have happened, in words. */
 import { describe, expect, it } from 'vitest';
+import type { Reason } from '../../../src/plan/changes/reason.ts';
 import type { PlanFacts } from '../../../src/plan/facts.ts';
-import type { Reason } from '../../../src/plan/reason.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { applied, applyOf, body, FILE, planned, resultOf, saidOf } from './said.ts';
 

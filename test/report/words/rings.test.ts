@@ -1,8 +1,8 @@
 /** What statements say of rings, in words. */
 import { describe, expect, it } from 'vitest';
 import type { LadderView, RingView } from '../../../src/generated/plan-file.ts';
+import type { Reason } from '../../../src/plan/changes/reason.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
-import type { Reason } from '../../../src/plan/reason.ts';
 import type { WaitReason } from '../../../src/plan/rings/waits.ts';
 import { planStatements } from '../../../src/report/statements/index.ts';
 import { planOf } from '../../plan/fixtures.ts';

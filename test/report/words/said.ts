@@ -15,7 +15,7 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../../src/plan/plan-report.ts';
-import { savedPlanOf } from '../../../src/plan/saved-plan.ts';
+import { savedPlanOf } from '../../../src/plan/saved/saved-plan.ts';
 import { applyStatements, planStatements } from '../../../src/report/statements/index.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
 

@@ -5,11 +5,11 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
-import type { CorrectionRequest } from '../../../run/correct-state.ts';
+import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
+import { eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
-import { eventsFile, type LockOptions } from '../../options.ts';
 
 export interface StateCommandContext {
   readonly config: Config;

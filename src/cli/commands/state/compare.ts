@@ -1,15 +1,15 @@
 /** `edict state compare`: holds a list copied from the portal against the state. */
 import { type Command, Option } from 'commander';
 import { compareDocument, describeSummary, renderComparison } from '../../../report/compare.ts';
-import { compareState } from '../../../run/compare-state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
+import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, sumOf } from '../../../state/compare-list.ts';
+import { commandFor } from '../../arguments/command-for.ts';
+import { addEnvs, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { commandFor } from '../../command-for.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { addEnvs, type SelectionOptions, selectsMany } from '../../options.ts';
-import { readEnvironments } from '../../read-environments.ts';
+import { readEnvironments } from '../../environments/read-environments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
 interface Options extends SelectionOptions, ListColumns {

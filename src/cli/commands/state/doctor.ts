@@ -7,18 +7,18 @@ import { recordedDigests } from '../../../compile/seal-body.ts';
 import { renderFindings } from '../../../report/state.ts';
 import { renderFindingsOfMany } from '../../../report/state-of-many.ts';
 import type { Host } from '../../../run/host.ts';
-import { findLostState } from '../../../run/lost-state.ts';
-import { openState } from '../../../run/open-state.ts';
-import { findRecovery } from '../../../run/recovery.ts';
+import { findLostState } from '../../../run/state/lost-state.ts';
+import { openState } from '../../../run/state/open-state.ts';
+import { findRecovery } from '../../../run/state/recovery.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { identityOf } from '../../../state/problems.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
+import { commandFor } from '../../arguments/command-for.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { commandFor } from '../../command-for.ts';
 import type { GlobalOptions } from '../../context.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../options.ts';
-import { readEnvironments } from '../../read-environments.ts';
+import { readEnvironments } from '../../environments/read-environments.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
   const command = parent

@@ -5,16 +5,16 @@ import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { type Imported, importPolicies } from '../../../run/import-policies.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
+import { type Imported, importPolicies } from '../../../run/state/import-policies.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
+import { commandFor } from '../../arguments/command-for.ts';
+import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { commandFor } from '../../command-for.ts';
+import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, allowCommandsOption, type LockOptions } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 import {
   correctionRequest,
   findKnownFile,

@@ -4,10 +4,7 @@ import type { Command } from 'commander';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
 import { renderBegunOfMany } from '../../../report/state-of-many.ts';
-import { type BegunState, beginState } from '../../../run/begin-state.ts';
-import type { Attach } from '../../command.ts';
-import { askYes, requireTerminal } from '../../confirm.ts';
-import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
 import {
   addEnvs,
   addLockOptions,
@@ -15,9 +12,12 @@ import {
   type LockOptions,
   type SelectionOptions,
   selectsMany,
-} from '../../options.ts';
-import { createPinWriter } from '../../pin-lineage.ts';
-import { readEnvironments } from '../../read-environments.ts';
+} from '../../arguments/options.ts';
+import type { Attach } from '../../command.ts';
+import { askYes, requireTerminal } from '../../console/confirm.ts';
+import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { readEnvironments } from '../../environments/read-environments.ts';
+import { createPinWriter } from '../../files/pin-lineage.ts';
 
 interface Options extends LockOptions, SelectionOptions {
   readonly again: boolean;

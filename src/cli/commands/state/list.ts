@@ -9,15 +9,15 @@ import { renderStateTable, type StateRow } from '../../../report/state.ts';
 import { renderStateTables } from '../../../report/state-of-many.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { createPaint } from '../../../report/text/paint.ts';
-import { viewState } from '../../../run/open-state.ts';
+import { viewState } from '../../../run/state/open-state.ts';
 import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
-import { addEnvs, formatOption, type SelectionOptions } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
-import { readEnvironments } from '../../read-environments.ts';
+import { readEnvironments } from '../../environments/read-environments.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent

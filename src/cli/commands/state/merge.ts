@@ -10,17 +10,17 @@ import { fsError, UserError } from '../../../diagnostics/user-error.ts';
 import { readBlobs } from '../../../git/blobs.ts';
 import { createGit } from '../../../git/run-git.ts';
 import { loadConfig } from '../../../node/find-config.ts';
-import { changeByHand } from '../../../run/event-log.ts';
+import { changeByHand } from '../../../run/state/event-log.ts';
 import type { Config } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { encodeState, inspectState } from '../../../state/codec.ts';
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
+import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
-import { type EventsOptions, eventsFile, eventsOption } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 
 export function registerStateMerge(parent: Command, attach: Attach): void {
   const command = parent

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { fileOfKey, policyKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { correctState } from '../../../run/correct-state.ts';
+import { correctState } from '../../../run/state/correct-state.ts';
 import { moveFile, ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
+import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, type LockOptions } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 import { correctionRequest, findKnownFile, loadStateCommandContext, nameNewFile } from './arguments.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {

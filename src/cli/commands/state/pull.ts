@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
-import { noStateYet, openState } from '../../../run/open-state.ts';
+import { noStateYet, openState } from '../../../run/state/open-state.ts';
 import type { Attach } from '../../command.ts';
 import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';

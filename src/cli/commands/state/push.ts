@@ -6,22 +6,22 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
-import { changeByHand } from '../../../run/event-log.ts';
-import { findLostState } from '../../../run/lost-state.ts';
-import { withLock } from '../../../run/open-state.ts';
-import { findTracked } from '../../../run/tracked-state.ts';
+import { changeByHand } from '../../../run/state/event-log.ts';
+import { findLostState } from '../../../run/state/lost-state.ts';
+import { withLock } from '../../../run/state/open-state.ts';
+import { findTracked } from '../../../run/state/tracked-state.ts';
 import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
 import { identityOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
 import type { State } from '../../../state/state.ts';
 import type { StateHead } from '../../../state/tracked.ts';
+import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import type { Context } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, eventsFile, type LockOptions } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
-import { pushRecovery } from '../../push-recovery.ts';
 import { loadStateCommandContext } from './arguments.ts';
+import { pushRecovery } from './push-recovery.ts';
 
 export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent

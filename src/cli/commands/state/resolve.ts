@@ -3,16 +3,16 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { type Correction, correctState } from '../../../run/correct-state.ts';
-import { refuseContradiction } from '../../../run/recovery.ts';
+import { type Correction, correctState } from '../../../run/state/correct-state.ts';
+import { refuseContradiction } from '../../../run/state/recovery.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type State, type StateContent } from '../../../state/state.ts';
+import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { correctEnvironments, countOver } from '../../correct-environments.ts';
+import { correctEnvironments, countOver } from '../../environments/correct-environments.ts';
 import { openHost } from '../../open-host.ts';
-import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 import {
   correctionRequest,
   findKnownFile,

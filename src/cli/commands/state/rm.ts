@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { correctState } from '../../../run/correct-state.ts';
+import { correctState } from '../../../run/state/correct-state.ts';
 import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
+import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import { openHost } from '../../open-host.ts';
-import { addLockOptions, type LockOptions } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 import { correctionRequest, findKnownFile, loadStateCommandContext } from './arguments.ts';
 
 export function registerStateRm(parent: Command, attach: Attach): void {

@@ -6,13 +6,13 @@ import { UNCOMMITTED } from '../../../report/live/words.ts';
 import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { createPaint } from '../../../report/text/paint.ts';
-import { noStateYet, viewState } from '../../../run/open-state.ts';
+import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { type By, entryOf, filesOf, type State } from '../../../state/state.ts';
+import { formatOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
-import { formatOption } from '../../options.ts';
 import { findKnownFile, loadStateCommandContext, type StateCommandContext } from './arguments.ts';
 
 export function registerStateShow(parent: Command, attach: Attach): void {

@@ -3,15 +3,15 @@
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import { changeByHand } from '../../../run/event-log.ts';
-import { openState } from '../../../run/open-state.ts';
+import { changeByHand } from '../../../run/state/event-log.ts';
+import { openState } from '../../../run/state/open-state.ts';
 import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
+import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
 import { readMachine } from '../../machine.ts';
 import { openHost } from '../../open-host.ts';
-import { type EventsOptions, eventsFile, eventsOption } from '../../options.ts';
-import { printMessage } from '../../print-message.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {

@@ -1,0 +1,44 @@
+/** Writes commands for a person to type, with the options that make them mean this environment and configuration. */
+import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { GlobalOptions } from '../context.ts';
+import { type SelectionOptions, selectionWords } from './options.ts';
+
+/** Without `--env` where it is the default environment, unless the user named that, too. */
+export function commandFor(
+  config: Pick<Config, 'default_environment'>,
+  environment: Pick<Environment, 'name'>,
+  options: Pick<GlobalOptions, 'config' | 'env'>,
+): CommandWriter {
+  const elsewhere = environment.name === config.default_environment ? null : environment.name;
+  return createCommandWriter(options.env ?? elsewhere, options.config ?? null);
+}
+
+interface Environments {
+  readonly isOne: boolean;
+  readonly environments: readonly { readonly environment: string }[];
+}
+
+/** For all environments of a report at once; `planFile` is the saved plan that an apply does. */
+export function commandForAll(
+  config: Pick<Config, 'default_environment'>,
+  options: SelectionOptions & Pick<GlobalOptions, 'config' | 'env'>,
+  { isOne, environments }: Environments,
+  planFile: string | null = null,
+): CommandWriter {
+  const [only] = environments;
+  const write =
+    isOne && only
+      ? commandFor(config, { name: only.environment }, options)
+      : createCommandWriter(null, options.config ?? null);
+  const names = environments.map(({ environment }) => environment).join(',');
+  return (...words) => {
+    const [name = '', ...rest] = words;
+    if (name === 'apply' && planFile !== null) return write(name, planFile, ...rest);
+    const files = name === 'apply' || name === 'plan' ? (options.files ?? []) : [];
+    if (isOne) return write(name, ...files, ...rest);
+    const selection =
+      name === 'apply' ? selectionWords(options) : ['--envs', options.envs ?? options.waves ?? names];
+    return write(name, ...files, ...rest, ...selection);
+  };
+}

@@ -1,0 +1,109 @@
+/** Options that several commands share. What `--envs` means is loaded when it is given. */
+import { resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../context.ts';
+
+/** For an option that counts something, such as `--jobs 8`. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new InvalidArgumentError('It is a whole number from 1 on.');
+  return count;
+}
+
+/** The first format is what comes without the option. */
+export function formatOption(formats: readonly string[] = ['pretty', 'json']): Option {
+  return new Option('--format <format>', 'output format').choices([...formats]).default(formats[0]);
+}
+
+/** For commands that read secrets. */
+export function allowCommandsOption(): Option {
+  return new Option('--allow-commands', 'let secrets be read with { command: […] }').default(false);
+}
+
+/** For commands that change a state. */
+export interface EventsOptions {
+  readonly events?: string;
+}
+
+export function eventsOption(): Option {
+  return new Option('--events <file>', 'append a line of JSON for each thing that happened');
+}
+
+/** Absolute; null: nobody wants events. */
+export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
+  return events === undefined ? null : resolve(cwd, events);
+}
+
+/** For every command that plans with the state, or changes it. */
+export interface OlderStateOptions extends SelectionOptions {
+  readonly olderStateIsRight?: boolean;
+  readonly autoApprove?: boolean;
+}
+
+export function addOlderState(command: Command): Command {
+  const what = 'the state is older than this machine has seen, on purpose: ask, and take it';
+  command.option('--older-state-is-right', what, false);
+  const isThere = command.options.some(({ long }) => long === '--auto-approve');
+  return isThere
+    ? command
+    : command.option('--auto-approve', 'with --older-state-is-right: do not ask', false);
+}
+
+/** For every command that takes the lock of the state. */
+export interface LockOptions extends OlderStateOptions, EventsOptions {
+  /** Seconds. */
+  readonly lockTimeout: number;
+}
+
+export function addLockOptions(command: Command): Command {
+  const what = 'wait so long for another run that holds the lock of the state';
+  return addOlderState(
+    command.option('--lock-timeout <seconds>', what, parseSeconds, 0).addOption(eventsOption()),
+  );
+}
+
+function parseSeconds(text: string): number {
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a number of seconds, from 0 on.');
+}
+
+/** For commands that may be about many environments. */
+export interface SelectionOptions {
+  /** The files that a plan or an apply is about alone, as they were typed. */
+  readonly files?: readonly string[];
+  readonly envs?: string;
+  readonly waves?: string;
+  readonly jobs?: number;
+}
+
+const JOBS = 8;
+
+export function addEnvs(command: Command): Command {
+  return command.option(
+    '--envs <selector>',
+    'many environments: names, globs (eu/*), group:NAME, all; ! excludes; commas between',
+  );
+}
+
+export function addSelection(command: Command): Command {
+  return addEnvs(command)
+    .option('--waves <selectors>', 'one selector after the other; the next only when all went well')
+    .addOption(new Option('--jobs <n>', `environments at once (default: ${JOBS})`).argParser(parseCount));
+}
+
+export function selectsMany({ envs, waves }: SelectionOptions): boolean {
+  return envs !== undefined || waves !== undefined;
+}
+
+export function jobsOf({ jobs }: SelectionOptions): number {
+  return jobs ?? JOBS;
+}
+
+/** The words that select the same environments. */
+export function selectionWords({ envs, waves }: SelectionOptions): readonly string[] {
+  return [
+    ...(envs === undefined ? [] : ['--envs', envs]),
+    ...(waves === undefined ? [] : ['--waves', waves]),
+  ];
+}

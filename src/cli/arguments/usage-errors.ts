@@ -1,0 +1,127 @@
+/** Messages for a command line that cannot be read: what is wrong, and how the command is used. */
+import type { Command } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+
+/** What programs of this kind call it elsewhere, and the words for it here. */
+const elsewhere: ReadonlyMap<string, readonly string[]> = new Map([
+  ['check', ['lint']],
+  ['validate', ['lint']],
+  ['format', ['fmt']],
+  ['render', ['compile']],
+  ['preview', ['plan']],
+  ['deploy', ['apply']],
+  ['status', ['live', 'state list']],
+  ['password', ['set-password']],
+  ['set', ['set-password']],
+  ['version', ['--version']],
+]);
+
+/** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the like of an argument. */
+const WRONG_VALUE =
+  /^(?:option '(?<option>.+?)' argument|command-argument value) '(?<value>.*)' is invalid(?: for argument '(?<argument>.+?)')?\. (?<rule>.*)$/s;
+const CHOICES = 'Allowed choices are ';
+
+/** Gives the parser's message, `error: …` with its own kind of suggestion, the form of all others. */
+export function describeUsageError(text: string, command: Command): string {
+  const message = text.trimEnd().replace(/^error: /, '');
+  const { option, value = '', argument = '', rule = '' } = WRONG_VALUE.exec(message)?.groups ?? {};
+  if (rule !== '') return describeWrongValue({ name: longName(option) ?? argument, value, rule }, command);
+  const [first = '', guess = ''] = message.split('\n');
+  const suggested = /^\(Did you mean (?:one of )?(.*)\?\)$/.exec(guess)?.[1]?.split(', ');
+  return inForm(first, suggested ? didYouMean(suggested) : wayOut(first, command));
+}
+
+function describeWrongValue(
+  { name, value, rule }: { readonly name: string; readonly value: string; readonly rule: string },
+  command: Command,
+): string {
+  const fault = `${name} cannot be ${JSON.stringify(value)}`;
+  if (!rule.startsWith(CHOICES)) {
+    return inForm(
+      `${fault}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`.replace(/\.$/, ''),
+      wayOut('', command),
+    );
+  }
+  const choices = rule.slice(CHOICES.length).replace(/\.$/, '').split(', ');
+  const meant = nearest(value, choices);
+  return inForm(fault, `${meant === null ? '' : `${didYouMean([meant])} `}It may be ${choices.join(', ')}.`);
+}
+
+function inForm(message: string, remedy: string): string {
+  return `edict: ${printable(message)}\n  ${printable(remedy)}`;
+}
+
+/** `--format` of `-f, --format <format>`. */
+function longName(flags: string | undefined): string | undefined {
+  return /--[\w-]+/.exec(flags ?? '')?.[0];
+}
+
+function wayOut(message: string, command: Command): string {
+  const name = fullName(command);
+  if (command.parent === null && message.endsWith("'-v'")) return didYouMean(['--version', '--verbose']);
+  const help = `${name} --help`;
+  return /^(missing required argument|too many arguments)/.test(message)
+    ? `Usage: ${name} ${command.usage()}; see ${help}`
+    : `See ${help}`;
+}
+
+function didYouMean(words: readonly string[]): string {
+  return `Did you mean ${words.join(' or ')}?`;
+}
+
+/**
+ * There is no command `word` below the one that `path` leads to: the one that was meant may stand at another place, so
+ * that the whole program is searched.
+ */
+export function describeUnknownCommand(program: Command, path: readonly string[], word: string): string {
+  const parent = path.reduce(
+    (above, name) => above.commands.find((child) => child.name() === name) ?? above,
+    program,
+  );
+  const message = `there is no command "${fullName(parent)} ${word}"`;
+  const meant = meantCommands(program, parent, word);
+  return inForm(message, meant.length === 0 ? wayOut('', parent) : didYouMean(meant));
+}
+
+function meantCommands(program: Command, parent: Command, word: string): readonly string[] {
+  const known = parent === program ? elsewhere.get(word) : undefined;
+  if (known) return known.map((name) => `${fullName(program)} ${name}`);
+  const all = commandsBelow(program);
+  const here = parent.createHelp().visibleCommands(parent);
+  const near = (commands: readonly Command[]): readonly string[] => {
+    const names = new Set(nearestOnes(word, [...new Set(commands.map((command) => command.name()))]));
+    return commands.filter((command) => names.has(command.name())).map(fullName);
+  };
+  const exact = all
+    .filter((command) => command.name() === word || command.aliases().includes(word))
+    .map(fullName);
+  return [exact, near(here), near(all)].find((names) => names.length > 0) ?? [];
+}
+
+function commandsBelow(command: Command): readonly Command[] {
+  return command
+    .createHelp()
+    .visibleCommands(command)
+    .flatMap((child) => [child, ...commandsBelow(child)]);
+}
+
+/** The nearest, or the two that are equally near. */
+function nearestOnes(word: string, names: readonly string[]): readonly string[] {
+  const only = nearest(word, names);
+  if (only !== null) return [only];
+  return names.filter((one) =>
+    names.some(
+      (other) =>
+        one ===
+        nearest(
+          word,
+          names.filter((name) => name !== other),
+        ),
+    ),
+  );
+}
+
+function fullName(command: Command): string {
+  return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name();
+}

@@ -1,0 +1,60 @@
+/** Shows the progress of an apply: a bar on a terminal, a line per change elsewhere. */
+import { renderApplyBar, renderApplyEvent } from '../../report/apply.ts';
+import type { Progress } from '../../run/apply/apply-environment.ts';
+import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+
+const CLEAR_LINE = '\r\u001b[2K';
+
+export interface Expected {
+  /** Changes that will be reported, or environments where there are many. */
+  readonly total: number;
+  readonly isOne: boolean;
+  /** The plan stands above, with its reasons. */
+  readonly planShown: boolean;
+}
+
+export function createProgress(
+  context: Context,
+  options: GlobalOptions,
+  { total, planShown, isOne }: Expected,
+): Progress {
+  const { stderr } = context;
+  const color = useColor(context, options, stderr);
+  const bar = stderr.isTTY && context.env.TERM !== 'dumb' && !options.quiet;
+  const started = context.now().getTime();
+  let done = 0;
+  let failed = 0;
+  const draw = (): void => {
+    const elapsedMs = context.now().getTime() - started;
+    void stderr.write(
+      CLEAR_LINE + renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }),
+    );
+  };
+  const print = (line: string): void => {
+    void stderr.write((bar ? CLEAR_LINE : '') + line);
+    if (bar) draw();
+  };
+  const onInterrupt = (): void =>
+    print('  interrupted: finishing what is under way; once more stops at once\n');
+  context.interrupted.addEventListener('abort', onInterrupt, { once: true });
+  return {
+    report(event) {
+      const isCounted = event.kind === (isOne ? 'finished' : 'ended');
+      const isUnwelcome =
+        (event.kind === 'finished' && event.result.status !== 'applied') ||
+        (event.kind === 'ended' && event.result.exitCode !== 0);
+      if (isCounted) done += 1;
+      if (isCounted && isUnwelcome) failed += 1;
+      const line =
+        options.quiet && !isUnwelcome
+          ? null
+          : renderApplyEvent(event, { isOne, color, planShown, width: wrapWidth(stderr) });
+      if (line !== null) print(line);
+      else if (bar) draw();
+    },
+    end() {
+      context.interrupted.removeEventListener('abort', onInterrupt);
+      if (bar) void stderr.write(CLEAR_LINE);
+    },
+  };
+}

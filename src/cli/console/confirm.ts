@@ -1,0 +1,66 @@
+/** Asks before something is done that cannot be undone. Only the word `yes`, typed at a terminal and ended with Enter, will do. */
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { printableLines } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Context, ExitCode } from '../context.ts';
+
+/**
+ * False after every other answer, an empty one and the end of input included. Throws UserError where there is nobody
+ * to ask (exit 3), and after an interrupt (exit 130).
+ */
+export async function askYes(context: Context, question: string): Promise<boolean> {
+  requireTerminal(context);
+  await context.stderr.write(
+    `${printableLines(question)}\n  Type yes and press Enter to go on; anything else declines: `,
+  );
+  const answer = await readLine(context.openStreams().input, context.interrupted);
+  if (answer !== null) return answer.trim() === 'yes';
+  // Nobody pressed Enter: what follows would stand on the line of the question.
+  await context.stderr.write('\n');
+  if (context.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  return false;
+}
+
+/**
+ * A line that was ended with Enter; null at the end of input, and when `signal` aborts. The terminal itself edits the
+ * line, so that no key press but Enter answers anything, and Ctrl-C is a signal as everywhere.
+ */
+function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> {
+  if (signal.aborted || stdin.readableEnded || stdin.destroyed) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const reader = createInterface({ input: stdin, terminal: false });
+    let isOver = false;
+    const end = (answer: string | null): void => {
+      if (isOver) return;
+      isOver = true;
+      stdin.off('end', onEnd);
+      signal.removeEventListener('abort', onEnd);
+      reader.close();
+      resolve(answer);
+    };
+    const onEnd = (): void => end(null);
+    // Ahead of the reader, which takes what stands before the end of input for a line.
+    stdin.prependOnceListener('end', onEnd);
+    signal.addEventListener('abort', onEnd, { once: true });
+    // A terminal that went away.
+    reader.on('error', onEnd).on('close', onEnd).on('line', end);
+  });
+}
+
+/** For what no option may answer in a person's place. */
+export function requirePerson(context: Context): void {
+  if (context.stdin.isTTY && context.stderr.isTTY) return;
+  throw new UserError('this asks a person, and there is no terminal to ask at; nothing was done', {
+    exitCode: 3,
+    remedy: 'Run it in a terminal.',
+  });
+}
+
+export function requireTerminal(context: Context, exitCode: Extract<ExitCode, 1 | 3> = 3): void {
+  if (context.stdin.isTTY && context.stderr.isTTY) return;
+  throw new UserError('this asks before it acts, and there is no terminal to ask at; nothing was done', {
+    exitCode,
+    remedy: 'Run it in a terminal, or give --auto-approve.',
+  });
+}

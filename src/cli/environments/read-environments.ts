@@ -1,0 +1,218 @@
+/**
+ * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
+ * that was asked for by its name stands alone.
+ */
+import { runInParallel } from '../../apply/circuit-breaker.ts';
+import { nonBreaking } from '../../base/wrap.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import type { EnvironmentFailure, StrayState } from '../../plan/plan-report.ts';
+import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
+import type { Answered, ManyView } from '../../report/state-of-many.ts';
+import { strayStateStatements } from '../../report/statements/index.ts';
+import { statementLines } from '../../report/statements/pretty.ts';
+import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
+import { renderSafeJson } from '../../report/text/json.ts';
+import { createPaint, type Paint } from '../../report/text/paint.ts';
+import { plainPhrase } from '../../report/text/phrase.ts';
+import { attempt, inOneRun } from '../../run/environments/attempt.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import type { Host } from '../../run/host.ts';
+import { findStrayStates } from '../../run/state/stray-states.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { listNames } from '../../source/config/load-config.ts';
+import { commandFor, commandForAll } from '../arguments/command-for.ts';
+import { jobsOf, type SelectionOptions } from '../arguments/options.ts';
+import { printMessage } from '../console/print-message.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { openHost } from '../open-host.ts';
+
+export interface Question<Answer> {
+  /** What the answer is called in the JSON of many. */
+  readonly key: string;
+  read(host: Host, config: Config, environment: Environment): Promise<Answer>;
+  /** As JSON shows it; absent: as it is. */
+  forScripts?(answer: Answer): object;
+  /** Empty where there is nothing to show. */
+  render(answer: Answer, view: AnswerView): string;
+  /** Said of one, beside its answer; null: nothing. */
+  explain?(answer: Answer, view: AnswerView): string | null;
+  /** In place of what no environment has. */
+  readonly nothing: string;
+  /** Absent: 0. */
+  exitCode?(answer: Answer): 0 | 1;
+  /** Of many, in place of the answer of each: what is alike once, and what there is in all. */
+  ofMany?(answers: readonly Answered<Answer>[], view: ManyView): string;
+  /** Of many, as a page, for --format html. */
+  page?(
+    answers: readonly Answered<Answer>[],
+    view: StatementOptions & { readonly failures: readonly SameFailure[] },
+  ): Promise<string>;
+  /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
+  total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
+}
+
+interface AnswerView {
+  readonly environment: Environment;
+  /** Writes the commands for a person to type for it. */
+  readonly command: CommandWriter;
+  readonly color: boolean;
+  readonly paint: Paint;
+  /** Columns to break lines at; null where programs may read them line by line. */
+  readonly width: number | null;
+}
+
+/** Throws UserError where one was asked for by its name and has no answer. */
+export async function readEnvironments<Answer>(
+  context: Context,
+  options: SelectionOptions & GlobalOptions,
+  question: Question<Answer>,
+): Promise<ExitCode> {
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const { environments, leftOut, isOne } = chooseEnvironments(config, options);
+  const host = openHost(context, options);
+  const color = useColor(context, options, context.stdout);
+  const viewOf = (environment: Environment): AnswerView => ({
+    environment,
+    command: commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
+    color,
+    paint: createPaint(color),
+    width: wrapWidth(context.stdout),
+  });
+  const [first] = environments;
+  if (isOne && first) {
+    const answer = await question.read(host, config, first.environment);
+    const exitCode = await showOne(context, options, question, answer, viewOf(first.environment));
+    await pointOutStrayStates(context, options, findStrayStates(config));
+    return exitCode;
+  }
+  const answers = new Map<Environment, { value: Answer } | { failure: EnvironmentFailure }>();
+  const ask = (shared: Host): Promise<void> =>
+    runInParallel(environments, jobsOf(options), async ({ environment }) => {
+      const { command } = viewOf(environment);
+      const read = (own: Host): Promise<Answer> => question.read(own, config, environment);
+      answers.set(environment, await attempt(shared, command, read));
+    });
+  await inOneRun(host, ask, { areReadOnce: true });
+  const each = environments.flatMap(({ environment }) => {
+    const answer = answers.get(environment);
+    return answer ? [{ environment, answer }] : [];
+  });
+  await showMany(context, options, question, {
+    config,
+    each,
+    viewOf,
+  });
+  if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
+    await printMessage(context, `left out: ${listNames(leftOut)}`);
+  }
+  await pointOutStrayStates(context, options, findStrayStates(config));
+  const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
+  return isBad ? 1 : 0;
+}
+
+interface Many<Answer> {
+  readonly config: Config;
+  readonly each: readonly {
+    readonly environment: Environment;
+    readonly answer: { readonly value: Answer } | { readonly failure: EnvironmentFailure };
+  }[];
+  viewOf(environment: Environment): AnswerView;
+}
+
+async function showMany<Answer>(
+  context: Context,
+  options: SelectionOptions & GlobalOptions,
+  question: Question<Answer>,
+  { config, each, viewOf }: Many<Answer>,
+): Promise<void> {
+  const answered = each.flatMap(({ environment, answer }) =>
+    'failure' in answer
+      ? []
+      : [{ environment: environment.name, described: environment, answer: answer.value }],
+  );
+  const total = question.total?.(answered.map(({ answer }) => answer)) ?? null;
+  if (options.format === 'json') {
+    const environments = each.map(({ environment: { name, groups }, answer }) => ({
+      environment: name,
+      groups,
+      ...('failure' in answer
+        ? { error: answer.failure.message }
+        : { [question.key]: forScripts(question, answer.value) }),
+    }));
+    const document = total ? { format_version: 1, environments, summary: total.summary } : environments;
+    await context.stdout.write(renderSafeJson(document), 'json');
+    return;
+  }
+  const failures = sameFailures(
+    each.map(({ environment: { name }, answer }) => ({
+      environment: name,
+      failure: 'failure' in answer ? answer.failure : null,
+    })),
+  );
+  const command = commandForAll(config, options, { isOne: false, environments: answered });
+  if (options.format === 'html' && question.page) {
+    await context.stdout.write(await question.page(answered, { command, failures }), 'markup');
+    return;
+  }
+  const color = useColor(context, options, context.stdout);
+  const paint = createPaint(color);
+  const manyView = { paint, color, width: wrapWidth(context.stdout), command: nonBreaking(command) };
+  const parts = [
+    ...failures.map((failure) => describeFailures(failure, paint)),
+    ...(question.ofMany
+      ? [answered.length === 0 ? '' : question.ofMany(answered, manyView)]
+      : answered.map(({ described, answer }) => {
+          const view = viewOf(described);
+          const text = question.render(answer, view);
+          return text === '' ? '' : `${paint.bold(printable(described.name))}\n${text}`;
+        })),
+    ...(total ? [`${total.text}\n`] : []),
+  ].filter((text) => text !== '');
+  if (parts.length > 0) await context.stdout.write(parts.join('\n'));
+  else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);
+}
+
+function describeFailures({ failure, environments, isExample }: SameFailure, paint: Paint): string {
+  const names = paint.bold(plainPhrase(environmentNames(environments)));
+  const { message, remedy } = failure;
+  const more = remedy === null ? '' : `\n    ${printable(remedy)}`;
+  return `${names}${plainPhrase(likeFirst(environments, isExample))}\n  ${printable(message)}${more}\n`;
+}
+
+/** What they say is live is in none of the answers. */
+export async function pointOutStrayStates(
+  context: Context,
+  options: GlobalOptions,
+  found: readonly StrayState[],
+): Promise<void> {
+  const { stderr } = context;
+  if (options.quiet) return;
+  const color = useColor(context, options, stderr);
+  const said = strayStateStatements(found);
+  const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
+  if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
+}
+
+async function showOne<Answer>(
+  context: Context,
+  options: GlobalOptions,
+  question: Question<Answer>,
+  answer: Answer,
+  view: AnswerView,
+): Promise<ExitCode> {
+  if (options.format === 'json') {
+    await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
+  } else {
+    const text = question.render(answer, view);
+    if (text !== '') await context.stdout.write(text);
+    const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
+    if (explanation !== null) await printMessage(context, explanation);
+  }
+  return question.exitCode?.(answer) ?? 0;
+}
+
+function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {
+  return made ? made(answer) : answer;
+}

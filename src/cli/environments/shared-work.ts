@@ -1,0 +1,52 @@
+/** What the commands for one or many environments start from, and what they show on the way. */
+
+import { createPathReader } from '../../node/path-reader.ts';
+import type { SharedWork } from '../../run/environments/attempt.ts';
+import type { Chosen } from '../../run/environments/select-environments.ts';
+import type { Host } from '../../run/host.ts';
+import { nameFiles } from '../../run/repository/name-files.ts';
+import { openRepository } from '../../run/repository/repository.ts';
+import type { Config } from '../../source/config/config.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import type { Context, GlobalOptions } from '../context.ts';
+
+/** The files are read once for all. `paths`, as they were typed, are those that alone are meant; none: all. */
+export async function openSharedWork(
+  { cwd }: Pick<Context, 'cwd'>,
+  host: Host,
+  config: Config,
+  { environments, isOne }: Pick<Chosen, 'environments' | 'isOne'>,
+  options: Pick<GlobalOptions, 'config' | 'env'>,
+  paths: readonly string[],
+): Promise<SharedWork> {
+  const selected = environments.map(({ environment }) => environment);
+  const reader = createPathReader(config.root, cwd);
+  return {
+    config,
+    named: paths.length > 0 ? nameFiles(config, reader, paths, selected) : undefined,
+    repository: isOne ? undefined : await openRepository(host, config, { environments: selected }),
+    commandFor: (environment) =>
+      commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
+  };
+}
+
+/** A line that is drawn over and over, on a terminal alone. */
+export function createCounter(
+  context: Context,
+  { quiet }: Pick<GlobalOptions, 'quiet'>,
+  what: string,
+  total: number,
+) {
+  const { stderr } = context;
+  const isShown = total > 1 && stderr.isTTY && context.env.TERM !== 'dumb' && !quiet;
+  let done = 0;
+  return {
+    next(): void {
+      done += 1;
+      if (isShown) void stderr.write(`\r\u001b[2K${what} ${done}/${total}`);
+    },
+    end(): void {
+      if (isShown) void stderr.write('\r\u001b[2K');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Converts profiles with progress, for both `edict convert` and `edict init`. */
+import type { ConvertRun } from '../../convert/report.ts';
+import type { ConvertView } from '../../report/convert/pretty.ts';
+import { createPaint } from '../../report/text/paint.ts';
+import { type ConvertWork, convertFiles } from '../../run/convert/convert-files.ts';
+import { type Context, type GlobalOptions, useColor } from '../context.ts';
+
+/** Fewer are done before a progress line would be read. */
+const MANY = 20;
+const CLEAR_LINE = '\r\u001b[2K';
+
+/** After an interrupt, the results of the profiles that were converted before. */
+export async function convertWithProgress(
+  context: Context,
+  { quiet }: GlobalOptions,
+  work: Omit<ConvertWork, 'onConvert'>,
+): Promise<ConvertRun> {
+  const { stderr } = context;
+  const count = work.found.profiles.length;
+  const shown = count >= MANY && stderr.isTTY && !quiet;
+  const run = await convertFiles(context, {
+    ...work,
+    onConvert: async (index) => {
+      if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${count}`);
+    },
+  });
+  if (shown) await stderr.write(CLEAR_LINE);
+  return run;
+}
+
+/** How wide and in which colours a report of it is shown. */
+export function convertView(context: Context, options: GlobalOptions, dryRun: boolean): ConvertView {
+  const { stdout } = context;
+  return {
+    columns: Math.min(Math.max(stdout.columns, 60), 120),
+    paint: createPaint(useColor(context, options, stdout)),
+    dryRun,
+  };
+}

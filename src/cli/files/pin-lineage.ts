@@ -1,0 +1,41 @@
+/** Keeps the lineage of a state that was begun where its environment is described. One file is written at a time. */
+import { newUuid } from '../../base/uuid.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { descriptionOf, pinLineage } from '../../source/config/pin-lineage.ts';
+import type { Context } from '../context.ts';
+import { replaceSource } from './replace-source.ts';
+
+export type WritePin = (environment: Environment, lineage: string) => Promise<string>;
+
+/** Each call gives a sentence for a person: where the lineage stands now, or that it has to be written by hand. */
+export function createPinWriter(context: Context, config: Config): WritePin {
+  let last: Promise<unknown> = Promise.resolve();
+  return (environment, lineage) => {
+    // Several environments may stand in one file.
+    const written = last.then(() => pin(context, config, environment, lineage));
+    last = written;
+    return written;
+  };
+}
+
+async function pin(
+  context: Context,
+  { root, folder, file }: Config,
+  environment: Environment,
+  lineage: string,
+): Promise<string> {
+  const byHand = `note: write \`lineage: ${lineage}\` where ${printable(environment.name)} is described, and a state that is missing or another is refused`;
+  const place = descriptionOf({ file }, environment);
+  const before = place && folder.read(place.file).file;
+  const changed = place && before && pinLineage(before, place.keys, lineage);
+  if (!before || !changed) return byHand;
+  try {
+    await replaceSource({ root, before, after: { ...before, ...changed }, id: newUuid(context) });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return `${byHand} (${error.message})`;
+  }
+  return `wrote the lineage into ${printable(before.path)}: from now on a state that is missing or another is refused`;
+}

@@ -1,0 +1,54 @@
+/** Replaces a policy or web app file with a changed text: in one step, and only if nobody changed it meanwhile. */
+import { access, constants, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile, temporaryName } from '../../base/durable-file.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { openFolder } from '../../node/disk-folder.ts';
+import { isInside } from '../../node/read-inside.ts';
+import type { SourceFile } from '../../source/yaml/node.ts';
+
+export interface Replacement {
+  /** Absolute; nothing outside of it is written, whatever links say. */
+  readonly root: string;
+  /** As it was read. */
+  readonly before: SourceFile;
+  /** The same path with its new text; a byte order mark stays. */
+  readonly after: SourceFile;
+  /** Part of the name of the temporary file beside it. */
+  readonly id: string;
+}
+
+export async function replaceSource({ root, before, after, id }: Replacement): Promise<void> {
+  const shown = printable(before.path);
+  const now = openFolder(root).read(before.path).file;
+  // Two names of one file: what was to be done is done.
+  if (now?.text === after.text) return;
+  if (now?.text !== before.text || now.marked !== before.marked) {
+    throw new UserError(`${shown} changed while edict was at work, so it was left as it is`, {
+      remedy: 'Run the command again.',
+    });
+  }
+  try {
+    // A symbolic link stays one: the file that it names is replaced.
+    const real = await realpath(join(root, before.path));
+    if (!isInside(await realpath(root), real)) throw new UserError(`${shown} leads out of the repository`);
+    // A rename asks only the folder for permission.
+    await access(real, constants.W_OK);
+    const { mode } = await stat(real);
+    await replaceFile(real, encode(after), {
+      temporary: temporaryName(real, id),
+      mode: mode & 0o7777,
+    });
+  } catch (error) {
+    throw fsError(
+      error,
+      `${shown} could not be written`,
+      'It is as it was before. Mend that, then run again.',
+    );
+  }
+}
+
+function encode({ text, marked }: SourceFile): Uint8Array {
+  return Buffer.from(`${marked ? '\ufeff' : ''}${text}`, 'utf8');
+}

@@ -1,0 +1,83 @@
+/** Writes rendered bodies below one folder, keeping the folders of the files they come from. Nothing is written outside it. */
+import { realpathSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { replaceFileUnsynced } from '../../base/durable-file.ts';
+import { makeFolders } from '../../base/make-folders.ts';
+import { policyKey } from '../../base/policy-key.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+
+export interface RenderedBody {
+  /** The source file, relative to the root. */
+  readonly file: string;
+  /** Absent for a file that is on no ladder. */
+  readonly ring?: string;
+  readonly text: string;
+}
+
+export interface WriteOptions {
+  /** In place of the source's: `.json`. */
+  readonly extension: string;
+  /** The permissions of new files; the process's mask is taken off. */
+  readonly mode: number;
+}
+
+/** Names each file for its source; gives the paths below `folder`. */
+export function writeBodies(
+  folder: string,
+  bodies: readonly RenderedBody[],
+  options: WriteOptions,
+): string[] {
+  const sources = new Map<string, string>();
+  for (const { file, ring = null } of bodies) {
+    const name = policyKey(file.replace(/\.ya?ml$/i, ''), ring) + options.extension;
+    const other = sources.get(name);
+    if (other !== undefined) {
+      throw new UserError(
+        `${printable(other)} and ${printable(file)} would both be written to ${printable(name)}`,
+        {
+          exitCode: 3,
+          remedy: 'Rename one of them.',
+        },
+      );
+    }
+    sources.set(name, file);
+  }
+  const names = [...sources.keys()];
+  names.forEach((name, index) => {
+    writeInside(folder, name, bodies[index]?.text ?? '', options.mode);
+  });
+  return names;
+}
+
+function writeInside(folder: string, name: string, text: string, mode: number): void {
+  const path = resolve(folder, name);
+  try {
+    makeFolders(folder);
+    const top = realpathSync(folder);
+    // Before anything is made: a link among the folders must not lead the way out.
+    const parent = deepestExisting(dirname(path));
+    if (!isWithin(parent, top)) throw new Error('a link leads out of the folder');
+    makeFolders(dirname(path));
+    const real = join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1));
+    replaceFileUnsynced(real, Buffer.from(text), mode);
+  } catch (error) {
+    throw new UserError(`${printable(path)} cannot be written: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function deepestExisting(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : deepestExisting(dirname(path));
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function reasonOf(error: unknown): string {
+  return printable(error instanceof Error ? error.message : String(error));
+}

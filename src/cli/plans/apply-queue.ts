@@ -1,0 +1,109 @@
+/** `edict apply --queue`: the same question and the same report, with the work done by workers. */
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { approveWhole, isToDo } from '../../run/apply/apply-environments.ts';
+import { type FreshPlan, requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
+import type { Host } from '../../run/host.ts';
+import { currentCommit, followRun, newRunId, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
+import { openQueue, type Run } from '../../run/queue/queue.ts';
+import type { Config } from '../../source/config/config.ts';
+import { createProgress } from '../console/apply-progress.ts';
+import { printMessage } from '../console/print-message.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openHost } from '../open-host.ts';
+import { type ApplyCommandOptions, applyOptions, reportApplied } from './follow-apply.ts';
+
+const TAKE_OVER_SECONDS = 600;
+
+type Options = ApplyCommandOptions & GlobalOptions;
+
+export async function applyQueued(
+  context: Context,
+  options: Options,
+  config: Config,
+  host: Host,
+  { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
+): Promise<ExitCode> {
+  if (options.allowCommands) {
+    throw new UserError(
+      '--allow-commands is for the worker that reads the secrets: edict work --allow-commands',
+      {
+        exitCode: 3,
+      },
+    );
+  }
+  if (options.events !== undefined) {
+    throw new UserError('--events is for the machine that does the work: edict work --events FILE', {
+      exitCode: 3,
+    });
+  }
+  refuseLocalStates(config, plan);
+  const commit = await currentCommit(host, config);
+  const approval = applyOptions(context, options, config, signed);
+  // Of a saved plan the worker judges, with variables of its own.
+  await approveWhole(host, plan, approval, async () => {
+    if (signed === null) await requireApprovals(host, config, freshPlans(config, plan), null);
+  });
+  const run: Run = {
+    // What lint found stays here: the queue holds nothing but what is to be done.
+    plan: {
+      ...plan,
+      environments: plan.environments.map((each) => ({
+        ...each,
+        failure: each.failure && { ...each.failure, faults: null },
+      })),
+    },
+    commit,
+    isApproved: options.approve === plan.digest,
+    signed: signed && packPlan(signed),
+    parallelism: options.parallelism ?? null,
+    lockTimeout: options.lockTimeout,
+  };
+  return follow(context, options, config, { id: newRunId(host), run, isNew: true });
+}
+
+/** Of a plan that was made just now. */
+function freshPlans(config: Config, { environments }: PlanReport): readonly FreshPlan[] {
+  return environments.flatMap(({ environment: name, saved, facts }) => {
+    const environment = config.environments[name];
+    return environment && saved ? [{ environment, plan: saved.plan, facts, state: null }] : [];
+  });
+}
+
+/** `--resume`: follows what was begun before, and hands out what is left. */
+export async function resumeQueued(
+  context: Context,
+  options: Options,
+  config: Config,
+  id: string,
+): Promise<ExitCode> {
+  return follow(context, options, config, { id, run: null, isNew: false });
+}
+
+async function follow(
+  context: Context,
+  options: Options,
+  config: Config,
+  { id, run: newRun, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
+): Promise<ExitCode> {
+  const host = openHost(context, options);
+  const queue = await openQueue(host, config);
+  const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
+  try {
+    const run = newRun ?? (await queue.find(id));
+    if (isNew) await queue.begin(id, run, takeOverSeconds);
+    const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
+    await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
+    const total = run.plan.environments.filter(isToDo).length;
+    const progress = createProgress(context, options, { total, planShown: true, isOne: false });
+    const applied = await followRun(host, config, queue, id, run, { progress, takeOverSeconds });
+    progress.end();
+    const code = await reportApplied(context, options, config, applied);
+    if (context.interrupted.aborted)
+      await printMessage(context, `what was handed out goes on without you: ${again}`);
+    return code;
+  } finally {
+    await queue.close();
+  }
+}

@@ -1,0 +1,151 @@
+/** How an apply is approved, followed and reported, whoever carries it out. */
+import { type ApplyReport, worstExit } from '../../apply/result.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { acts } from '../../plan/actions.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { renderApplyJson, renderApplyReport } from '../../report/apply.ts';
+import type { ApplyEnvironmentsOptions } from '../../run/apply/apply-environments.ts';
+import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
+import type { Config } from '../../source/config/config.ts';
+import { commandForAll } from '../arguments/command-for.ts';
+import {
+  eventsFile,
+  jobsOf,
+  type LockOptions,
+  type SelectionOptions,
+  selectionWords,
+} from '../arguments/options.ts';
+import { createProgress } from '../console/apply-progress.ts';
+import { askYes } from '../console/confirm.ts';
+import { printMessage } from '../console/print-message.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { createPinWriter } from '../files/pin-lineage.ts';
+import { planFormats } from '../formats.ts';
+
+export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
+  readonly autoApprove: boolean;
+  readonly approve?: string;
+  /** Where approvals lie. */
+  readonly approvals?: string;
+  readonly parallelism?: number;
+  readonly allowCommands: boolean;
+  readonly format: 'pretty' | 'json';
+  readonly queue: boolean;
+  readonly resume?: string;
+  /** Seconds. */
+  readonly takeOverAfter?: number;
+}
+
+type Options = ApplyCommandOptions & GlobalOptions;
+
+/** `signed` is null where the plan is made now. */
+export function applyOptions(
+  context: Context,
+  options: Options,
+  config: Config,
+  signed: SignedPlan | null,
+): ApplyEnvironmentsOptions {
+  const planFile = signed?.name ?? null;
+  return {
+    approve: options.approve ?? null,
+    approving: (digest) => [
+      ...applyWords({ ...options, approve: digest }, planFile),
+      ...(planFile === null ? selectionWords(options) : []),
+    ],
+    approvingOne: (digest) => applyWords({ ...options, approve: digest }, null),
+    parallelism: options.parallelism ?? null,
+    jobs: jobsOf(options),
+    allowCommands: options.allowCommands,
+    lockTimeout: options.lockTimeout,
+    events: eventsFile(context, options),
+    signed,
+    follow: follow(context, options, config, planFile),
+  };
+}
+
+/** The words of a command that means the same. */
+function applyWords(options: Options, planFile: string | null): readonly (string | number)[] {
+  return [
+    ...(planFile === null ? (options.files ?? []) : [planFile]),
+    ...(options.approve === undefined ? [] : ['--approve', options.approve]),
+    ...(options.approvals === undefined ? [] : ['--approvals', options.approvals]),
+    ...(options.autoApprove ? ['--auto-approve'] : []),
+    ...(options.allowCommands ? ['--allow-commands'] : []),
+    ...(options.parallelism === undefined ? [] : ['--parallelism', options.parallelism]),
+    ...(options.lockTimeout === 0 ? [] : ['--lock-timeout', options.lockTimeout]),
+    ...(options.events === undefined ? [] : ['--events', options.events]),
+    ...(options.format === 'pretty' ? [] : ['--format', options.format]),
+  ];
+}
+
+function follow(
+  context: Context,
+  options: Options,
+  config: Config,
+  planFile: string | null,
+): ApplyEnvironmentsOptions['follow'] {
+  const { stdin, stderr } = context;
+  const mayAsk = planFile === null && !options.autoApprove;
+  let planShown = false;
+  let isOne = false;
+  return {
+    async show(plan, isToApprove) {
+      isOne = plan.isOne;
+      // Nobody can approve what they do not see.
+      planShown = !options.quiet || (mayAsk && isToApprove);
+      if (!planShown) return;
+      const render = await planFormats.pretty.load();
+      const view = {
+        color: useColor(context, options, stderr),
+        width: stderr.columns,
+        quiet: options.quiet,
+        command: commandForAll(config, options, plan, planFile),
+      };
+      await stderr.write(render(plan, view));
+    },
+    approve: async (plan) => !mayAsk || askYes(context, `Apply this plan to ${inWords(plan)}?`),
+    beginState:
+      mayAsk && stdin.isTTY && stderr.isTTY
+        ? {
+            ask: (question) => askYes(context, question),
+            begun: async (environment, lineage) =>
+              printMessage(context, await createPinWriter(context, config)(environment, lineage)),
+          }
+        : null,
+    begin: (total) => createProgress(context, options, { total, planShown, isOne }),
+  };
+}
+
+function inWords({ isOne, environments }: PlanReport): string {
+  const [first] = environments;
+  if (isOne && first) return first.environment;
+  const { length } = environments.filter(({ saved }) => saved !== null && acts(saved.plan.changes));
+  return length === 1 ? '1 environment' : `${length} environments`;
+}
+
+/** The exit code of the whole. Throws UserError where the lock of one that was asked for by its name is still held. */
+export async function reportApplied(
+  context: Context,
+  options: Options,
+  config: Config,
+  applied: ApplyReport,
+): Promise<ExitCode> {
+  const { stdout } = context;
+  const { isOne, environments } = applied;
+  const one = isOne ? environments[0] : undefined;
+  const command = commandForAll(config, options, applied);
+  if (options.format === 'json') {
+    await stdout.write(renderApplyJson(applied, { command }), 'json');
+  } else {
+    const color = useColor(context, options, stdout);
+    const { quiet } = options;
+    await stdout.write(renderApplyReport(applied, { color, quiet, command, width: wrapWidth(stdout) }));
+  }
+  const code = worstExit(environments, context.interrupted.aborted);
+  if (!one?.failure) return code;
+  const { message, remedy, exitCode } = one.failure;
+  throw new UserError(message, {
+    exitCode: code === 4 ? code : exitCode,
+    ...(remedy === null ? {} : { remedy }),
+  });
+}

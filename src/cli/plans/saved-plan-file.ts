@@ -1,0 +1,152 @@
+/** The file of a saved plan: written by `plan --out`, read by the commands that are given one. */
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
+import type { PlanBytes } from '../../approvals/statement.ts';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { tablesVersion, version } from '../../generated/version.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
+import type { Config } from '../../source/config/config.ts';
+import { isDynamicPattern } from '../../source/files/glob-files.ts';
+import { commandFor } from '../arguments/command-for.ts';
+import { printMessage } from '../console/print-message.ts';
+import type { Context, GlobalOptions } from '../context.ts';
+
+export async function savePlan(
+  context: Context,
+  options: GlobalOptions,
+  config: Config,
+  report: PlanReport,
+  out: string,
+): Promise<void> {
+  const { encodePlanFile } = await import('../../plan/saved/plan-file.ts');
+  const text = encodePlanFile(report, { version, tables: tablesVersion });
+  try {
+    await writeFile(resolve(context.cwd, out), text, { mode: 0o600 });
+  } catch (error) {
+    throw fsError(
+      error,
+      `the plan could not be written to ${printable(out)}`,
+      'Name a file in a folder that exists and can be written to.',
+    );
+  }
+  if (options.quiet) return;
+  const { isOne, environments } = report;
+  // Of many the file itself says which.
+  const name = (isOne && environments[0]?.environment) || config.default_environment;
+  const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
+  const needed = approvalsNeeded(config, context.env);
+  const first = needed === null ? '' : ` once ${needed} approved it with \`${command('approve', out)}\``;
+  await printMessage(context, `saved the plan; to do exactly this${first}: \`${command('apply', out)}\``);
+}
+
+/** How many people, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */
+function approvalsNeeded({ approvals }: Config, env: Context['env']): string | null {
+  let rule: ApprovalRule | null;
+  try {
+    rule = approvalRule(approvals, env);
+  } catch {
+    // An apply says what is wrong with it.
+    return null;
+  }
+  if (rule === null) return null;
+  const people = rule.count === 1 ? 'one person has' : `${rule.count} people have`;
+  return rule.when.includes('always') ? people : `${people}, where it needs that,`;
+}
+
+/** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
+export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): boolean {
+  const path = resolve(cwd, name);
+  const isPattern = isDynamicPattern(name) && !existsSync(path);
+  return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
+}
+
+/** With the approvals that lie where `--approvals`, or else edict.yaml, says. Throws UserError. */
+export async function readSignedPlan(
+  context: Pick<Context, 'cwd'>,
+  options: Pick<GlobalOptions, 'config'> & { readonly approvals?: string },
+  config: Config,
+  name: string,
+): Promise<SignedPlan> {
+  const plan = await readPlanFile(context, options, name);
+  const { approvalsFolder } = await import('../../run/approvals/require-approvals.ts');
+  const { readApprovalFiles } = await import('../../approvals/approval-files.ts');
+  const { approvals } = options;
+  const folder = approvals === undefined ? approvalsFolder(config) : resolve(context.cwd, approvals);
+  const { digest } = plan.report;
+  return {
+    ...plan,
+    name,
+    from: join(approvals ?? (relative(context.cwd, folder) || '.'), digest),
+    approvals: readApprovalFiles(folder, digest),
+  };
+}
+
+/**
+ * It is read once, and what it tells a person to type names the environment. Throws UserError (exit 3) for anything but an
+ * unchanged saved plan.
+ */
+export async function readPlanFile(
+  context: Pick<Context, 'cwd'>,
+  { config }: Pick<GlobalOptions, 'config'>,
+  name: string,
+): Promise<PlanBytes> {
+  const path = resolve(context.cwd, name);
+  if (namesPolicies(context, name)) throw policiesNamed(name);
+  let bytes: Uint8Array;
+  try {
+    // A pipe or a device may never come to its end.
+    if (!statSync(path).isFile()) throw new Error('it is not a regular file');
+    bytes = readFileSync(path);
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+  const { decodePlanFile } = await import('../../plan/saved/plan-file.ts');
+  const report = decodePlanFile(bytes, name);
+  const environments = report.environments.map((one) => {
+    const commandSuffix = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
+    return { ...one, facts: { ...one.facts, commandSuffix } };
+  });
+  return { bytes, report: { ...report, environments } };
+}
+
+function unreadable(name: string, cause: unknown): UserError {
+  const code = errorCode(cause);
+  const isMissing = code === 'ENOENT';
+  const reason = code === null ? 'it is not a regular file' : describeFsCode(code);
+  return new UserError(
+    `the saved plan ${printable(name)} ${isMissing ? 'does not exist' : `cannot be read: ${reason}`}`,
+    {
+      exitCode: 3,
+      remedy: (command) =>
+        `Write one with: ${command('plan', '--out', isMissing && name !== '-' ? name : 'plan.json')}`,
+      cause,
+    },
+  );
+}
+
+/** For commands that take a plan as it is. Throws UserError (exit 3) where `--env` names another environment than its one. */
+export function refuseOtherEnvironment(
+  { isOne, environments }: PlanReport,
+  { env }: Pick<GlobalOptions, 'env'>,
+  name: string,
+): void {
+  if (env === undefined || (isOne && environments[0]?.environment === env)) return;
+  throw new UserError(`${printable(name)} says itself which environments it is for; leave out --env`, {
+    exitCode: 3,
+  });
+}
+
+function policiesNamed(name: string): UserError {
+  return new UserError(`${printable(name)} is no saved plan`, {
+    exitCode: 3,
+    remedy: (command) =>
+      `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
+  });
+}

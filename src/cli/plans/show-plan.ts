@@ -1,0 +1,39 @@
+/** Shows a plan in the format that was asked for, and what of it a person must not miss who sends that elsewhere. */
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { planStatements } from '../../report/statements/index.ts';
+import { statementLines } from '../../report/statements/pretty.ts';
+import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { planFormats, rendered } from '../formats.ts';
+
+export type PlanFormat = keyof typeof planFormats;
+
+/** `command` writes commands for all of its environments. */
+export async function showPlan(
+  context: Context,
+  options: GlobalOptions & { readonly format: PlanFormat },
+  report: PlanReport,
+  command: CommandWriter,
+): Promise<void> {
+  const { stdout } = context;
+  const { quiet } = options;
+  const view = { color: useColor(context, options, stdout), width: stdout.columns, quiet, command };
+  await stdout.write(...(await rendered(planFormats[options.format], report, view)));
+}
+
+/** What a person must not miss who sends the output elsewhere. */
+export async function warnPerson(
+  context: Context,
+  options: GlobalOptions & { readonly format: PlanFormat },
+  report: PlanReport,
+  command: CommandWriter,
+): Promise<void> {
+  if (options.format === 'pretty') return;
+  const { stderr } = context;
+  const said = planStatements(report, { command }).filter(
+    ({ severity, code }) => severity === 'danger' || code === 'blocked',
+  );
+  const color = useColor(context, options, stderr);
+  const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
+  if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,79 @@
+/** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
+import { compareFiles } from '../../base/policy-key.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { RunUnderWay } from '../../state/lock.ts';
+import type { State } from '../../state/state.ts';
+import { summarize } from '../actions.ts';
+import { planDigest } from '../digest.ts';
+import type { Change, Plan } from '../plan.ts';
+import type { WaitReason } from '../rings/waits.ts';
+import { createBodyIdentity } from '../sealed-bodies.ts';
+import type { PlanError } from './moves.ts';
+import { planPolicies } from './policy-changes.ts';
+import { planWebApps } from './web-app-changes.ts';
+
+export interface PlanInput {
+  readonly desired: readonly Desired[];
+  readonly state: State | null;
+  readonly environment: string;
+  readonly service: string;
+  /** Writes the commands of errors; absent: as for the default environment. */
+  readonly command?: CommandWriter;
+  /** Who holds the lock while this is planned. */
+  readonly underWay?: RunUnderWay | null;
+  /** Files that are there too and are not looked at; null or absent: `desired` is all, and what is not in it is gone. */
+  readonly others?: ReadonlySet<string> | null;
+  /** The time, in milliseconds; null: no gate of a ring is judged. */
+  readonly now: number | null;
+  /** Rings that are to wait whatever the time is, by key. */
+  readonly waiting?: ReadonlyMap<string, WaitReason>;
+}
+
+/** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
+export interface RefusedPlan {
+  readonly errors: readonly PlanError[];
+  readonly changes: readonly Change[];
+}
+
+const NOTHING: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'> = {
+  policies: {},
+  web_apps: {},
+  orphans: [],
+  pending: {},
+};
+
+export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
+  const { environment, service } = input;
+  const state = input.state ?? NOTHING;
+  const identity = createBodyIdentity(input.desired);
+  const write = input.command ?? createCommandWriter(null);
+  const command: CommandWriter = (...words) => `\`${write(...words)}\``;
+  const ofKind = (kind: Change['kind']) => input.desired.filter((desired) => desired.kind === kind);
+
+  const common = {
+    state,
+    identity,
+    command,
+    underWay: input.underWay ?? null,
+    others: input.others ?? null,
+    now: input.now,
+    waiting: input.waiting ?? new Map<string, WaitReason>(),
+  };
+  const policies = planPolicies({ ...common, desired: ofKind('policy') });
+  const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
+  const errors = [...policies.errors, ...webApps.errors];
+  // The rings of a file stay in the order of its ladder.
+  const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));
+  if (errors.length > 0) return { errors, changes };
+
+  const unsigned: Omit<Plan, 'digest'> = {
+    format_version: 1,
+    environment,
+    service,
+    state: { lineage: input.state?.lineage ?? null, serial: input.state?.serial ?? 0 },
+    changes,
+    summary: summarize(changes),
+  };
+  return { plan: { ...unsigned, digest: planDigest(unsigned) } };
+}

@@ -1,0 +1,79 @@
+/** The changes of policy files: compares each file with what is recorded of it. */
+
+import { ownMember } from '../../base/json.ts';
+import type { Change, SealedBody } from '../plan.ts';
+import { planLadders } from '../rings/ladder-changes.ts';
+import { ambiguousMove, findMoves } from './moves.ts';
+import {
+  beginChange,
+  blockedBy,
+  type Changes,
+  type ChangesInput,
+  planningContextOf,
+  planTouched,
+  type Touched,
+} from './touched-policy.ts';
+
+export function planPolicies(input: ChangesInput): Changes {
+  const ladders = planLadders(input);
+  const files = planFiles(ladders.rest);
+  return {
+    changes: [...ladders.changes, ...files.changes],
+    errors: [...ladders.errors, ...files.errors],
+  };
+}
+
+/** Those that are on no ladder. */
+function planFiles(input: ChangesInput): Changes {
+  const { desired, state, identity, others } = input;
+  const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
+  const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
+  const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
+
+  const gone = Object.entries(state.policies).filter(([file]) => !onDisk.has(file) && !isPending(file));
+  // Only these need a closer look: every other file is as it was recorded.
+  const touched = new Map<string, Touched>();
+  for (const policy of desired) {
+    const { file, sealed } = policy;
+    const entry = ownMember(state.policies, file);
+    if (entry && !isPending(file) && identity.same('policy', entry.body, sealed)) continue;
+    touched.set(file, { policy, key: keyOf(sealed) });
+  }
+  const found = findMoves(
+    gone.map(([file, entry]) => ({ file, key: keyOf(entry.body) })),
+    [...touched].flatMap(([file, { key }]) =>
+      Object.hasOwn(state.policies, file) || isPending(file) ? [] : { file, key },
+    ),
+  );
+  const moved = new Set(found.moves.values());
+  const removed = gone.filter(([file]) => !moved.has(file));
+  const context = planningContextOf(input, touched, onDisk, removed, keyOf);
+
+  const changes: Change[] = [];
+  for (const policy of desired) {
+    const entry = ownMember(state.policies, policy.file);
+    const previousFile = found.moves.get(policy.file);
+    const previous = previousFile === undefined ? undefined : ownMember(state.policies, previousFile);
+    const closer = touched.get(policy.file);
+    if (!closer && entry) {
+      changes.push({ ...beginChange(policy.file, policy.name, entry), action: 'no-op', body: entry.body });
+    } else if (previousFile !== undefined && previous) {
+      const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
+      changes.push({ ...beginChange(policy.file, policy.name, previous), ...move });
+    } else if (closer) {
+      changes.push(planTouched(closer, entry, input, context));
+    }
+  }
+  const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));
+  // What is gone is no more looked at than what is there.
+  if (others) return { changes, errors };
+  for (const [file, entry] of removed) {
+    changes.push({ ...beginChange(file, entry.name, entry), action: 'orphan' });
+  }
+  for (const [file, intent] of Object.entries(state.pending)) {
+    if (onDisk.has(file)) continue;
+    const entry = ownMember(state.policies, file);
+    changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, true) });
+  }
+  return { changes, errors };
+}

@@ -1,0 +1,33 @@
+/** Why a change needs a person, as data: which files and policies it is about. Reports put it into words. */
+import { printable } from '../../diagnostics/printable.ts';
+import type { Reason } from '../../generated/plan-file.ts';
+
+export type { LeftBehindAlike, Reason } from '../../generated/plan-file.ts';
+
+/** A create that may have happened: the name that was sent, and the policies of this name that are not the one. */
+export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others'>;
+
+/** Why a change is not applied, in one clause without commands. */
+export function describeBlock(reason: Reason | null): string {
+  switch (reason?.kind) {
+    case 'in-doubt':
+      return `creating it on ${reason.since} may have happened${reason.answer === null ? '' : ` (${reason.answer.replace(/[.\s]+$/, '')})`}`;
+    case 'waits-for':
+      return `it has the name and content of ${printable(reason.file)}, which is gone and whose create is in doubt`;
+    case 'left-behind-alike': {
+      const ids = reason.policies.map(({ policy_id }) => policy_id);
+      const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${inWords(ids)} have`;
+      return `${are} exactly its name and content, and nobody said that ${ids.length === 1 ? 'it was' : 'they were'} removed`;
+    }
+    case 'ring-renamed':
+      return `it is not clear whether ${printable(reason.from)} was renamed to ${printable(reason.to)}`;
+    default:
+      return 'a person has to choose first';
+  }
+}
+
+/** "a, b and c". */
+export function inWords(items: readonly (string | number)[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}

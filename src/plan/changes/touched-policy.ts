@@ -1,0 +1,184 @@
+/** What is done for a policy that is not as it was recorded: created, superseded, or left to a person. */
+
+import { groupBy } from '../../base/group-by.ts';
+import { ownMember } from '../../base/json.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { RunUnderWay } from '../../state/lock.ts';
+import type { Intent, PolicyEntry, State } from '../../state/state.ts';
+import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
+import type { Change, FieldDiff, SealedBody } from '../plan.ts';
+import type { WaitReason } from '../rings/waits.ts';
+import { type BodyIdentity, tableOf } from '../sealed-bodies.ts';
+import type { PlanError } from './moves.ts';
+import type { Reason } from './reason.ts';
+import { policiesWithSameName } from './same-policy-name.ts';
+
+export interface ChangesInput {
+  /** All of one kind. */
+  readonly desired: readonly Desired[];
+  readonly state: Pick<
+    State,
+    'policies' | 'web_apps' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
+  >;
+  readonly identity: BodyIdentity;
+  readonly command: CommandWriter;
+  /** Who holds the lock while this is planned. */
+  readonly underWay: RunUnderWay | null;
+  /** Files that are there too and are not looked at; null: `desired` is all. */
+  readonly others: ReadonlySet<string> | null;
+  /** Milliseconds, by which the gates of rings are judged; null: they are all open. */
+  readonly now: number | null;
+  /** Why rings wait whatever the time is, by key: they were to wait in the plan that an apply is held to. */
+  readonly waiting: ReadonlyMap<string, WaitReason>;
+}
+
+export interface Changes {
+  readonly changes: readonly Change[];
+  readonly errors: readonly PlanError[];
+}
+
+/** A file that is not as it was recorded, with the key of its body. */
+export interface Touched {
+  readonly policy: Desired;
+  readonly key: string;
+}
+
+/** What else has a certain name and content, by the key of its body. */
+export interface PlanningContext {
+  readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
+  /** Gone files whose create is in doubt. */
+  readonly pendingGone: ReadonlyMap<string, string>;
+  /** Files that now say something else than was recorded. */
+  readonly formerly: ReadonlyMap<string, { readonly file: string; readonly id: number }>;
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Gone files, by the name of their policy. */
+  readonly gone: ReadonlyMap<string, string>;
+}
+
+export function planningContextOf(
+  { desired, state }: ChangesInput,
+  touched: ReadonlyMap<string, Touched>,
+  onDisk: ReadonlySet<string>,
+  gone: readonly (readonly [string, PolicyEntry])[],
+  keyOf: (body: SealedBody) => string,
+): PlanningContext {
+  const none: PlanningContext = {
+    orphans: new Map(),
+    pendingGone: new Map(),
+    formerly: new Map(),
+    files: new Map(),
+    gone: new Map(),
+  };
+  if (touched.size === 0) return none;
+  const pendingGone = new Map<string, string>();
+  for (const [file, intent] of Object.entries(state.pending)) {
+    if (onDisk.has(file)) continue;
+    pendingGone.set(keyOf(intent.body), file);
+    const entry = ownMember(state.policies, file);
+    if (entry) pendingGone.set(keyOf(entry.body), file);
+  }
+  const formerly = new Map<string, { file: string; id: number }>();
+  for (const file of touched.keys()) {
+    const entry = ownMember(state.policies, file);
+    if (entry) formerly.set(keyOf(entry.body), { file, id: entry.policy_id });
+  }
+  // Two files of one content have one name too, which is far cheaper to look for first.
+  const names = new Set([...touched.values()].map(({ policy }) => policy.name));
+  const sameName = desired.filter(({ name }) => names.has(name));
+  const grouped = groupBy(sameName, ({ file, sealed }) => touched.get(file)?.key ?? keyOf(sealed));
+  return {
+    orphans: groupBy(state.orphans, ({ body }) => keyOf(body)),
+    pendingGone,
+    formerly,
+    files: new Map([...grouped].map(([key, policies]) => [key, policies.map(({ file }) => file)])),
+    gone: new Map(gone.map(([file, { name }]) => [name, file])),
+  };
+}
+
+export function planTouched(
+  { policy, key }: Touched,
+  entry: PolicyEntry | undefined,
+  input: ChangesInput,
+  context: PlanningContext,
+): Change {
+  const { state, identity } = input;
+  const change = beginChange(policy.file, policy.name, entry);
+  const intent = ownMember(state.pending, policy.file);
+  if (intent) return { ...change, name: intent.name, ...blockedBy(intent, policy.file, input, false) };
+  const pendingFile = context.pendingGone.get(key);
+  if (pendingFile !== undefined) {
+    const reason: Reason = { kind: 'waits-for', file: pendingFile };
+    return { ...change, action: 'blocked', blocked: 'choice', reason };
+  }
+  const diff = diffRecorded('policy', entry, policy.sealed, identity);
+  const orphans = context.orphans.get(key);
+  if (orphans) {
+    const policies = orphans.map(({ policy_id, since }) => ({ policy_id, since }));
+    const reason: Reason = { kind: 'left-behind-alike', policies };
+    // Without a recorded policy there is nothing that the file's content is a change of.
+    return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], reason };
+  }
+  if (entry) return { ...change, action: 'supersede', diff, body: policy.sealed };
+  return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, context) };
+}
+
+/** What a file changes of what is recorded of it; all that it says where nothing is. */
+export function diffRecorded(
+  kind: Change['kind'],
+  entry: { readonly body: SealedBody } | undefined,
+  sealed: SealedBody,
+  identity: BodyIdentity,
+): readonly FieldDiff[] {
+  const table = tableOf(kind);
+  if (!entry) return fieldsOfNew(table, sealed);
+  const forms = (body: SealedBody) => ({ effective: identity.effectiveOf(kind, body), written: body });
+  return diffBodies(table, forms(entry.body), forms(sealed));
+}
+
+/** What a person must say of a create that may have happened. */
+export function blockedBy(
+  intent: Intent,
+  file: string,
+  { state, underWay }: Pick<ChangesInput, 'state' | 'underWay'>,
+  isGone: boolean,
+): Pick<Change, 'action' | 'blocked' | 'reason'> {
+  const { name, since, doubt: answer } = intent;
+  const run = underWay && {
+    holder: underWay.holder,
+    isAlive: underWay.isAlive,
+    creates: underWay.isAlive && answer === null && !(since < underWay.since),
+  };
+  const others = policiesWithSameName(state, file, name);
+  const reason: Reason = { kind: 'in-doubt', name, since, answer, isGone, others, run };
+  return { action: 'blocked', blocked: 'in-doubt', reason };
+}
+
+/** What a new policy repeats, or may be a new name for. */
+function doubleOf({ file, name }: Desired, key: string, context: PlanningContext): Reason | null {
+  const former = context.formerly.get(key);
+  if (former) return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
+  const same = context.files.get(key)?.find((other) => other !== file);
+  if (same !== undefined) return { kind: 'same-content', file: same };
+  const gone = context.gone.get(name);
+  return gone === undefined ? null : { kind: 'same-name', file: gone };
+}
+
+export function beginChange(
+  file: string,
+  name: string,
+  entry: PolicyEntry | undefined,
+): Omit<Change, 'action'> {
+  return {
+    file,
+    kind: 'policy',
+    name,
+    policy_id: entry?.policy_id ?? null,
+    app_id: null,
+    previous_file: null,
+    diff: [],
+    reason: null,
+    blocked: null,
+    body: null,
+  };
+}

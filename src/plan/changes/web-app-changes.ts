@@ -1,0 +1,64 @@
+/** The changes of web app files. An update may be repeated at will, so nothing here is ever blocked. */
+
+import { ownMember } from '../../base/json.ts';
+import type { WebAppEntry } from '../../state/state.ts';
+import type { Change, FieldDiff, SealedBody } from '../plan.ts';
+import { findMoves } from './moves.ts';
+import { type Changes, type ChangesInput, diffRecorded } from './touched-policy.ts';
+
+export function planWebApps({ desired, state, identity, others }: ChangesInput): Changes {
+  const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
+  const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
+  const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));
+  const keyOf = (appId: number | null, body: SealedBody): string =>
+    `${appId} ${identity.keyOf('web_app', body)}`;
+  const { moves } = findMoves(
+    gone.map(([file, entry]) => ({ file, key: keyOf(entry.app_id, entry.body) })),
+    appeared.map(({ file, app_id, sealed }) => ({ file, key: keyOf(app_id, sealed) })),
+  );
+
+  const changes: Change[] = [];
+  for (const { file, name, app_id, sealed } of desired) {
+    const entry = ownMember(state.web_apps, file);
+    const change = start(file, name, app_id);
+    const previousFile = moves.get(file);
+    const previous = previousFile === undefined ? undefined : ownMember(state.web_apps, previousFile);
+    if (previousFile !== undefined && previous) {
+      changes.push({ ...change, action: 'move', previous_file: previousFile, body: previous.body });
+    } else if (entry && entry.app_id === app_id && identity.same('web_app', entry.body, sealed)) {
+      changes.push({ ...change, action: 'no-op', body: entry.body });
+    } else {
+      const diff = [...diffAppId(entry, app_id), ...diffRecorded('web_app', entry, sealed, identity)];
+      changes.push({ ...change, action: 'update', diff, body: sealed });
+    }
+  }
+  if (others) return { changes, errors: [] };
+  const moved = new Set(moves.values());
+  for (const [file, entry] of gone) {
+    if (moved.has(file)) continue;
+    changes.push({ ...start(file, entry.name, entry.app_id), action: 'orphan' });
+  }
+  return { changes, errors: [] };
+}
+
+/** The id is part of the address, not of the body: another one means another web app. */
+function diffAppId(entry: WebAppEntry | undefined, appId: number | null): readonly FieldDiff[] {
+  if (!entry || entry.app_id === appId) return [];
+  const ids = { before: entry.app_id, after: appId };
+  return [{ path: '/app_id', ...ids, change: 'changed', sensitive: false, strength: 'unknown' }];
+}
+
+function start(file: string, name: string, appId: number | null): Omit<Change, 'action'> {
+  return {
+    file,
+    kind: 'web_app',
+    name,
+    policy_id: null,
+    app_id: appId,
+    previous_file: null,
+    diff: [],
+    reason: null,
+    blocked: null,
+    body: null,
+  };
+}

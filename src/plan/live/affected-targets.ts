@@ -1,0 +1,107 @@
+/** Whom a policy is for: its targets, and those that a change adds and removes. It cannot know who is in a group. */
+import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
+import type { AffectedTargets, Target } from '../../generated/plan-file.ts';
+import type { State } from '../../state/state.ts';
+import { policyTargets, type TargetKind } from '../../tables/index.ts';
+import { actions } from '../actions.ts';
+import type { Change, Plan } from '../plan.ts';
+
+export type { AffectedTargets, Target };
+export type TargetLists = AffectedTargets['targets'];
+
+/** What a target is called, or null. */
+export type NameTarget = (kind: TargetKind, id: number | string) => string | null;
+
+/** The reach of every policy that is created or left behind. */
+export function affectedTargets(
+  plan: Plan,
+  state: State | null,
+  nameOf: NameTarget,
+): readonly AffectedTargets[] {
+  return plan.changes.flatMap((change): AffectedTargets[] => {
+    const { apply, leavesBehind: left } = actions[change.action];
+    const body = apply === 'create' || left !== null ? bodyOf(change, state) : null;
+    if (change.kind !== 'policy' || !body) return [];
+    const difference = (kind: TargetKind) =>
+      change.diff.find(({ path }) => path === `/policy_targets/${kind}`) ?? { before: null, after: null };
+    return [
+      {
+        file: change.file,
+        targets: targetsIn(body, nameOf),
+        added: namedLists((kind) => without(difference(kind).after, difference(kind).before), nameOf),
+        removed: namedLists((kind) => without(difference(kind).before, difference(kind).after), nameOf),
+      },
+    ];
+  });
+}
+
+/** As it is called, where it has a name: an id of one portal says nothing in another. */
+export function targetByName<Found extends Target>(target: Found): Found {
+  return target.name === null ? target : { ...target, id: target.name, name: null };
+}
+
+export function affectedByName({ file, targets, added, removed }: AffectedTargets): AffectedTargets {
+  return { file, targets: listsByName(targets), added: listsByName(added), removed: listsByName(removed) };
+}
+
+export function listsByName({ devices, devicegroups, users, usergroups }: TargetLists): TargetLists {
+  return {
+    devices: devices.map(targetByName),
+    devicegroups: devicegroups.map(targetByName),
+    users: users.map(targetByName),
+    usergroups: usergroups.map(targetByName),
+  };
+}
+
+export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
+  return namedLists((kind) => listIn(body, kind), nameOf);
+}
+
+/** The names of `targets`, and of the users that were looked up by name. */
+export function createTargetNames(
+  targets: Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>,
+  users: Iterable<readonly [string, number]>,
+): NameTarget {
+  const names = new Map<string, string>();
+  const add = (kind: string, id: number, name: string): void => {
+    if (!names.has(`${kind} ${id}`)) names.set(`${kind} ${id}`, name);
+  };
+  for (const [kind, ids] of Object.entries(targets)) {
+    for (const [name, id] of Object.entries(ids ?? {})) add(kind, id, name);
+  }
+  for (const [name, id] of users) add('users', id, name);
+  return (kind, id) => names.get(`${kind} ${id}`) ?? null;
+}
+
+/** For an orphan that is what was recorded. */
+function bodyOf({ body, file }: Change, state: State | null): JsonObject | null {
+  return body ?? (state && ownMember(state.policies, file)?.body) ?? null;
+}
+
+function listIn(body: JsonObject, kind: TargetKind): readonly Json[] {
+  const targets = body.policy_targets;
+  const list = isObject(targets) ? targets[kind] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function without(list: Json, others: Json): readonly Json[] {
+  if (!Array.isArray(list)) return [];
+  const unwanted = new Set(Array.isArray(others) ? others : []);
+  return list.filter((item) => !unwanted.has(item));
+}
+
+function namedLists(pick: (kind: TargetKind) => readonly Json[], nameOf: NameTarget): TargetLists {
+  const listOf = (kind: TargetKind): readonly Target[] =>
+    pick(kind).flatMap((id) =>
+      typeof id === 'number' || typeof id === 'string' ? [{ id, name: nameOf(kind, id) }] : [],
+    );
+  return {
+    devices: listOf('devices'),
+    devicegroups: listOf('devicegroups'),
+    users: listOf('users'),
+    usergroups: listOf('usergroups'),
+  };
+}
+
+/** The kinds in the order in which targets are listed. */
+export const targetKinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);

@@ -1,0 +1,204 @@
+/**
+ * Where policies that are live side by side say different things, or one thing twice, for a target that they share.
+ * It never predicts which of them a device follows: it shows all.
+ */
+
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
+import { effectiveBody } from '../../compile/effective-body.ts';
+import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
+import { payloadKey } from '../../lint/across/settings.ts';
+import { groupByTarget, targetsOf } from '../../lint/across/shared-targets.ts';
+import { policy as policyTable } from '../../tables/index.ts';
+import { diffBodies } from '../diff-bodies.ts';
+import type { FieldDiff } from '../plan.ts';
+import { type NameTarget, targetKinds } from './affected-targets.ts';
+import { type LiveParty, type LivePolicy, partyOf } from './live-set.ts';
+import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
+
+export type { Conflict, PayloadName };
+
+/** Weakenings that an older copy contradicts come first, payloads that only repeat each other last. */
+export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): readonly Conflict[] {
+  const values = new Map<string, ValueConflict>();
+  const repeated = new Map<string, RepeatedPayload>();
+  const numbers = new Map<LiveParty, number>(live.map((policy, index) => [policy, index]));
+  const idOf = (policies: readonly LiveParty[]): string =>
+    policies
+      .map((policy) => numbers.get(policy) ?? 0)
+      .sort((a, b) => a - b)
+      .join();
+  for (const { members, targets } of overlaps(live, nameOf)) {
+    const policies = members.flatMap((index) => live[index] ?? []);
+    const found = compareValues(policies, targets);
+    for (const conflict of [...found, ...lostFields(policies, targets, found)]) {
+      merge(
+        values,
+        [conflict.kind, conflict.path, conflict.instance, conflict.app, idOf(policiesOf(conflict))],
+        conflict,
+      );
+    }
+    for (const repetition of repeatedPayloads(policies, targets, idOf)) {
+      const names = repetition.payloads.flatMap(({ payload, instance }) => [payload, instance]);
+      merge(repeated, [...names, idOf(repetition.policies)], repetition);
+    }
+  }
+  const sorted = [...values.values()].sort((a, b) => rank(a) - rank(b));
+  return [...sorted, ...repeated.values()].map(withParties);
+}
+
+/** Nothing but which policies it is about: their bodies hold digests of secrets. */
+function withParties(conflict: Conflict): Conflict {
+  if (conflict.kind === 'same-payload') return { ...conflict, policies: conflict.policies.map(partyOf) };
+  const sides = conflict.sides.map((side) => ({ ...side, policies: side.policies.map(partyOf) }));
+  return { ...conflict, sides };
+}
+
+const rank = ({ kind }: ValueConflict): number => (kind === 'weakened' ? 0 : 1);
+
+interface Overlap {
+  /** Indexes of two policies or more. */
+  readonly members: readonly number[];
+  readonly targets: readonly SharedTarget[];
+}
+
+/** The policies that share a target; those that share several targets come once. */
+function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Overlap[] {
+  const targetsOfEach = live.map(({ body }) => targetsOf(body, {}, () => true));
+  const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
+  for (const [target, members] of groupByTarget(targetsOfEach)) {
+    const key = members.join(' ');
+    const overlap = found.get(key) ?? { members, targets: [] };
+    overlap.targets.push(...parseTarget(target, nameOf));
+    found.set(key, overlap);
+  }
+  return [...found.values()];
+}
+
+function parseTarget(target: string, nameOf: NameTarget): SharedTarget[] {
+  const space = target.indexOf(' ');
+  const kind = targetKinds.find((candidate) => candidate === target.slice(0, space));
+  const text = target.slice(space + 1);
+  const id = /^\d+$/.test(text) ? Number(text) : text;
+  return kind ? [{ kind, id, name: nameOf(kind, id) }] : [];
+}
+
+/** One conflict among the same policies on other targets too is still one. */
+function merge<Found extends Conflict>(
+  known: Map<string, Found>,
+  key: readonly (string | null)[],
+  conflict: Found,
+): void {
+  const id = JSON.stringify(key);
+  const before = known.get(id);
+  known.set(id, before ? { ...before, targets: [...before.targets, ...conflict.targets] } : conflict);
+}
+
+export function policiesOf(conflict: Conflict): readonly LiveParty[] {
+  return conflict.kind === 'same-payload'
+    ? conflict.policies
+    : conflict.sides.flatMap(({ policies }) => policies);
+}
+
+/** Payloads of equal meaning, those that the same policies repeat together. */
+function repeatedPayloads(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+  idOf: (policies: readonly LiveParty[]) => string,
+): readonly RepeatedPayload[] {
+  const held = policies.flatMap(payloadsOf);
+  // Nearly all of a large repository is there once, and what a payload means takes long to say.
+  const severalTimes = several(groupBy(held, ({ name }) => JSON.stringify([name.payload, name.instance])));
+  const repeated = severalTimes
+    .flatMap((group) => several(groupBy(group, meaningOf)))
+    // What nobody describes any more is to be removed anyway, however often it is there.
+    .filter((group) => group.some(({ policy }) => isOfFile(policy)));
+  const together = groupBy(repeated, (group) => idOf(group.map(({ policy }) => policy)));
+  return [...together.values()].flatMap((groups) => {
+    const [first] = groups;
+    if (!first) return [];
+    return [
+      {
+        kind: 'same-payload' as const,
+        payloads: groups.flatMap(([each]) => each?.name ?? []),
+        targets,
+        policies: first.map(({ policy }) => policy),
+      },
+    ];
+  });
+}
+
+const several = <Item>(groups: ReadonlyMap<string, readonly Item[]>): (readonly Item[])[] =>
+  [...groups.values()].filter(({ length }) => length > 1);
+
+interface HeldPayload {
+  readonly policy: LivePolicy;
+  readonly name: PayloadName;
+  readonly value: JsonObject;
+}
+
+function payloadsOf(policy: LivePolicy): readonly HeldPayload[] {
+  const { macos } = policy.body;
+  return Object.entries(isObject(macos) ? macos : {}).flatMap(([payload, value]) => {
+    const key = isObject(value) ? payloadKey(payload, value) : null;
+    return isObject(value) && key ? [{ policy, name: { payload, instance: key.instance }, value }] : [];
+  });
+}
+
+/** Of the payload alone: the others of its policy would take as long again. */
+function meaningOf({ name, value }: HeldPayload): string {
+  return canonicalJson(effectiveBody({ macos: { [name.payload]: value } }, policyTable));
+}
+
+/** What a file no longer asks for at all, while an older policy of that file still does. */
+function lostFields(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+  found: readonly ValueConflict[],
+): readonly ValueConflict[] {
+  const current = new Map(
+    policies.flatMap((policy) => (isOfFile(policy) ? [[policy.file, policy] as const] : [])),
+  );
+  const known = new Map<string, Set<LiveParty>>();
+  for (const conflict of found) {
+    const those = known.get(conflict.path) ?? new Set();
+    for (const policy of policiesOf(conflict)) those.add(policy);
+    known.set(conflict.path, those);
+  }
+  return policies.flatMap((older) => {
+    const newer = older.standing === 'left-behind' ? current.get(older.file) : undefined;
+    if (!newer) return [];
+    return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
+      if (known.get(diff.path)?.has(older)) return [];
+      const { path, sensitive } = diff;
+      return [
+        {
+          kind: newer.weakened.has(path) ? 'weakened' : 'different-values',
+          path,
+          instance: null,
+          app: null,
+          sensitive,
+          targets,
+          sides: [
+            { value: diff.after, byDefault: false, policies: [newer] },
+            { value: diff.before, byDefault: false, policies: [older] },
+          ],
+        },
+      ];
+    });
+  });
+}
+
+const effectiveOf = ({ body }: LivePolicy): JsonObject => effectiveBody(body, policyTable);
+
+function lostProtection(older: LivePolicy, newer: LivePolicy): readonly FieldDiff[] {
+  const forms = (policy: LivePolicy) => ({ effective: effectiveOf(policy), written: policy.body });
+  const diffs = diffBodies(policyTable, forms(older), forms(newer));
+  return diffs.filter(({ strength }) => strength === 'weaker');
+}
+
+/** Whether a file describes it. */
+export function isOfFile({ standing }: LiveParty): boolean {
+  return standing === 'recorded' || standing === 'planned';
+}

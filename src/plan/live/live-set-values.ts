@@ -1,0 +1,87 @@
+/** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
+
+import { groupBy } from '../../base/group-by.ts';
+import type { Json } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
+import type { SharedTarget, Side, ValueConflict } from '../../generated/plan-file.ts';
+import { isAllowed, type Setting, settingsOf } from '../../lint/across/settings.ts';
+import { fieldAt, policy as policyTable, strengthOf } from '../../tables/index.ts';
+import type { LivePolicy } from './live-set.ts';
+
+export type { SharedTarget, Side, ValueConflict };
+
+interface Entry {
+  readonly policy: LivePolicy;
+  readonly setting: Setting;
+}
+
+/** `policies` are all of the live set that have `targets`, in its order. */
+export function compareValues(
+  policies: readonly LivePolicy[],
+  targets: readonly SharedTarget[],
+): readonly ValueConflict[] {
+  const entries = policies.flatMap((policy): Entry[] =>
+    // As it was written, so that defaults are known to be defaults.
+    settingsOf(policy.body, () => true).map((setting) => ({ policy, setting })),
+  );
+  const byFact = groupBy(entries, ({ setting }) => setting.fact);
+  return [...byFact.values()].flatMap((group) => {
+    const [first] = group;
+    const byValue = [...groupBy(group, ({ setting }) => setting.value).values()];
+    if (first?.setting.secret && !areComparable(byValue)) return [];
+    // One policy that both allows and forbids an app is the lint rule contradiction.
+    const policiesInIt = new Set(group.map(({ policy }) => policy));
+    if (!first || byValue.length < 2 || policiesInIt.size < 2) return [];
+    const { setting } = first;
+    return [
+      {
+        kind: isWeakened(group) ? 'weakened' : 'different-values',
+        path: setting.app === null ? setting.pointer : '/macos/app_management',
+        instance: setting.instance,
+        app: setting.app,
+        sensitive: setting.secret,
+        targets,
+        sides: byValue.map(sideOf).sort(filesFirst),
+      } satisfies ValueConflict,
+    ];
+  });
+}
+
+/** Digests that were made in different ways say nothing of each other. */
+function areComparable(byValue: readonly (readonly Entry[])[]): boolean {
+  const methods = byValue.map(([entry]) => String(entry?.setting.value).replace(/:[^:]*$/, ''));
+  return new Set(methods).size < methods.length;
+}
+
+function sideOf(entries: readonly Entry[]): Side {
+  const settings = entries.map(({ setting }) => setting);
+  return {
+    value: settings.map(shownValue)[0] ?? null,
+    byDefault: settings.every(({ byDefault }) => byDefault),
+    policies: entries.map(({ policy }) => policy),
+  };
+}
+
+function shownValue(setting: Setting): Json {
+  if (setting.app !== null) return isAllowed(setting) ? 'allowed' : 'forbidden';
+  return setting.secret ? null : setting.value;
+}
+
+/** Whether this plan weakens the field in a file, and a policy that was left behind asks for more than the file. */
+function isWeakened(entries: readonly Entry[]): boolean {
+  const [first] = entries;
+  if (!first || first.setting.app !== null) return false;
+  const { pointer } = first.setting;
+  const field = fieldAt(policyTable, segmentsOf(pointer));
+  const weakened = entries.filter(({ policy }) => policy.weakened.has(pointer));
+  const older = entries.filter(({ policy }) => policy.standing === 'left-behind');
+  return weakened.some((is) =>
+    older.some((was) => strengthOf(field, was.setting.value, is.setting.value) === 'weaker'),
+  );
+}
+
+function filesFirst(a: Side, b: Side): number {
+  const leftBehind = ({ policies }: Side): number =>
+    policies.every(({ standing }) => standing === 'left-behind') ? 1 : 0;
+  return leftBehind(a) - leftBehind(b);
+}

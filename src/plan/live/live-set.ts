@@ -1,0 +1,192 @@
+/**
+ * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
+ * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
+ */
+import { isObject, ownMember } from '../../base/json.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { LiveParty } from '../../generated/plan-file.ts';
+import type { By, State } from '../../state/state.ts';
+import { payloads } from '../../tables/index.ts';
+import { leavesBehind } from '../leaves-behind.ts';
+import type { Change, Plan, SealedBody } from '../plan.ts';
+import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
+import { weakenedFields } from '../strength.ts';
+import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
+
+export type { LiveParty };
+export type Standing = LiveParty['standing'];
+
+export function partyOf({ policy_id, name, file, standing, reason, since }: LiveParty): LiveParty {
+  return { policy_id, name, file, standing, reason, since };
+}
+
+export interface LivePolicy extends LiveParty {
+  /** With one digest for each secret, so that equal secrets are equal. */
+  readonly body: SealedBody;
+  /** The names of its payloads, in the order of the spec. */
+  readonly payloads: readonly string[];
+  readonly targets: TargetLists;
+  /** JSON Pointers to what this plan weakens in its file. */
+  readonly weakened: ReadonlySet<string>;
+  /** Who applied it; null for what is not applied yet, and where an older edict did not record it. */
+  readonly by: By | null;
+}
+
+export interface LiveSetInput {
+  readonly plan: Plan;
+  /** Null: there is none, or none that counts. */
+  readonly state: State | null;
+  /** Tells which digests stand for one secret. */
+  readonly desired: readonly Desired[];
+  readonly nameOf: NameTarget;
+}
+
+/** Sorted by file; of one file, what the file describes comes first. */
+export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
+  const identity = createBodyIdentity(desired);
+  const sealed = new Map(desired.flatMap((one) => (one.kind === 'policy' ? [[one.file, one.sealed]] : [])));
+  const live: Found[] = [];
+  for (const change of plan.changes) {
+    if (change.kind !== 'policy') continue;
+    const wanted = sealed.get(change.file);
+    const isOutdated = (body: SealedBody) => wanted !== undefined && !identity.same('policy', wanted, body);
+    live.push(...livePolicies(change, state, isOutdated));
+  }
+  live.push(...leftAlone(plan, state));
+  for (const { policy_id, name, file, body, reason, since } of state?.orphans ?? []) {
+    live.push({ policy_id, name, file, body, reason, since, standing: 'left-behind' });
+  }
+  return complete(live, identity, nameOf);
+}
+
+/** What is recorded for files that the plan does not look at. */
+function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
+  const planned = new Set(
+    changes.flatMap(({ kind, file, previous_file }) =>
+      kind === 'policy' ? [file, previous_file ?? file] : [],
+    ),
+  );
+  const isLeft = ([file]: readonly [string, unknown]): boolean => !planned.has(file);
+  return [
+    ...Object.entries(state?.policies ?? {})
+      .filter(isLeft)
+      .map(([file, { policy_id, name, body }]): Found => {
+        return { policy_id, name, file, body, standing: 'recorded' };
+      }),
+    ...Object.entries(state?.pending ?? {})
+      .filter(isLeft)
+      .map(([file, { name, body }]): Found => {
+        return { policy_id: null, name, file, body, standing: 'in-doubt' };
+      }),
+  ];
+}
+
+/** The live set of this moment: what the state says, whatever the files ask for now. */
+export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
+  const live: Found[] = [
+    ...Object.entries(state.policies).map(
+      ([file, { policy_id, name, body, applied_at, by = null }]): Found => {
+        return { policy_id, name, file, body, by, since: applied_at, standing: 'recorded' };
+      },
+    ),
+    ...Object.entries(state.pending).map(([file, { name, body, since, by = null }]): Found => {
+      return { policy_id: null, name, file, body, by, since, standing: 'in-doubt' };
+    }),
+    ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): Found => {
+      return { policy_id, name, file, body, by, reason, since, standing: 'left-behind' };
+    }),
+  ];
+  return complete(live, createBodyIdentity([]), nameOf);
+}
+
+function complete(
+  found: readonly Found[],
+  identity: BodyIdentity,
+  nameOf: NameTarget,
+): readonly LivePolicy[] {
+  const live = found.map(
+    (policy): LivePolicy => ({
+      reason: null,
+      since: null,
+      weakened: new Set(),
+      by: null,
+      ...policy,
+      body: identity.unify('policy', policy.body),
+      payloads: payloadsIn(policy.body),
+      targets: targetsIn(policy.body, nameOf),
+    }),
+  );
+  return live.sort(byFileAndStanding);
+}
+
+type Found = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
+  Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
+
+/** Those that these tables do not know come last. */
+function payloadsIn({ macos }: SealedBody): readonly string[] {
+  if (!isObject(macos)) return [];
+  const names = Object.keys(macos).filter((name) => macos[name] !== null);
+  const known = payloads.map(({ name }) => name);
+  return [
+    ...known.filter((name) => names.includes(name)),
+    ...names.filter((name) => !known.includes(name)).sort(),
+  ];
+}
+
+/** What one file has on the service afterwards. */
+function livePolicies(
+  change: Change,
+  state: State | null,
+  isOutdated: (recorded: SealedBody) => boolean,
+): Found[] {
+  const { file, name, action, policy_id, body } = change;
+  const entry = state ? ownMember(state.policies, file) : undefined;
+  const recorded = entry && { policy_id: entry.policy_id, name: entry.name, file, body: entry.body };
+  switch (action) {
+    case 'no-op':
+    case 'move':
+      return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
+    case 'create':
+    case 'supersede': {
+      const created: Found[] = body
+        ? [
+            {
+              policy_id: null,
+              name,
+              file,
+              body,
+              standing: 'planned',
+              weakened: new Set(weakenedFields(change).map(({ path }) => path)),
+            },
+          ]
+        : [];
+      return recorded
+        ? [...created, { ...recorded, standing: 'left-behind', reason: 'superseded' }]
+        : created;
+    }
+    case 'orphan':
+      return recorded ? [{ ...recorded, standing: 'left-behind', reason: leavesBehind(change) }] : [];
+    case 'blocked': {
+      const intent = state ? ownMember(state.pending, file) : undefined;
+      const known: Found[] = recorded
+        ? [{ ...recorded, standing: isOutdated(recorded.body) ? 'blocked' : 'recorded' }]
+        : [];
+      return intent
+        ? [...known, { policy_id: null, name: intent.name, file, body: intent.body, standing: 'in-doubt' }]
+        : known;
+    }
+    case 'wait':
+      return recorded ? [{ ...recorded, standing: 'recorded' }] : [];
+    case 'update':
+      return [];
+  }
+}
+
+const order: readonly Standing[] = ['planned', 'recorded', 'blocked', 'in-doubt', 'left-behind'];
+
+/** The order of a live set. */
+function byFileAndStanding(a: LiveParty, b: LiveParty): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  const standing = order.indexOf(a.standing) - order.indexOf(b.standing);
+  return standing === 0 ? (a.policy_id ?? 0) - (b.policy_id ?? 0) : standing;
+}

@@ -1,0 +1,161 @@
+/**
+ * What the state says is on the service now, or what of it reaches one target: the policies, the settings that they give
+ * it, and where they disagree. It cannot know who is in a group.
+ */
+import { isObject, type Json } from '../../base/json.ts';
+import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
+import { payloadKey } from '../../lint/across/settings.ts';
+import type { State } from '../../state/state.ts';
+import { type Field, policy as policyTable } from '../../tables/index.ts';
+import { fieldsOfNew } from '../diff-bodies.ts';
+import type { NameTarget } from './affected-targets.ts';
+import { type LivePolicy, recordedLiveSet } from './live-set.ts';
+import { type Conflict, findConflicts } from './live-set-conflicts.ts';
+import type { SharedTarget, Side } from './live-set-values.ts';
+
+/** One field that policies set for a target, with every value that it is given. */
+export interface GivenSetting {
+  /** JSON Pointer into the body. */
+  readonly path: string;
+  /** The network or connection, where a Mac may have several. */
+  readonly instance: string | null;
+  readonly sensitive: boolean;
+  /** Lists add up, so that several sides are no disagreement by themselves. */
+  readonly sides: readonly Side[];
+  readonly disagree: boolean;
+}
+
+export interface LiveView {
+  readonly environment: string;
+  readonly service: string;
+  /** Null where there is no state. */
+  readonly state: { readonly lineage: string; readonly serial: number } | null;
+  /** Null: everything. */
+  readonly target: SharedTarget | null;
+  readonly policies: readonly LivePolicy[];
+  /** Those of the target; empty without one. */
+  readonly settings: readonly GivenSetting[];
+  readonly conflicts: readonly Conflict[];
+}
+
+export interface LiveViewInput {
+  readonly environment: string;
+  readonly service: string;
+  readonly state: State | null;
+  readonly nameOf: NameTarget;
+  readonly target: SharedTarget | null;
+}
+
+export function viewLive({ environment, service, state, nameOf, target }: LiveViewInput): LiveView {
+  const all = state ? recordedLiveSet(state, nameOf) : [];
+  const policies = target
+    ? all.filter(({ targets }) => targets[target.kind].some(({ id }) => id === target.id))
+    : all;
+  const found = findConflicts(policies, nameOf);
+  const conflicts = target
+    ? found.flatMap((conflict) =>
+        conflict.targets.some(isSame(target)) ? { ...conflict, targets: [target] } : [],
+      )
+    : found;
+  return {
+    environment,
+    service,
+    state: state && { lineage: state.lineage, serial: state.serial },
+    target,
+    policies,
+    settings: target ? settingsGivenBy(policies, conflicts) : [],
+    conflicts,
+  };
+}
+
+const isSame =
+  (target: SharedTarget) =>
+  ({ kind, id }: SharedTarget): boolean =>
+    kind === target.kind && id === target.id;
+
+/** In the order of the spec; a network or connection by itself. */
+function settingsGivenBy(
+  policies: readonly LivePolicy[],
+  conflicts: readonly Conflict[],
+): readonly GivenSetting[] {
+  const settings = new Map<string, Setting>();
+  for (const policy of policies) {
+    for (const { path, after, sensitive } of fieldsOfNew(policyTable, policy.body)) {
+      if (!path.startsWith('/macos/')) continue;
+      const instance = instanceOf(policy, path);
+      const known = settings.get(JSON.stringify([path, instance])) ?? {
+        path,
+        instance,
+        sensitive,
+        values: new Map(),
+      };
+      settings.set(JSON.stringify([path, instance]), known);
+      // Two secrets are one where their digests are; neither is shown.
+      const identity = JSON.stringify(sensitive ? (valueAt(policy.body, path) ?? null) : after);
+      const side = known.values.get(identity) ?? { value: sensitive ? null : after, policies: [] };
+      side.policies.push(policy);
+      known.values.set(identity, side);
+    }
+  }
+  const ranks = new Map(pointersOf(policyTable.fields).map((pointer, index) => [pointer, index]));
+  const rankOf = (path: string): number =>
+    ranks.get(path) ?? ranks.get(path.split('/').slice(0, 3).join('/')) ?? 0;
+  return [...settings.values()]
+    .map(({ path, instance, sensitive, values }) => {
+      const clash = conflicts.find(
+        (conflict) =>
+          conflict.kind !== 'same-payload' && conflict.path === path && conflict.instance === instance,
+      );
+      const sides = clash && clash.kind !== 'same-payload' ? clash.sides : [...values.values()].map(sideOf);
+      return { path, instance, sensitive, sides, disagree: clash !== undefined };
+    })
+    .sort((a, b) => comparePayloads(a, b) || rankOf(a.path) - rankOf(b.path));
+
+  function comparePayloads(a: GivenSetting, b: GivenSetting): number {
+    const [one, other] = [a, b].map(({ path }) => rankOf(path.split('/').slice(0, 3).join('/')));
+    if (one !== other) return (one ?? 0) - (other ?? 0);
+    const [first, second] = [a.instance ?? '', b.instance ?? ''];
+    return first === second ? 0 : first < second ? -1 : 1;
+  }
+}
+
+interface Setting {
+  readonly path: string;
+  readonly instance: string | null;
+  readonly sensitive: boolean;
+  readonly values: Map<string, { readonly value: Json; readonly policies: LivePolicy[] }>;
+}
+
+const sideOf = ({
+  value,
+  policies,
+}: {
+  readonly value: Json;
+  readonly policies: readonly LivePolicy[];
+}): Side => ({
+  value,
+  byDefault: false,
+  policies,
+});
+
+function instanceOf({ body }: LivePolicy, path: string): string | null {
+  const [, payload = ''] = segmentsOf(path);
+  const value = valueAt(body, `/macos/${payload}`);
+  return isObject(value) ? (payloadKey(payload, value)?.instance ?? null) : null;
+}
+
+function pointersOf(fields: readonly Field[], at = ''): readonly string[] {
+  return fields.flatMap(({ name, fields: inner }) => [
+    `${at}/${name}`,
+    ...(inner ? pointersOf(inner, `${at}/${name}`) : []),
+  ]);
+}
+
+/** The conflicts that no setting of the view shows already. */
+export function otherConflicts({ settings, conflicts }: LiveView): readonly Conflict[] {
+  return conflicts.filter(
+    (conflict) =>
+      conflict.kind === 'same-payload' ||
+      !settings.some(({ path, instance }) => path === conflict.path && instance === conflict.instance),
+  );
+}

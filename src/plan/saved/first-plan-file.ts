@@ -1,0 +1,51 @@
+/**
+ * Saved plans of an edict that kept one environment and many in files of two forms, and nothing of what it said beside the
+ * plans. They are read, and no longer written.
+ */
+import { isObject } from '../../base/json.ts';
+import { digestOf } from '../../compile/canonical.ts';
+import type { FirstPlan, FirstPlanFile } from '../../generated/first-plan-file.ts';
+import { validateFirstPlanFile } from '../../generated/plan-file-validators.js';
+import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../plan-report.ts';
+
+/** An older edict said them when it planned. */
+const noLimits = { max_environments: Number.POSITIVE_INFINITY };
+
+/** Null where it is of another form; a sentence where it cannot be used. */
+export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
+  if (!isObject(document) || document.format_version !== 1) return null;
+  const file = asFirstPlanFile(document);
+  if (file === null) return 'a part of it is not as it should be';
+  const isOne = !Object.hasOwn(document, 'kind');
+  // Of two members of one name the last one counts: written again, it would be another text.
+  const written = `${JSON.stringify(document, null, isOne ? 2 : 0)}\n`;
+  const { checksum, ...content } = document;
+  if (written !== text || digestOf(JSON.parse(JSON.stringify(content))) !== checksum)
+    return 'it was changed after it was written';
+  const environments =
+    'kind' in file
+      ? file.environments.map(({ environment, wave, plan }) => planOf(environment, wave, plan))
+      : [planOf(file.plan.environment, null, file)];
+  const report = planReportOf(environments, { isOne, leftOut: [], limits: noLimits });
+  return 'kind' in file ? { ...report, digest: file.digest } : report;
+}
+
+function asFirstPlanFile(document: unknown): FirstPlanFile | null {
+  return hasShape(document) ? document : null;
+}
+
+function hasShape(document: unknown): document is FirstPlanFile {
+  return validateFirstPlanFile(document);
+}
+
+function planOf(
+  environment: string,
+  wave: string | null,
+  { plan, bodies, salt, stateCommit = null }: Pick<FirstPlan, 'plan' | 'bodies' | 'salt' | 'stateCommit'>,
+): EnvironmentPlan {
+  // What it said of a change in words is not bound, and is made anew.
+  const changes = plan.changes.map(({ note: _note, ...change }) => ({ ...change, reason: null }));
+  const summary = { wait: 0, ...plan.summary };
+  const saved = { plan: { ...plan, changes, summary }, bodies, salt, stateCommit, hasFacts: false };
+  return { environment, groups: [], wave, saved, failure: null, facts: noFacts, notes: [] };
+}

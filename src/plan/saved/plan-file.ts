@@ -1,0 +1,188 @@
+/**
+ * The file of a saved plan, of one environment or of many. It holds no secret, nor a digest of one by itself. A file that
+ * was changed in any byte, or that can be read in two ways, is refused.
+ */
+import { sha256Of } from '#hashes';
+import { isObject, sameJson } from '../../base/json.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { PlanFile, SavedFailure } from '../../generated/plan-file.ts';
+import { validatePlanFile } from '../../generated/plan-file-validators.js';
+import { hasChanges, summarize } from '../actions.ts';
+import { planDigest } from '../digest.ts';
+import type { Plan } from '../plan.ts';
+import {
+  digestOfMany,
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  type PlanReport,
+  planReportOf,
+} from '../plan-report.ts';
+import { readFirstPlanFile } from './first-plan-file.ts';
+
+/** A plan from elsewhere must not take long to open. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Policies are a few levels deep; walking far deeper ones would exhaust the stack. */
+const MOST_LEVELS = 64;
+
+/** They are judged by the edict that applies it. */
+const noLimits = { max_environments: Number.POSITIVE_INFINITY };
+
+export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): string {
+  const document: PlanFile = {
+    format_version: 2,
+    tool,
+    is_one: report.isOne,
+    environments: report.environments.map(entryOf),
+    left_out: report.leftOut,
+    exceeded: report.exceeded,
+    digest: report.digest,
+    ...(report.made ? { made: report.made } : {}),
+    ...(report.strayStates?.length ? { stray_states: [...report.strayStates] } : {}),
+  };
+  return withChecksum(JSON.stringify(document));
+}
+
+function entryOf({ environment, groups, wave, saved, failure, facts, notes }: EnvironmentPlan) {
+  const {
+    leftBehind,
+    exceeded,
+    conflicts = [],
+    affected = [],
+    stateWarnings = [],
+    namedFiles,
+    invariants,
+    ladders,
+  } = facts;
+  return {
+    environment,
+    groups,
+    wave,
+    plan: saved?.plan ?? null,
+    bodies: saved?.bodies ?? [],
+    salt: saved?.salt ?? null,
+    state_commit: saved?.stateCommit ?? null,
+    facts: {
+      leftBehind,
+      exceeded,
+      conflicts: [...conflicts],
+      affected,
+      stateWarnings,
+      ...(namedFiles && { namedFiles }),
+      ...(invariants && { invariants }),
+      ...(ladders && { ladders: [...ladders] }),
+    },
+    failure: failure && withoutFaults(failure),
+    notes,
+  };
+}
+
+function withoutFaults({ faults: _faults, ...failure }: EnvironmentFailure): SavedFailure {
+  return failure;
+}
+
+function withChecksum(text: string): string {
+  return `${text.slice(0, -1)},"checksum":"${sha256Of(text)}"}\n`;
+}
+
+/** `name` is for the message. Throws UserError (exit 3) for anything but an unchanged saved plan. */
+export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
+  const damaged = (what: string, cause?: unknown): UserError =>
+    new UserError(`${printable(name)} is not a saved plan that can be used: ${what}`, {
+      exitCode: 3,
+      remedy: (command) => `Write it again: ${command('plan', '--out', 'FILE')}`,
+      cause,
+    });
+  if (bytes.length > MOST_BYTES) throw damaged('it is too large');
+  let text: string;
+  let document: unknown;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    document = JSON.parse(text);
+  } catch (error) {
+    throw damaged('it is not JSON, or is cut off', error);
+  }
+  if (!isShallow(document, MOST_LEVELS)) throw damaged('it is nested too deeply');
+  const read = readFirstPlanFile(document, text) ?? readDocument(document, text);
+  if (typeof read === 'string') throw damaged(read);
+  const fault = faultOf(read);
+  if (fault !== null) throw damaged(fault);
+  return read;
+}
+
+/** A sentence where it is none. */
+function readDocument(document: unknown, text: string): PlanReport | string {
+  if (!isObject(document) || document.format_version !== 2)
+    return 'its format is of another version of edict';
+  const { checksum: _, ...content } = document;
+  if (!hasShape(content)) return describeShape();
+  // With its checksum. Of two members of one name the last one counts: written again, it would be another text.
+  if (withChecksum(JSON.stringify(content)) !== text) return 'it was changed after it was written';
+  const { is_one: isOne, left_out: leftOut, exceeded, digest, made, stray_states: strayStates } = content;
+  const environments = content.environments.map(
+    ({
+      environment,
+      groups,
+      wave,
+      plan,
+      bodies,
+      salt,
+      state_commit: stateCommit,
+      facts,
+      failure,
+      notes,
+    }): EnvironmentPlan => ({
+      environment,
+      groups,
+      wave,
+      saved: plan && { plan, bodies, salt, stateCommit, hasFacts: true },
+      failure: failure && { ...failure, faults: null },
+      facts,
+      notes,
+    }),
+  );
+  const report = planReportOf(environments, { isOne, leftOut, limits: noLimits });
+  return { ...report, exceeded, digest, ...(made ? { made } : {}), ...(strayStates ? { strayStates } : {}) };
+}
+
+function hasShape(content: unknown): content is PlanFile {
+  return validatePlanFile(content);
+}
+
+function describeShape(): string {
+  const [error] = validatePlanFile.errors ?? [];
+  const place = error?.instancePath ? printable(error.instancePath.slice(1)) : 'the file';
+  return `${place} is not as it should be (${error?.keyword ?? 'form'})`;
+}
+
+/** What must hold between its parts, or null. */
+function faultOf({ isOne, environments, digest }: PlanReport): string | null {
+  const names = new Set(environments.map(({ environment }) => environment));
+  if (names.size < environments.length) return 'it has an environment twice';
+  const plans = environments.flatMap(({ saved }) => (saved ? [saved.plan] : []));
+  if (isOne && plans.length !== 1) return 'it has no plan';
+  for (const { environment, saved } of environments) {
+    if (saved === null) continue;
+    const { plan } = saved;
+    if (plan.environment !== environment) return 'a plan stands under the name of another environment';
+    if (planDigest(plan) !== plan.digest) return 'its digest is not the digest of what it holds';
+    if (!isSummary(plan)) return 'its summary does not count what it holds';
+  }
+  const changing = plans.filter(({ changes }) => hasChanges(changes));
+  // An older edict made one of many a list of one.
+  const digests = [
+    digestOfMany(changing),
+    ...(environments.length === 1 ? plans.map((plan) => plan.digest) : []),
+  ];
+  return digests.includes(digest) ? null : 'its digest is not the digest of what it holds';
+}
+
+function isSummary({ summary, changes }: Plan): boolean {
+  return sameJson({ ...summary }, { ...summarize(changes), no_op: summary.no_op });
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  if (levels === 0) return false;
+  return Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}

@@ -1,0 +1,198 @@
+/** Whether a saved plan still says what would be done now, in whole or for what is left to do. It compares; it does not repair. */
+import { isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { policyTargets } from '../../tables/index.ts';
+import { isListed } from '../actions.ts';
+import type { PlanFacts } from '../facts.ts';
+import type { Change, Plan } from '../plan.ts';
+import { blankSecrets } from '../sealed-bodies.ts';
+import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
+
+/** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
+export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {
+  const foundation = compareFoundations(saved.plan, fresh);
+  // Another environment or state makes every change another one: saying so for each would bury the reason.
+  if (foundation.length > 0) return foundation;
+  const planned = byIdentity(saved.plan.changes);
+  const now = byIdentity(fresh.changes.filter(isListed));
+  const sealed = digestsByIdentity(saved.bodies);
+  const sealedNow = digestsByIdentity(bodyDigests(fresh));
+  const reasons: string[] = [];
+  for (const id of [...new Set([...planned.keys(), ...now.keys()])].sort()) {
+    const [before, after] = [planned.get(id), now.get(id)];
+    const reason = compareChanges(before, after, sealed.get(id) === sealedNow.get(id));
+    if (reason) reasons.push(reason);
+  }
+  if (reasons.length === 0 && saved.plan.digest !== fresh.digest) {
+    reasons.push('The plan would be another one now.');
+  }
+  return reasons;
+}
+
+/** What a person was shown of one environment. */
+export interface Shown {
+  /** As `savedPlanOf` keeps it. */
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+}
+
+/** Why what was shown is not what would be shown now, of plans that `verifySavedPlan` finds equal. */
+export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
+  const now = byIdentity(fresh.plan.changes);
+  const changes = saved.plan.changes.flatMap((change) => {
+    const other = now.get(identityOf(change));
+    return other && isSame(shownOf(change), shownOf(other))
+      ? []
+      : [`${printable(change.file)}: what changes in it looks otherwise now.`];
+  });
+  const facts = factNames.flatMap((name) =>
+    isSame(saved.facts[name] ?? [], fresh.facts[name] ?? []) ? [] : [factSentences[name]],
+  );
+  const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['The files count otherwise now.'];
+  return [...changes, ...counts, ...facts];
+}
+
+const factSentences = {
+  leftBehind: 'Other policies would stay live without a file now.',
+  exceeded: 'It goes beyond other limits now.',
+  conflicts: 'Other policies disagree with each other, or repeat each other, now.',
+  affected: 'It is for targets of other names now.',
+  stateWarnings: 'Something else is to be said of the state now.',
+  namedFiles: 'It would leave out other files now.',
+  invariants: 'Other invariants fail, or are mended, now.',
+} as const;
+
+const factNames = [
+  'leftBehind',
+  'exceeded',
+  'conflicts',
+  'affected',
+  'stateWarnings',
+  'namedFiles',
+  'invariants',
+] as const;
+
+/** Who is at work beside it, and since when, is not what was approved. */
+function shownOf({ reason, ...change }: Change): object {
+  if (reason?.kind === 'in-doubt') return { ...change, reason: { ...reason, run: null } };
+  // Nor is the time until which a ring waits.
+  return { ...change, reason: reason?.kind === 'waits' ? { ...reason, until: null } : reason };
+}
+
+function isSame(a: object, b: object): boolean {
+  const json = (value: object): Json => JSON.parse(JSON.stringify(value));
+  return sameJson(json(a), json(b));
+}
+
+function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
+  const reasons: string[] = [];
+  if (saved.environment !== fresh.environment) {
+    reasons.push(
+      `The plan is for the environment ${printable(saved.environment)}, not for ${fresh.environment}.`,
+    );
+  }
+  if (saved.service !== fresh.service) {
+    reasons.push(`The plan is for the service ${printable(saved.service)}, not for ${fresh.service}.`);
+  }
+  if (saved.state.lineage !== fresh.state.lineage) {
+    const name = (lineage: string | null): string => printable(lineage ?? 'no state at all');
+    reasons.push(
+      `The state is another one: planned with ${name(saved.state.lineage)}, now there is ${name(fresh.state.lineage)}.`,
+    );
+  } else if (saved.state.serial !== fresh.state.serial) {
+    reasons.push(
+      `The state was written since: planned with serial ${saved.state.serial}, now it has ${fresh.state.serial}.`,
+    );
+  }
+  return reasons;
+}
+
+function compareChanges(
+  before: Change | undefined,
+  after: Change | undefined,
+  sameSeal: boolean,
+): string | null {
+  if (!before || !after) {
+    const change = before ?? after;
+    if (!change) return null;
+    const file = printable(change.file);
+    return before
+      ? `${file}: planned was ${change.action}, now there is nothing to do.`
+      : `${file}: now there is ${change.action}, which was not planned.`;
+  }
+  const file = printable(before.file);
+  if (before.action !== after.action)
+    return `${file}: planned was ${before.action}, now it is ${after.action}.`;
+  if (before.policy_id !== after.policy_id || before.app_id !== after.app_id) {
+    return `${file}: it is about another ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;
+  }
+  if (before.previous_file !== after.previous_file) return `${file}: it comes from another file now.`;
+  if (sameSeal) return null;
+  if (!before.body || !after.body) return `${file}: its content is not what was planned.`;
+  const [planned, current] = [before.body, blankSecrets(after.kind, after.body)];
+  if (sameJson(planned, current)) {
+    return `${file}: a secret in it is not the one that was planned.`;
+  }
+  const targets = targetChanges(planned, current);
+  return targets.length > 0 && sameJson(withoutTargets(planned), withoutTargets(current))
+    ? `${file}: its targets are other ids now (${targets.join('; ')}).`
+    : `${file}: its content is not what was planned.`;
+}
+
+function withoutTargets({ policy_targets: _targets, ...rest }: JsonObject): JsonObject {
+  return rest;
+}
+
+function targetChanges(planned: JsonObject, current: JsonObject): readonly string[] {
+  return policyTargets.flatMap(({ name }) => {
+    const [before, after] = [idsIn(planned, name), idsIn(current, name)];
+    const removed = before.filter((id) => !after.includes(id)).map((id) => `-${id}`);
+    const added = after.filter((id) => !before.includes(id)).map((id) => `+${id}`);
+    return removed.length + added.length > 0 ? [`${name} ${[...removed, ...added].join(' ')}`] : [];
+  });
+}
+
+function idsIn(body: JsonObject, name: string): readonly string[] {
+  const targets = body.policy_targets;
+  const ids = isObject(targets) && Object.hasOwn(targets, name) ? targets[name] : undefined;
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+function identityOf({ file, kind }: Change): string {
+  return `${file}\0${kind}`;
+}
+
+function byIdentity(changes: readonly Change[]): ReadonlyMap<string, Change> {
+  return new Map(changes.map((change) => [identityOf(change), change]));
+}
+
+function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, string> {
+  return new Map(bodies.map(({ file, kind, digest }) => [`${file}\0${kind}`, digest]));
+}
+
+/**
+ * What is left to do of a saved plan after a run of it that broke off: `fresh`, where each of its changes was planned, or
+ * waits for a person because of that run. Throws UserError.
+ */
+export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
+  const { lineage } = saved.plan.state;
+  const reasons: string[] = [];
+  if (saved.plan.service !== fresh.plan.service) reasons.push('The service is another one.');
+  if (lineage !== null && lineage !== fresh.plan.state.lineage) reasons.push('The state is another one.');
+  const planned = new Map(saved.plan.changes.map((change) => [`${change.kind}\0${change.file}`, change]));
+  const sealed = new Map(saved.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
+  const sealedNow = new Map(fresh.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
+  for (const { kind, file, action, blocked } of fresh.plan.changes) {
+    const key = `${kind}\0${file}`;
+    const before = planned.get(key);
+    const isLeft = before?.action === action && sealed.get(key) === sealedNow.get(key);
+    if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
+    reasons.push(`${printable(file)}: now there is ${action}, which was not planned.`);
+  }
+  if (reasons.length === 0) return { ...fresh, stateCommit: saved.stateCommit ?? fresh.stateCommit };
+  throw new UserError(
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+  );
+}

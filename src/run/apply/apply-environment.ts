@@ -1,0 +1,345 @@
+/** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
+import { applyPlan } from '../../apply/apply-plan.ts';
+import { eventOf } from '../../apply/events.ts';
+import {
+  type AppliedChanges,
+  type ApplyEvent,
+  type EnvironmentReport,
+  summarizeResults,
+} from '../../apply/result.ts';
+import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
+import { createTiming } from '../../base/timing.ts';
+import { createUuids } from '../../base/uuid.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { tablesVersion } from '../../generated/version.ts';
+import { acts, hasChanges, isListed } from '../../plan/actions.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
+import { createClosedGate } from '../../plan/rings/closed-gate.ts';
+import { staleHolds } from '../../plan/rings/holds.ts';
+import { type WaitReason, waitsOf } from '../../plan/rings/waits.ts';
+import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
+import { verifySavedPlan, verifyShown } from '../../plan/saved/verify-saved-plan.ts';
+import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
+import { sameSources, sourcesOf } from '../../plan/sources.ts';
+import type { Environment } from '../../source/config/config.ts';
+import { editHolds } from '../../state/holds.ts';
+import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { noteSources } from '../../state/transitions.ts';
+import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
+import type { Host } from '../host.ts';
+import { lookUpUsers, openService } from '../open-service.ts';
+import { type Planned, planDesired, type Work } from '../plan/plan-environment.ts';
+import { type OpenedDesired, openDesired } from '../repository/desired.ts';
+import { readBy } from '../state/applied-by.ts';
+import { withEventLog } from '../state/event-log.ts';
+import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
+import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
+import { findUncommitted } from '../state/tracked-state.ts';
+
+export interface ApplyOptions {
+  /** Null: whatever the files ask for now. */
+  readonly saved: BoundPlan | null;
+  /** The digest of a plan that may go beyond the limits. */
+  readonly approve: string | null;
+  /** The words of an apply that is the same, but approves this digest. */
+  readonly approving: (digest: string) => readonly (string | number)[];
+  /** Requests at once; null: as edict.yaml says. */
+  readonly parallelism: number | null;
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  /** Seconds to wait for another run that holds the lock. */
+  readonly lockTimeout: number;
+  /** Absolute; gets a line for each thing that happens. Null: none is wanted. */
+  readonly events: string | null;
+  /** The saved plan as it was read, with its approvals; null where the plan is made now. */
+  readonly signed: SignedPlan | null;
+  readonly follow: FollowApply<PlannedApply>;
+}
+
+/** A plan that was shown, and that an apply is held to. */
+export interface BoundPlan {
+  readonly saved: SavedPlan;
+  readonly facts: PlanFacts;
+}
+
+type PlannedApply = Planned<OpenedDesired>;
+
+/** What follows an apply: it may show the progress, and it alone approves. */
+export interface FollowApply<Shown> {
+  /** The plan, before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
+  show(plan: Shown, isToApprove: boolean): Promise<void>;
+  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
+  approve(plan: Shown): Promise<boolean>;
+  /** Where there is no state; null where nobody can be asked, and the apply refuses. */
+  readonly beginState: {
+    ask(question: string): Promise<boolean>;
+    /** One was begun, and is stored. */
+    begun(environment: Environment, lineage: string): Promise<void>;
+  } | null;
+  /** The work begins. `total` counts changes, or environments where there are many. */
+  begin(total: number): Progress;
+}
+
+export interface Progress {
+  report(event: ApplyEvent): void;
+  end(): void;
+}
+
+export interface Applied {
+  readonly result: EnvironmentReport;
+  /** Why the lock could not be given up afterwards. */
+  readonly unreleased: UserError | null;
+}
+
+/** The result is reported even where the lock could not be released afterwards. */
+export async function applyEnvironment(host: Host, work: Work, options: ApplyOptions): Promise<Applied> {
+  const { config, environment } = work;
+  const done: { result: EnvironmentReport | null } = { result: null };
+  try {
+    const salt = options.saved?.saved.salt ?? undefined;
+    const carryOut = async (session: StateSession): Promise<EnvironmentReport> => {
+      done.result = await applyLocked(host, work, options, session);
+      return done.result;
+    };
+    const result = await withLockedState(
+      host,
+      config,
+      environment,
+      { operation: 'apply', lockTimeout: options.lockTimeout },
+      carryOut,
+      salt,
+    );
+    return { result, unreleased: null };
+  } catch (error) {
+    if (done.result === null || !(error instanceof UserError)) throw error;
+    return { result: done.result, unreleased: error };
+  }
+}
+
+async function applyLocked(
+  host: Host,
+  work: Work,
+  options: ApplyOptions,
+  session: StateSession,
+): Promise<EnvironmentReport> {
+  const { config, environment, repository, named } = work;
+  const { saved, allowCommands, follow } = options;
+  await refuseUnrecovered(host, config, environment, session.stored);
+  const { description: where } = session.backend;
+  const { beginState } = follow;
+  const begins = await beginOrRefuse(session.stored, identityOf(environment), where, beginState?.ask ?? null);
+  const desired = await openDesired(host, config, environment, {
+    lookUp: lookUpUsers(host, config, environment),
+    allowCommands,
+    repository,
+    named,
+    state: session.stored,
+    salt: session.recorder.current().salt,
+  });
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  const waiting = saved ? waitsOf(saved.saved.plan) : new Map<string, WaitReason>();
+  const found = planDesired({ ...work, waiting }, desired, session.stored, host.now());
+  const isFirst = session.stored === null;
+  const stateWarnings = isFirst && !begins ? [noStateWarning(where, environment, work.command)] : [];
+  const planned = {
+    ...found,
+    description: { ...found.description, stateWarnings },
+    salt: isFirst ? desired.salt : null,
+  };
+  const { plan } = planned;
+  if (saved) {
+    await refuseReplacedPast(saved.saved, session);
+    refuseStalePlan(saved, planned);
+  }
+  const isToApprove = acts(plan.changes);
+  await follow.show(planned, isToApprove);
+  if (!hasChanges(plan.changes)) {
+    await forgetStaleHolds(session, planned);
+    await noteSourcesOfUnchanged(session, planned);
+    return reportOf(host, work, planned, {
+      results: [],
+      summary: summarizeResults([]),
+      needsRecovery: false,
+    });
+  }
+  const fresh = { environment, plan, facts: planned.description, state: session.stored };
+  const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
+  refuseExceeded(options, planned);
+  if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
+  if (begins) {
+    await session.recorder.update((content) => ({ ...content }));
+    await beginState?.begun(environment, session.recorder.current().lineage);
+  }
+  await forgetStaleHolds(session, planned);
+  await noteSourcesOfUnchanged(session, planned);
+  return reportOf(
+    host,
+    work,
+    planned,
+    await carryOut(host, work, options, session, { ...planned, approvedBy }),
+  );
+}
+
+async function reportOf(
+  host: Host,
+  { config, environment, command }: Work,
+  { plan, description }: Pick<PlannedApply, 'plan' | 'description'>,
+  applied: AppliedChanges,
+): Promise<EnvironmentReport> {
+  const done = new Set(applied.results.filter(({ status }) => status === 'applied').map(({ file }) => file));
+  return {
+    ...applied,
+    digest: plan.digest,
+    service: environment.base_url,
+    leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
+    recovery: applied.needsRecovery ? recoveryOf(host, config, environment, command) : null,
+    stateToCommit: done.size > 0 ? await findUncommitted(host, config, environment) : null,
+    commandSuffix: command().slice('edict'.length),
+    namedFiles: description.namedFiles ?? null,
+  };
+}
+
+/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
+async function noteSourcesOfUnchanged(
+  { recorder }: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<void> {
+  const { policies } = recorder.current();
+  const unchanged = new Set(plan.changes.filter((change) => !isListed(change)).map(({ file }) => file));
+  const moved = desired.compiled
+    .filter(({ kind, file }) => kind === 'policy' && unchanged.has(file))
+    .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
+    .filter(({ file, sources }) => !sameSources(sources, ownMember(policies, file)?.sources));
+  if (moved.length === 0) return;
+  await recorder.update(
+    (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
+    moved.map(({ file }) => file),
+  );
+}
+
+/** What somebody said of content that its file no longer has. */
+async function forgetStaleHolds(
+  { recorder }: StateSession,
+  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
+): Promise<void> {
+  const moving = new Set(plan.changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
+  const isUnknown = (file: string): boolean => desired.others?.has(file) === true || moving.has(file);
+  const identity = createBodyIdentity(desired.desired);
+  const state = recorder.current();
+  if (editHolds(state, staleHolds(state, desired.desired, isUnknown, identity)) === state) return;
+  await recorder.update((content) =>
+    editHolds(content, staleHolds(content, desired.desired, isUnknown, identity)),
+  );
+}
+
+async function carryOut(
+  host: Host,
+  { config, environment }: Work,
+  { parallelism, follow, events }: ApplyOptions,
+  session: StateSession,
+  {
+    plan,
+    desired,
+    approvedBy,
+  }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly approvedBy: readonly string[] | null },
+): Promise<AppliedChanges> {
+  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
+  const facts = { environment: environment.name, by, plan: plan.digest };
+  return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
+    const progress = follow.begin(plan.changes.filter(({ action }) => hasChanges([{ action }])).length);
+    const closedGate = createClosedGate(desired.desired, createBodyIdentity(desired.desired));
+    const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
+    const report = (event: ApplyEvent): void => {
+      const happened = event.kind === 'finished' ? eventOf(event.result) : null;
+      if (happened) log?.add(happened, host.now());
+      progress.report(event);
+    };
+    const service = await openService(host, config, environment, (reason) =>
+      report({ kind: 'waiting', environment: environment.name, file: null, reason }),
+    );
+    try {
+      return await applyPlan({
+        plan,
+        bodyToSend: desired.bodyToSend,
+        sourcesOf: (file) => sources.get(file),
+        closedGate: (file, state) => closedGate(file, state, host.now().getTime()),
+        client: service.client,
+        recorder: session.recorder,
+        recovery: openRecoveryStore(config, environment, session),
+        parallelism: parallelism ?? config.limits.parallelism,
+        maxDoubts: config.limits.max_doubts,
+        timing: createTiming(host.now),
+        tables: tablesVersion,
+        by,
+        newId: createUuids(host),
+        interrupted: host.interrupted,
+        stopped: host.stopped,
+        report,
+      });
+    } finally {
+      progress.end();
+      await service.close();
+    }
+  });
+}
+
+/** Throws UserError (exit 3) where what keeps the state has another past now than when the plan was made. */
+async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: StateSession): Promise<void> {
+  if (stateCommit === null || !backend.past || (await backend.past.follows(stateCommit))) return;
+  throw new UserError(
+    `${backend.description} does not follow ${printable(stateCommit.slice(0, 12))}, the commit that the plan was made from: its history was replaced (a force-push), and nothing was sent`,
+    {
+      exitCode: 3,
+      remedy: (command) =>
+        `Find out who replaced it, and push the history again that has that commit; then plan again: ${command('plan', '--out', 'FILE')}`,
+    },
+  );
+}
+
+function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): void {
+  const changed = verifySavedPlan(saved, planned.plan);
+  const reasons =
+    changed.length > 0 || !saved.hasFacts
+      ? changed
+      : verifyShown(
+          { plan: saved.plan, facts },
+          { plan: savedPlanOf(planned).plan, facts: planned.description },
+        );
+  if (reasons.length === 0) return;
+  throw new UserError(
+    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    {
+      remedy: (command) => {
+        const named = facts.namedFiles?.files ?? [];
+        return `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`;
+      },
+    },
+  );
+}
+
+/** Throws UserError where `--approve` names the digest of another plan than this. */
+export function refuseOtherPlan(
+  digest: string,
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+): void {
+  if (approve === null || approve === digest) return;
+  throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
+    remedy: (command) =>
+      `Look at the plan as it is now; if this is what you mean: ${command('apply', ...approving(digest))}`,
+  });
+}
+
+/** Limits, and invariants that are enforced: the plan says which it goes beyond. */
+function refuseExceeded(
+  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+  { plan, description: { exceeded } }: Pick<PlannedApply, 'plan' | 'description'>,
+): void {
+  refuseOtherPlan(plan.digest, { approve, approving });
+  if (exceeded.length === 0 || approve === plan.digest) return;
+  throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
+    code: 'limit',
+    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+  });
+}

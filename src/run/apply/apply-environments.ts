@@ -1,0 +1,326 @@
+/**
+ * An apply to the environments of a run. One that was asked for by its name is planned under its lock; many are approved
+ * once, for the whole, and then each does what was approved or nothing, wave after wave where there are some.
+ */
+
+import { runInParallel } from '../../apply/circuit-breaker.ts';
+import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
+import { approvalRule } from '../../approvals/rule.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { acts, hasChanges } from '../../plan/actions.ts';
+import {
+  type EnvironmentFailure,
+  type EnvironmentPlan,
+  type PlanReport,
+  planReportOf,
+} from '../../plan/plan-report.ts';
+import type { Environment } from '../../source/config/config.ts';
+import { type FreshPlan, requireApprovals } from '../approvals/require-approvals.ts';
+import { attempt, failureOf, inOneRun, type SharedWork } from '../environments/attempt.ts';
+import { refuseSharedKeys } from '../environments/shared-keys.ts';
+import type { Host } from '../host.ts';
+import type { Work } from '../plan/plan-environment.ts';
+import { planOf } from '../plan/plan-environments.ts';
+import { planRecorded } from '../plan/plan-recorded.ts';
+import { findStrayStates } from '../state/stray-states.ts';
+import {
+  type Applied,
+  type ApplyOptions,
+  applyEnvironment,
+  type BoundPlan,
+  type FollowApply,
+  type Progress,
+  refuseOtherPlan,
+} from './apply-environment.ts';
+
+export interface ApplyEnvironmentsOptions extends Omit<ApplyOptions, 'saved' | 'follow'> {
+  /** The words of an apply to one of many, that approves its own plan. */
+  readonly approvingOne: (digest: string) => readonly (string | number)[];
+  /** Environments at once. */
+  readonly jobs: number;
+  readonly follow: FollowApply<PlanReport>;
+}
+
+/** How an approved plan of one of many is carried out: here, or by a worker. */
+type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
+
+/** Many. What befalls one of them stands in its result, and is not thrown. */
+export async function applyEnvironments(
+  host: Host,
+  work: SharedWork,
+  plan: PlanReport,
+  options: ApplyEnvironmentsOptions,
+): Promise<ApplyReport> {
+  refuseSharedKeys(
+    host,
+    plan.environments
+      .filter(isToDo)
+      .flatMap(({ environment }) => work.config.environments[environment] ?? []),
+  );
+  await approveWhole(host, plan, options, () => refuseUnapproved(host, work, plan, options));
+  const progress = options.follow.begin(plan.environments.filter(isToDo).length);
+  const carryOutWith =
+    (own: Host): CarryOut =>
+    (planned, environment) =>
+      applyOneOfMany(own, work, planned, environment, {
+        ...options,
+        isApproved: options.approve === plan.digest,
+        report: progress.report,
+      });
+  try {
+    return await inOneRun(host, (own) =>
+      carryOutWaves(host, work, plan, {
+        jobs: options.jobs,
+        progress,
+        carryOut: carryOutWith(own),
+        onStopped: async () => undefined,
+      }),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/** One that was asked for by its name. Throws UserError where nothing was begun. */
+export async function applyOne(
+  host: Host,
+  { config, commandFor, named }: SharedWork,
+  environment: Environment,
+  bound: BoundPlan | null,
+  options: ApplyEnvironmentsOptions,
+): Promise<ApplyReport> {
+  const { follow } = options;
+  const command = commandFor(environment);
+  const strayStates = findStrayStates(config);
+  const reportOf = (planned: Parameters<typeof planOf>[1]): PlanReport => ({
+    ...planReportOf([planOf({ environment, wave: null }, planned, [])], {
+      isOne: true,
+      leftOut: [],
+      limits: config.limits,
+    }),
+    strayStates,
+  });
+  const applied = await applyEnvironment(
+    host,
+    { config, environment, command, named: bound ? bound.facts.namedFiles?.files : named },
+    {
+      ...options,
+      saved: bound,
+      follow: {
+        ...follow,
+        show: (planned, isToApprove) => follow.show(reportOf(planned), isToApprove),
+        approve: (planned) => follow.approve(reportOf(planned)),
+      },
+    },
+  );
+  const identity = { environment: environment.name, groups: environment.groups, wave: null };
+  return {
+    isOne: true,
+    environments: [settled(identity, applied, command, [])],
+    leftOut: [],
+    digest: applied.result.digest,
+    stopped: null,
+  };
+}
+
+/**
+ * Many are approved as one: those that need it as the plans are now, by the authors of all. Each is judged again under its
+ * lock. Throws UserError.
+ */
+async function refuseUnapproved(
+  host: Host,
+  work: SharedWork,
+  plan: PlanReport,
+  { allowCommands, jobs, signed }: ApplyEnvironmentsOptions,
+): Promise<void> {
+  const { config, repository, commandFor } = work;
+  if (approvalRule(config.approvals, host.env) === null) return;
+  const fresh: FreshPlan[] = [];
+  await runInParallel(plan.environments.filter(isToDo), jobs, async ({ environment: name, facts }) => {
+    const environment = config.environments[name];
+    if (environment === undefined) return;
+    const command = commandFor(environment);
+    const named = facts.namedFiles?.files;
+    const planned = await attempt(host, command, (own) =>
+      planRecorded(
+        own,
+        { config, environment, command, named, ...(repository && { repository }) },
+        { allowCommands },
+      ),
+    );
+    // What cannot be planned now is not applied either, and says why by itself.
+    if ('failure' in planned) return;
+    const { plan, description, state } = planned.value;
+    fresh.push({ environment, plan, facts: description, state });
+  });
+  await requireApprovals(host, config, fresh, signed);
+}
+
+/**
+ * Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. `refuse`
+ * throws where others have to approve it too, and have not.
+ */
+export async function approveWhole(
+  host: Host,
+  plan: PlanReport,
+  { approve, approving, follow }: Pick<ApplyEnvironmentsOptions, 'approve' | 'approving' | 'follow'>,
+  refuse: () => Promise<void>,
+): Promise<void> {
+  const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  await follow.show(plan, isToApprove);
+  await refuse();
+  refuseOtherPlan(plan.digest, { approve, approving });
+  if (plan.exceeded.length > 0 && approve === null) {
+    throw new UserError(`${plan.exceeded.join(' ')} Nothing was done.`, {
+      remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+    });
+  }
+  if (isToApprove && !(await follow.approve(plan))) throw new UserError('not approved; nothing was done');
+}
+
+interface WavesOptions {
+  /** Environments at once. */
+  readonly jobs: number;
+  readonly progress: Pick<Progress, 'report'>;
+  readonly carryOut: CarryOut;
+  /** So many failed that no further one is to be begun. */
+  readonly onStopped: () => Promise<void>;
+}
+
+export async function carryOutWaves(
+  host: Pick<Host, 'interrupted'>,
+  { config }: Pick<SharedWork, 'config'>,
+  plan: PlanReport,
+  { jobs, progress, carryOut, onStopped }: WavesOptions,
+): Promise<ApplyReport> {
+  const begun = new Map<EnvironmentPlan, EnvironmentResult>();
+  const resultOf = (planned: EnvironmentPlan): EnvironmentResult =>
+    begun.get(planned) ??
+    (isToDo(planned) ? notBegun(planned, host.interrupted.aborted) : withoutWork(planned));
+  const limit = config.limits.max_failed_environments;
+  let failed = 0;
+  let stopped: ApplyReport['stopped'] = null;
+  for (const wave of wavesOf(plan)) {
+    if (stopped !== null) break;
+    await runInParallel(wave.filter(isToDo), jobs, async (planned) => {
+      const environment = config.environments[planned.environment];
+      if (host.interrupted.aborted || stopped !== null || environment === undefined) return;
+      const result = await carryOut(planned, environment);
+      begun.set(planned, result);
+      progress.report({ kind: 'ended', environment: planned.environment, result });
+      if (wentWrong(result)) failed += 1;
+      if (failed < limit) return;
+      const isFirst = stopped === null;
+      stopped = { after: 'failures', failed, limit };
+      if (isFirst) await onStopped();
+    });
+    const title = wave[0]?.wave ?? null;
+    const isWhole = wave.every((planned) => resultOf(planned).exitCode === 0);
+    if (!isWhole && title !== null) stopped ??= { after: 'wave', wave: title };
+  }
+  const { isOne, leftOut, digest } = plan;
+  return { isOne, environments: plan.environments.map(resultOf), leftOut, digest, stopped };
+}
+
+/** Whether it speaks of trouble that others may be in too: what was blocked stood in the plan that was approved. */
+function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
+  if (status === 'in-doubt') return true;
+  const { failed, skipped } = report?.summary ?? { failed: 0, skipped: 0 };
+  return status === 'failed' && (failure !== null || failed + skipped > 0);
+}
+
+function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPlan[])[] {
+  const waves = new Map<string | null, EnvironmentPlan[]>();
+  for (const planned of environments) {
+    const wave = waves.get(planned.wave) ?? [];
+    waves.set(planned.wave, wave);
+    wave.push(planned);
+  }
+  return [...waves.values()];
+}
+
+export function isToDo({ saved }: EnvironmentPlan): boolean {
+  return saved !== null && hasChanges(saved.plan.changes);
+}
+
+interface OneOfSelectionOptions
+  extends Pick<
+    ApplyEnvironmentsOptions,
+    'allowCommands' | 'parallelism' | 'approvingOne' | 'lockTimeout' | 'events' | 'signed'
+  > {
+  readonly isApproved: boolean;
+  readonly report: Progress['report'];
+}
+
+/** Throws nothing that a user may see: it is in the result. */
+export async function applyOneOfMany(
+  host: Host,
+  { config, repository, commandFor }: SharedWork,
+  planned: EnvironmentPlan,
+  environment: Environment,
+  { approvingOne, isApproved, report, ...options }: OneOfSelectionOptions,
+): Promise<EnvironmentResult> {
+  const identity = identityOf(planned);
+  const command = commandFor(environment);
+  const { saved, facts } = planned;
+  const named = facts.namedFiles?.files;
+  const work: Work = { config, environment, command, named, ...(repository && { repository }) };
+  const made = await attempt(host, command, (own) =>
+    applyEnvironment(own, work, {
+      ...options,
+      saved: saved && { saved, facts },
+      approve: isApproved ? (saved?.plan.digest ?? null) : null,
+      approving: approvingOne,
+      follow: {
+        // One question for the whole is all that is asked.
+        beginState: null,
+        show: async () => undefined,
+        approve: async () => true,
+        begin: () => ({ report, end: () => undefined }),
+      },
+    }),
+  );
+  if ('failure' in made) {
+    const { failure } = made;
+    const status = failure.exitCode === 4 ? 'in-doubt' : 'failed';
+    return { ...identity, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
+  }
+  return settled(identity, made.value, command, made.notes);
+}
+
+type Identity = Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>;
+
+function settled(
+  identity: Identity,
+  { result: report, unreleased }: Applied,
+  command: Work['command'],
+  notes: readonly string[],
+): EnvironmentResult {
+  const failure: EnvironmentFailure | null = unreleased && failureOf(unreleased, command);
+  const { in_doubt, failed, blocked, skipped } = report.summary;
+  if (in_doubt > 0) return { ...identity, report, failure, status: 'in-doubt', exitCode: 4, notes };
+  if (failed + blocked + skipped > 0 || failure) {
+    const exitCode = failure?.exitCode ?? 1;
+    return { ...identity, report, failure, status: 'failed', exitCode, notes };
+  }
+  return { ...identity, report, failure, status: 'done', exitCode: 0, notes };
+}
+
+function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
+  const { failure } = planned;
+  const common = { ...identityOf(planned), report: null, failure, notes: [] };
+  return failure
+    ? { ...common, status: 'failed', exitCode: failure.exitCode }
+    : { ...common, status: 'unchanged', exitCode: 0 };
+}
+
+export function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
+  // Nothing went wrong here, and nothing was done either.
+  const exitCode = interrupted ? 130 : 1;
+  return { ...identityOf(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };
+}
+
+function identityOf({ environment, groups, wave }: EnvironmentPlan): Identity {
+  return { environment, groups, wave };
+}

@@ -1,0 +1,136 @@
+/**
+ * Which environments a run is about. It errs on the safe side: a part of the selector that matches nothing, or a group
+ * that nobody is in, is refused, since what was meant is then not what would happen.
+ */
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { listNames, selectEnvironment } from '../../source/config/load-config.ts';
+import {
+  environmentsByName,
+  GROUP,
+  groupsOf,
+  isSelectorFault,
+  matchEnvironments,
+} from '../../source/config/match-environments.ts';
+
+export interface Selection {
+  /** Sorted by name. */
+  readonly selected: readonly Environment[];
+  /** Names of the others. */
+  readonly leftOut: readonly string[];
+}
+
+/** The environments of a run. */
+export interface Chosen {
+  /** Wave after wave; sorted by name within each. */
+  readonly environments: readonly {
+    readonly environment: Environment;
+    /** The selector of its wave; null without waves. */
+    readonly wave: string | null;
+  }[];
+  /** Names of the others; none where one was asked for by its name. */
+  readonly leftOut: readonly string[];
+  /** One was asked for by its name, or is the default one. */
+  readonly isOne: boolean;
+}
+
+/** `envs` and `waves` are selectors. Throws UserError (exit 3). */
+export function chooseEnvironments(
+  config: Config,
+  { env, envs, waves }: { readonly env?: string; readonly envs?: string; readonly waves?: string },
+): Chosen {
+  if (envs === undefined && waves === undefined) {
+    const environment = selectEnvironment(config, env);
+    return { environments: [{ environment, wave: null }], leftOut: [], isOne: true };
+  }
+  if (env !== undefined) {
+    throw new UserError('--env names one environment, and --envs selects many; give one of them', {
+      exitCode: 3,
+    });
+  }
+  const chosen = waves === undefined ? null : splitWaves(config, waves, envs ?? null);
+  const { selected, leftOut } = chosen?.selection ?? selectEnvironments(config, envs ?? '');
+  const environments =
+    chosen?.waves.flatMap(({ title, environments: each }) =>
+      each.map((environment) => ({ environment, wave: title })),
+    ) ?? selected.map((environment) => ({ environment, wave: null }));
+  return { environments, leftOut, isOne: false };
+}
+
+/** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Throws UserError (exit 3). */
+export function selectEnvironments(config: Pick<Config, 'environments'>, selector: string): Selection {
+  const matched = matchEnvironments(config, selector);
+  if (isSelectorFault(matched)) throw refuse(matched.term, matched.what, matched.remedy);
+  const taken = new Set(matched);
+  return {
+    selected: matched,
+    leftOut: environmentsByName(config)
+      .filter((each) => !taken.has(each))
+      .map(({ name }) => name),
+  };
+}
+
+interface Waves {
+  readonly selection: Selection;
+  /** In the order in which they are applied; each environment stands in the first that names it. */
+  readonly waves: readonly Wave[];
+}
+
+interface Wave {
+  /** Its selector. */
+  readonly title: string;
+  readonly environments: readonly Environment[];
+}
+
+/** One selector after the other. With `envs` these are split up, and each must be in some wave. */
+export function splitWaves(config: Pick<Config, 'environments'>, text: string, envs: string | null): Waves {
+  const terms = text.split(',').map((term) => term.trim());
+  const exclusion = terms.find((term) => term.startsWith('!'));
+  if (exclusion !== undefined) {
+    throw refuse(
+      text,
+      'excludes, and a wave does not',
+      `Exclude with --envs 'all,${exclusion}', and name the waves beside it.`,
+      '--waves',
+    );
+  }
+  const within = envs === null ? null : new Set(selectEnvironments(config, envs).selected);
+  const placed = new Set<Environment>();
+  const waves = terms.map((title): Wave => {
+    const { selected } = selectEnvironments(config, title);
+    const environments = selected.filter((each) => !placed.has(each) && within?.has(each) !== false);
+    for (const each of environments) placed.add(each);
+    return { title, environments };
+  });
+  const unplaced = [...(within ?? [])].filter((each) => !placed.has(each));
+  if (unplaced.length > 0) {
+    const names = listNames(unplaced.map(({ name }) => name));
+    throw refuse(
+      text,
+      `has no wave for ${names}, which --envs selects`,
+      'End with the wave all to take the rest.',
+      '--waves',
+    );
+  }
+  const all = environmentsByName(config);
+  const selection = {
+    selected: all.filter((each) => placed.has(each)),
+    leftOut: all.filter((each) => !placed.has(each)).map(({ name }) => name),
+  };
+  return { selection, waves: waves.filter(({ environments }) => environments.length > 0) };
+}
+
+/** What completions offer: names, groups and `all`. */
+export function selectorWords(environments: readonly Environment[]): readonly string[] {
+  const groups = groupsOf(environments);
+  return [
+    'all',
+    ...groups.map((group) => `${GROUP}${group}`),
+    ...environments.map(({ name }) => name).sort(),
+  ];
+}
+
+function refuse(term: string, what: string, remedy: string, option = '--envs'): UserError {
+  return new UserError(`${option}: ${printable(term)} ${what}; nothing was done`, { exitCode: 3, remedy });
+}

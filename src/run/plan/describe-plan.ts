@@ -1,0 +1,117 @@
+/** Works out the facts beside the changes of a plan. Pure, and decides nothing. */
+import { fileOfKey } from '../../base/policy-key.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
+import { type DueInvariants, judge } from '../../invariants/judge.ts';
+import { isListed } from '../../plan/actions.ts';
+import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../../plan/facts.ts';
+import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/live/affected-targets.ts';
+import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
+import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { noRecords } from '../../plan/rings/climbs.ts';
+import { viewLadders } from '../../plan/rings/view.ts';
+import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
+import type { SkippedChecks } from '../../plan/without-secrets.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { State } from '../../state/state.ts';
+import { usersOf } from '../repository/target-names.ts';
+
+export interface DescribeInput {
+  readonly plan: Plan;
+  readonly state: State | null;
+  readonly desired: readonly Desired[];
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  readonly environment: Pick<Environment, 'name' | 'targets'>;
+  readonly config: Pick<Config, 'limits'>;
+  readonly command: CommandWriter;
+  /** What a plan without secrets did not look at. */
+  readonly skippedChecks?: SkippedChecks;
+  /** Files that are there too and were not looked at; null or absent: all were. */
+  readonly others?: ReadonlySet<string> | null;
+  /** Absent: none are judged. */
+  readonly invariants?: DueInvariants;
+  /** By which gates of rings are judged; null: they are not. */
+  readonly now: Date | null;
+}
+
+/** Facts that are all there. */
+export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
+
+export function describePlan(input: DescribeInput): Description {
+  const {
+    plan,
+    state,
+    desired,
+    users,
+    environment,
+    config,
+    command,
+    skippedChecks,
+    others = null,
+    now,
+  } = input;
+  const nameOf = createTargetNames(environment.targets, users);
+  const ladders =
+    now === null
+      ? []
+      : viewLadders({
+          desired,
+          state: state ?? noRecords,
+          identity: createBodyIdentity(desired),
+          now: now.getTime(),
+        });
+  const live = liveSet({ plan, state, desired, nameOf });
+  const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
+  const namedFiles = others && namedFilesOf(plan, state, others);
+  const isAsked = ({ file }: { readonly file: string }): boolean =>
+    namedFiles === null || namedFiles.files.includes(fileOfKey(file));
+  return {
+    leftBehind: leftBehind(state, plan).filter(isAsked),
+    exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
+    unchanged: unchangedIn(plan),
+    live,
+    conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
+    affected: affectedTargets(plan, state, nameOf),
+    commandSuffix: command().slice('edict'.length),
+    ...(skippedChecks ? { skippedChecks } : {}),
+    ...(namedFiles ? { namedFiles } : {}),
+    ...(invariants.length > 0 ? { invariants } : {}),
+    ...(ladders.length > 0 ? { ladders } : {}),
+  };
+}
+
+/** What the plan makes of the invariants. */
+function changesOf(
+  { ready, today }: DueInvariants,
+  { state, users, environment }: Pick<DescribeInput, 'state' | 'users' | 'environment'>,
+  live: readonly LivePolicy[],
+  nameOf: NameTarget,
+): NonNullable<PlanFacts['invariants']> {
+  if (ready.length === 0) return [];
+  const known = new Map([...usersOf(state), ...users].map(([name, id]) => [name.toLowerCase(), id]));
+  const judgeAll = (policies: readonly LivePolicy[]) =>
+    judge({ invariants: ready, live: policies, environment, users: known, nameOf, today });
+  return invariantChanges(judgeAll(state ? recordedLiveSet(state, nameOf) : []), judgeAll(live));
+}
+
+function namedFilesOf({ changes }: Plan, state: State | null, others: ReadonlySet<string>): NamedFiles {
+  const files = [...new Set(changes.map(({ file }) => fileOfKey(file)))];
+  const known = new Set([
+    ...files,
+    ...changes.flatMap((change) => (change.previous_file === null ? [] : [fileOfKey(change.previous_file)])),
+  ]);
+  const recorded = [state?.policies, state?.web_apps, state?.pending].flatMap((each) =>
+    Object.keys(each ?? {}).map(fileOfKey),
+  );
+  const leftOut = new Set([...others, ...recorded.filter((file) => !known.has(file))]);
+  return { files, leftOut: leftOut.size };
+}
+
+function unchangedIn({ changes }: Plan): NonNullable<PlanFacts['unchanged']> {
+  const same = changes.filter((change) => !isListed(change));
+  const policy = same.filter(({ kind }) => kind === 'policy').length;
+  return { policy, web_app: same.length - policy };
+}

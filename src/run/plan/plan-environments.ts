@@ -1,0 +1,108 @@
+/** Plans the environments of a run side by side, as one report. It changes nothing. */
+import { runInParallel } from '../../apply/circuit-breaker.ts';
+import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
+import type { Environment } from '../../source/config/config.ts';
+import { attempt, failureOf, inOneRun, type SharedWork } from '../environments/attempt.ts';
+import type { Chosen } from '../environments/select-environments.ts';
+import { refuseSharedKeys } from '../environments/shared-keys.ts';
+import type { Host } from '../host.ts';
+import type { ChangedFiles } from '../repository/changed-since.ts';
+import { findStrayStates } from '../state/stray-states.ts';
+import type { Planned } from './plan-environment.ts';
+import { planRecorded, refusalOfPlan } from './plan-recorded.ts';
+
+export interface PlanEnvironmentsOptions {
+  readonly allowCommands: boolean;
+  readonly withoutSecrets: boolean;
+  readonly changed?: ChangedFiles | undefined;
+  /** Environments at once. */
+  readonly jobs: number;
+  /** Called when another one is planned. */
+  readonly onPlanned: (environment: string) => void;
+}
+
+/**
+ * A failure of one of many stands in the report. Where one was asked for by its name, it is thrown (UserError), and what
+ * is said on the way is said at once.
+ */
+export async function planEnvironments(
+  host: Host,
+  work: SharedWork,
+  { environments, leftOut, isOne }: Chosen,
+  options: PlanEnvironmentsOptions,
+): Promise<PlanReport> {
+  if (!options.withoutSecrets) {
+    refuseSharedKeys(
+      host,
+      environments.map(({ environment }) => environment),
+    );
+  }
+  const plans = new Map<Environment, EnvironmentPlan>();
+  const planAll = (own: Host): Promise<void> =>
+    runInParallel(environments, options.jobs, async (one) => {
+      const plan = isOne
+        ? planOf(one, await planStored(own, work, one.environment, options), [])
+        : await planOneOfMany(own, work, one, options);
+      plans.set(one.environment, plan);
+      options.onPlanned(one.environment.name);
+    });
+  await inOneRun(host, planAll, { areReadOnce: true });
+  const planned = environments.flatMap(({ environment }) => plans.get(environment) ?? []);
+  return {
+    ...planReportOf(planned, { isOne, leftOut, limits: work.config.limits }),
+    strayStates: findStrayStates(work.config),
+  };
+}
+
+type ChosenEnvironment = Chosen['environments'][number];
+
+async function planStored(
+  host: Host,
+  { config, repository, named, waiting, commandFor }: SharedWork,
+  environment: Environment,
+  options: PlanEnvironmentsOptions,
+): Promise<Planned> {
+  const work = { config, environment, command: commandFor(environment), named, ...(waiting && { waiting }) };
+  return planRecorded(host, repository ? { ...work, repository } : work, options);
+}
+
+async function planOneOfMany(
+  host: Host,
+  work: SharedWork,
+  one: ChosenEnvironment,
+  options: PlanEnvironmentsOptions,
+): Promise<EnvironmentPlan> {
+  const { environment, wave } = one;
+  const made = await attempt(host, work.commandFor(environment), (own) =>
+    planStored(own, work, environment, options),
+  );
+  if ('failure' in made) {
+    const { name, groups } = environment;
+    const { failure } = made;
+    return { environment: name, groups, wave, saved: null, failure, facts: noFacts, notes: [] };
+  }
+  const plan = planOf(one, made.value, made.notes);
+  const refusal = refusalOfPlan(plan.facts);
+  if (refusal) {
+    const failure = failureOf(refusal, work.commandFor(environment));
+    const { stateWarnings = [] } = plan.facts;
+    return { ...plan, saved: null, failure, facts: { ...noFacts, stateWarnings } };
+  }
+  // All that is live in every environment at once is more than a report of many shows.
+  const { live: _live, ...facts } = plan.facts;
+  return { ...plan, facts };
+}
+
+type PlannedAlone = Pick<Planned, 'plan' | 'salt' | 'stateCommit' | 'description'>;
+
+/** The plan of one environment as a report and an apply take it. */
+export function planOf(
+  { environment, wave }: ChosenEnvironment,
+  { plan, salt, stateCommit = null, description }: PlannedAlone,
+  notes: readonly string[],
+): EnvironmentPlan {
+  const { name, groups } = environment;
+  const saved = savedPlanOf({ plan, salt, stateCommit });
+  return { environment: name, groups, wave, saved, failure: null, facts: description, notes };
+}

@@ -1,0 +1,75 @@
+/**
+ * Plans against the stored state of an environment, and says what a person must know about that state. It changes
+ * nothing. One that is older than it was, or lost, is planned against all the same: what comes of it is to be seen.
+ */
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
+import { refusalOf, type StateProblem } from '../../state/problems.ts';
+import type { Host } from '../host.ts';
+import { lookUpUsers } from '../open-service.ts';
+import type { ChangedFiles } from '../repository/changed-since.ts';
+import { openRepository } from '../repository/repository.ts';
+import { findLostState } from '../state/lost-state.ts';
+import { noStateWarning, viewAnyState } from '../state/open-state.ts';
+import { findRecovery } from '../state/recovery.ts';
+import { type Planned, type PlanOptions, planEnvironment, type Work } from './plan-environment.ts';
+
+export interface PlanRecordedOptions extends PlanOptions {
+  /** Only what differs from a commit; absent: everything. */
+  readonly changed?: ChangedFiles | undefined;
+}
+
+/** Throws UserError, as `plan` does. */
+export async function planRecorded(
+  host: Host,
+  work: Work,
+  { changed, ...options }: PlanRecordedOptions,
+): Promise<Planned> {
+  const { config, environment, command } = work;
+  const repository =
+    work.repository ??
+    (changed ? await openRepository(host, config, { environments: [environment] }) : undefined);
+  const { state, where, point, underWay } = await viewAnyState(host, config, environment);
+  const recovery = await findRecovery(host, config, environment, state);
+  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  if (problem?.code === 'other-service') throw refusalOf(problem);
+  for (const note of notes) await host.info(`note: ${note}`);
+  const stateWarnings: StateWarning[] = [];
+  if (problem) stateWarnings.push(stateWarning(problem, command, true));
+  if (recovery) {
+    stateWarnings.push(stateWarning(recovery, command, false));
+  }
+  if (problem === null && state === null) {
+    stateWarnings.push(noStateWarning(where, environment, command));
+  }
+  const lookUp = lookUpUsers(host, config, environment);
+  const opened = repository ? { ...work, repository } : work;
+  const found = await planEnvironment(host, opened, { state, underWay }, { ...options, lookUp });
+  const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
+  if (!changed || !repository) return planned;
+  const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
+  return { ...planned, plan: restricted.plan, description: restricted.facts };
+}
+
+function stateWarning(
+  { code, message, remedy }: StateProblem,
+  command: CommandWriter,
+  refuses: boolean,
+): StateWarning {
+  return {
+    code,
+    refuses,
+    message,
+    remedy: writeRemedy(remedy, command),
+    commands: commandsIn(remedy, command),
+  };
+}
+
+/** Why nothing may be done with the plan; null: nothing is known against the state. */
+export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
+  const found = stateWarnings.find(({ refuses }) => refuses);
+  if (found === undefined) return null;
+  const { code, message, remedy } = found;
+  return new UserError(message, { code, exitCode: 3, ...(remedy === null ? {} : { remedy }) });
+}

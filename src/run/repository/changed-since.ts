@@ -1,0 +1,105 @@
+/**
+ * Which files differ from a commit, by themselves or through what they include, and the part of a plan that is about
+ * them.
+ */
+import { isAbsolute, posix } from 'node:path';
+import { fileOfKey } from '../../base/policy-key.ts';
+import { placesOf } from '../../compile/places-of.ts';
+import { openGitRepository } from '../../git/git-repository.ts';
+import { createDiffers, listTree } from '../../git/read-tree.ts';
+import { describeCommit, resolveCommit } from '../../git/resolve-commit.ts';
+import { createTracking } from '../../git/tracked-files.ts';
+import { RULES } from '../../lint/user-rules/read-rule-files.ts';
+import { isListed, summarize } from '../../plan/actions.ts';
+import { planDigest } from '../../plan/digest.ts';
+import type { PlanFacts, Since } from '../../plan/facts.ts';
+import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import type { Change, Plan } from '../../plan/plan.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { globFiles } from '../../source/files/glob-files.ts';
+import type { Host } from '../host.ts';
+import type { Repository } from './repository.ts';
+
+export interface ChangedFiles {
+  /** The part of a plan that is about the files that changed. */
+  restrict<Facts extends PlanFacts>(
+    plan: Plan,
+    facts: Facts,
+    environment: Environment,
+    repository: Repository,
+  ): { readonly plan: Plan; readonly facts: Facts };
+}
+
+/** Throws UserError (exit 3) for a revision that Git does not know. */
+export async function openChangedFiles(
+  { env, interrupted }: Pick<Host, 'env' | 'interrupted'>,
+  config: Config,
+  revision: string,
+): Promise<ChangedFiles> {
+  const folder = config.root;
+  const git = await openGitRepository({ folder, env, signal: interrupted });
+  const commit = await resolveCommit(git, revision);
+  const entries = await listTree(git, commit);
+  const committed = new Set(entries.map(({ path }) => path));
+  const differs = createDiffers(folder, entries);
+  const isTracked = createTracking({ folder, env });
+  // A secret that Git was never given is no change in Git.
+  const isGits = (file: string): boolean => committed.has(file) || isTracked(file);
+  // Rules judge every policy.
+  const judges = [...globFiles(config.folder, [RULES]), ...[...committed].filter((path) => isRule(path))];
+  const common = [config.file ?? 'edict.yaml', ...judges].find(differs) ?? null;
+  const known = new Map<string, boolean>();
+
+  const isChanged = ({ file, kind }: Change, environment: Environment, repository: Repository): boolean => {
+    const { files, references } = repository.inputsOf(file, kind, environment);
+    const named = references.flatMap(({ path, from }) =>
+      isAbsolute(path) ? [] : placesOf(path, posix.dirname(from)),
+    );
+    return files.some(differs) || named.some((each) => differs(each) && isGits(each));
+  };
+  return {
+    restrict(plan, facts, environment, repository) {
+      const own = environment.file !== null && differs(environment.file) ? environment.file : null;
+      const since = { revision: describeCommit(revision, commit), everything: common ?? own };
+      return restrictPlan(plan, facts, since, (change) => {
+        const key = `${change.kind}\0${change.file}`;
+        const concerns = known.get(key) ?? isChanged(change, environment, repository);
+        known.set(key, concerns);
+        return concerns || (change.previous_file !== null && differs(fileOfKey(change.previous_file)));
+      });
+    },
+  };
+}
+
+function isRule(path: string): boolean {
+  return /^rules\/.*\.ya?ml$/.test(path);
+}
+
+/** Leaves out the changes of files that did not change, and what is said of them. */
+function restrictPlan<Facts extends PlanFacts>(
+  plan: Plan,
+  facts: Facts,
+  { revision, everything }: Omit<Since, 'leftOut'>,
+  concerns: (change: Change) => boolean,
+): { readonly plan: Plan; readonly facts: Facts } {
+  const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);
+  const changes = plan.changes.filter(isShown);
+  const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
+  const restricted = { ...plan, changes, summary: summarize(changes) };
+  const shown = new Set(changes.filter(isListed).map(({ file }) => file));
+  return {
+    plan: { ...restricted, digest: planDigest(restricted) },
+    facts: {
+      ...facts,
+      since: { revision, everything, leftOut },
+      // What was left behind before has nothing to do with these files.
+      leftBehind: facts.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
+      ...(facts.conflicts && {
+        conflicts: facts.conflicts.filter((conflict) =>
+          policiesOf(conflict).some(({ file }) => shown.has(file)),
+        ),
+      }),
+      ...(facts.affected && { affected: facts.affected.filter(({ file }) => shown.has(file)) }),
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+import { hexOf } from '../../base/bytes.ts';
+import { splitKey } from '../../base/policy-key.ts';
+import type { RecordedBody } from '../../compile/compile-repository.ts';
+import type { Compiled, SecretSlot } from '../../compile/compiled.ts';
+import { type DesiredState, readDesiredState } from '../../compile/desired-state.ts';
+import { createDigester, type Digester } from '../../compile/digests.ts';
+import type { LookUpUsers } from '../../compile/match-users.ts';
+import { recordedDigests } from '../../compile/seal-body.ts';
+import { createSecretReader } from '../../compile/secrets.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Faults, FaultyFiles } from '../../diagnostics/faulty-files.ts';
+import type { DueInvariants } from '../../invariants/judge.ts';
+import { desiredWithoutSecrets, type WithoutSecrets } from '../../plan/without-secrets.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { compileChecked, type Repository } from './repository.ts';
+
+export interface OpenedDesired extends DesiredState {
+  /** What lint found beside errors, which have ended the run before. */
+  readonly warnings: readonly Diagnostic[];
+  readonly compiled: readonly Compiled[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
+  /** Hex: of the state, or of the one that would be begun. */
+  readonly salt: string;
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  /** Files that the environment takes and nobody looked at; null where all count. */
+  readonly others: ReadonlySet<string> | null;
+  /** What must hold, whichever files bring it about. */
+  readonly invariants: DueInvariants;
+}
+
+export interface OpenDesiredOptions {
+  /** Only these files; absent: every one that the environment takes. */
+  readonly named?: readonly string[] | undefined;
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  /** Asked where a file names a user. */
+  readonly lookUp: LookUpUsers;
+  /** Given by a run that has read the files already. */
+  readonly repository?: Repository | undefined;
+  /** Null: there is none yet. */
+  readonly state: State | null;
+  /** The salt of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
+  readonly salt?: string;
+}
+
+/** What is needed of the host to know what the files ask for. */
+export type DesiredHost = Pick<
+  Host,
+  'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
+>;
+
+/** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
+export async function openDesired(
+  host: DesiredHost,
+  config: Config,
+  environment: Environment,
+  options: OpenDesiredOptions,
+): Promise<OpenedDesired> {
+  const users: (readonly [string, number])[] = [];
+  const unmatched: string[] = [];
+  const { state, lookUp } = options;
+  const recorded: RecordedBody = (kind, file) => {
+    const entries = kind === 'policy' ? state?.policies : state?.web_apps;
+    return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
+  };
+  const checked = await compileChecked(host, config, environment, {
+    recorded,
+    repository: options.repository,
+    named: options.named,
+    users: async (names) => {
+      const matches = await lookUp(names);
+      for (const [name, match] of matches) {
+        for (const { id } of match.users) users.push([name, id]);
+        if (match.users.length !== 1) unmatched.push(name);
+      }
+      return matches;
+    },
+  });
+  if ('report' in checked) throw notPlanned(checked, unmatched);
+  const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
+  const secrets = openSecrets(host, config, { ...options, salt, environment: environment.name });
+  const { compiled, bases, others, invariants } = checked;
+  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
+  await maskSecrets(host);
+  return { ...desired, warnings: checked.warnings, compiled, bases, others, invariants, salt, users };
+}
+
+export interface OpenedWithoutSecrets extends WithoutSecrets {
+  /** What lint found beside errors, which have ended the run before. */
+  readonly warnings: readonly Diagnostic[];
+  /** Hex; nothing is saved that needs it. */
+  readonly salt: string;
+  /** As of what is opened with secrets. */
+  readonly others: ReadonlySet<string> | null;
+  readonly invariants: DueInvariants;
+}
+
+/** The same as far as it is known without secrets and without the service. */
+export async function openWithoutSecrets(
+  host: Pick<Host, 'now' | 'warn' | 'env' | 'redactor'>,
+  config: Config,
+  environment: Environment,
+  { state, repository, named }: Pick<OpenDesiredOptions, 'state' | 'repository' | 'named'>,
+): Promise<OpenedWithoutSecrets> {
+  const checked = await compileChecked(host, config, environment, { users: null, repository, named });
+  if ('report' in checked) throw notPlanned(checked, []);
+  const { compiled, others, invariants } = checked;
+  for (const { secrets } of compiled) {
+    for (const { source } of secrets) if ('literal' in source) host.redactor.add(source.literal);
+  }
+  const salt = state?.salt ?? '';
+  const digester = openDigester(host, salt);
+  const desired = await desiredWithoutSecrets({ compiled, others, state, digester });
+  return { ...desired, warnings: checked.warnings, others, invariants, salt };
+}
+
+/** `unmatched`: the names of users that the service does not know, or knows several of. */
+function notPlanned(faults: Faults, unmatched: readonly string[]): FaultyFiles {
+  return new FaultyFiles(faults, 'the policy files have errors; nothing was planned', {
+    remedy: (command) =>
+      unmatched.length > 0
+        ? `Mend what is shown above, then try again: ${command('lint')} looks up no users, and does not see this.`
+        : `Mend what is shown above; ${command('lint')} shows it again.`,
+  });
+}
+
+function recordedBodies(state: State | null) {
+  if (!state) return [];
+  const { policies, orphans, acknowledged = [], pending, stops = {}, skips = {} } = state;
+  return [
+    ...[...Object.values(policies), ...orphans, ...Object.values(pending)].map(({ body }) => body),
+    // An acknowledged policy of a file on a ladder says since when a ring soaks.
+    ...acknowledged.filter(({ file }) => splitKey(file).ring !== null).map(({ body }) => body),
+    ...[...Object.values(stops), ...Object.values(skips)].map(({ content }) => content),
+  ];
+}
+
+/** GitHub then blots the secrets out of the log, even where another program prints them. */
+async function maskSecrets({ env, redactor, mask }: DesiredHost): Promise<void> {
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  for (const secret of redactor.secrets()) {
+    for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
+  }
+}
+
+/** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
+interface Secrets {
+  /** Bodies with digests in place of their secrets; `recorded` are the digests of the state. Throws UserError. */
+  seal(
+    compiled: readonly Compiled[],
+    digests: readonly string[],
+    recorded: RecordedBody,
+  ): Promise<DesiredState>;
+  /** Digest of the secret in `slot` of `file`. Throws UserError. */
+  digestOf(slot: SecretSlot, file: string): Promise<string>;
+}
+
+interface SecretOptions {
+  readonly allowCommands: boolean;
+  /** Hex; of the state. */
+  readonly salt: string;
+  readonly environment: string;
+}
+
+function openSecrets(
+  { env, redactor, secretAccess }: Pick<Host, 'env' | 'redactor' | 'secretAccess'>,
+  { root }: Pick<Config, 'root'>,
+  { allowCommands, salt, environment }: SecretOptions,
+): Secrets {
+  const reader = createSecretReader({ env, allowCommands, environment, redactor, ...secretAccess(root) });
+  const digester = openDigester({ env, redactor }, salt);
+  return {
+    seal: (compiled, digests, recordedBody) =>
+      readDesiredState({ compiled, reader, digester, recorded: digests, recordedBody }),
+    digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
+  };
+}
+
+function openDigester({ env, redactor }: Pick<Host, 'env' | 'redactor'>, salt: string): Digester {
+  const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
+  if (fingerprintKey) redactor.add(fingerprintKey);
+  return createDigester({ fingerprintKey, salt });
+}

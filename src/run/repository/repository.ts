@@ -1,0 +1,227 @@
+/**
+ * The files of a repository, for any number of environments: found and parsed once, judged and compiled once for all
+ * that give the same values. It knows no service, no state and no secret.
+ */
+import { fileOfKey } from '../../base/policy-key.ts';
+import type { CompilerOptions } from '../../compile/compile-repository.ts';
+import type { Compiled } from '../../compile/compiled.ts';
+import type { LookUpUsers } from '../../compile/match-users.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Faults } from '../../diagnostics/faulty-files.ts';
+import { openInvariants } from '../../invariants/invariants.ts';
+import type { DueInvariants } from '../../invariants/judge.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { Draft } from '../../source/draft/draft.ts';
+import { createLoader } from '../../source/draft/loader.ts';
+import { describeEmptyGlobs, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import { createPolicySelection } from '../../source/files/policy-selection.ts';
+import type { Host } from '../host.ts';
+import { dayOf, judgedIn, openUserRules, warnOfEndings } from './lint.ts';
+import { readRepository } from './read-repository.ts';
+
+export interface Checked {
+  readonly compiled: readonly Compiled[];
+  /** What lint found beside errors. */
+  readonly warnings: readonly Diagnostic[];
+  /** The bases of each file that has some, and theirs. */
+  readonly bases: ReadonlyMap<string, readonly string[]>;
+  /** What the environment takes beside the files that were named; null where none were, and all count. */
+  readonly others: ReadonlySet<string> | null;
+  /** What must hold there, whichever files bring it about. */
+  readonly invariants: DueInvariants;
+}
+
+type CheckedFiles = Omit<Checked, 'invariants'>;
+
+interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
+  /** Only these; absent: every file that the environment takes. */
+  readonly named?: readonly string[] | undefined;
+}
+
+export interface Repository {
+  readonly files: FoundFiles;
+  /** The bodies, or the errors that keep some from being compiled. */
+  check(environment: Environment, options: BodyOptions): Promise<Checked | Faults>;
+  /** What a file is made from, itself included; of a ring its file. */
+  inputsOf(key: string, kind: Draft['kind'], environment: Environment): Inputs;
+}
+
+interface Inputs {
+  /** Relative to the root, as all of these. */
+  readonly files: readonly string[];
+  /** Secrets and icons that stand in files of their own, with the file that names each. */
+  readonly references: readonly { readonly path: string; readonly from: string }[];
+}
+
+export interface RepositoryOptions {
+  /** The environments that will be asked for. */
+  readonly environments: readonly Environment[];
+  /** Absent: every file that edict.yaml names. */
+  readonly files?: FoundFiles;
+}
+
+export async function openRepository(
+  host: Pick<Host, 'now' | 'warn'>,
+  config: Config,
+  options: RepositoryOptions,
+): Promise<Repository> {
+  const { environments } = options;
+  const files = options.files ?? findFiles(config);
+  const loader = createLoader(config);
+  const policySelection = createPolicySelection(config, files);
+  const wholeRepository = options.files === undefined;
+  if (wholeRepository) {
+    const empty = [...describeEmptyGlobs(config, files), ...policySelection.emptyGlobs(environments)];
+    for (const sentence of empty) await host.warn(`warning: ${sentence}`);
+  }
+  const { userRules } = await openUserRules(config, host.now());
+  const today = dayOf(host.now());
+  const invariants = openInvariants(config, today);
+  await warnOfEndings(host, userRules, invariants);
+  const judged = judgedIn(invariants, files);
+  const isShared = environments.length > 1;
+  /** By what an environment gives to the files. */
+  const known = new Map<string, CheckedFiles | Faults>();
+  let usedNames: ReadonlySet<string> | null = null;
+
+  const checkNow = async (
+    environment: Environment,
+    taken: FoundFiles,
+    { named, ...options }: BodyOptions,
+  ): Promise<CheckedFiles | Faults> => {
+    const part = named ? splitFiles(taken, named) : { files: taken, others: null };
+    const { report, compiled } = await readRepository({
+      ...options,
+      config,
+      environment,
+      loader,
+      files: part.files,
+      wholeRepository: wholeRepository && !named,
+      userRules,
+      judged,
+    });
+    const found = compiled ?? { ...report, compiled: null };
+    const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length === 0 && compiled !== null) {
+      const { others } = part;
+      return { compiled: compiled.compiled, warnings: report.diagnostics, bases: compiled.bases, others };
+    }
+    const summary = { files: report.summary.files, errors: errors.length, warnings: 0, infos: 0 };
+    return {
+      report: { ...report, diagnostics: errors, summary },
+      source: (file) => loader.source(file)?.text ?? null,
+    };
+  };
+
+  const checkFiles = async (
+    environment: Environment,
+    options: BodyOptions,
+  ): Promise<CheckedFiles | Faults> => {
+    const taken = policySelection.filesFor(environment);
+    if (!isShared) return checkNow(environment, taken, options);
+    const key = JSON.stringify([keyOf(environment), options.named ?? null]);
+    const before = known.get(key);
+    if (before) return before;
+    let asked = false;
+    const lookUp: LookUpUsers | null =
+      options.users &&
+      ((names) => {
+        asked = true;
+        return options.users?.(names) ?? Promise.resolve(new Map());
+      });
+    const checked = await checkNow(environment, taken, { ...options, users: lookUp });
+    // Users are those of one service.
+    if (!asked) known.set(key, checked);
+    return checked;
+  };
+
+  return {
+    files,
+    async check(environment, options) {
+      const checked = await checkFiles(environment, options);
+      if ('report' in checked) return checked;
+      // They may be about one environment of several that give the same values.
+      const ready = invariants.readyFor(environment, loader);
+      return { ...checked, invariants: { ready, today } };
+    },
+    inputsOf(key, kind, { variables }) {
+      const file = fileOfKey(key);
+      const { draft } = loader.load(file, kind, variables);
+      return {
+        files: draft?.files ?? [file],
+        references: [...(draft?.references.values() ?? [])].flatMap(({ reference, span }) =>
+          reference.kind === 'file' ? [{ path: reference.path, from: span.file.path }] : [],
+        ),
+      };
+    },
+  };
+
+  /** Only the variables that some file uses. */
+  function keyOf({
+    variables,
+    targets,
+    own_targets,
+    kinds_named_elsewhere,
+    policies,
+    rings,
+  }: Environment): string {
+    const used = [...usedVariables()].map((name) => [
+      name,
+      Object.hasOwn(variables, name) ? variables[name] : null,
+    ]);
+    return JSON.stringify([used, targets, own_targets, kinds_named_elsewhere, policies, rings]);
+  }
+
+  function usedVariables(): ReadonlySet<string> {
+    usedNames ??= new Set(
+      [
+        ...files.policies.map((file) => [file, 'policy'] as const),
+        ...files.web_apps.map((file) => [file, 'web_app'] as const),
+      ]
+        .flatMap(([file, kind]) => loader.variables(file, kind))
+        .sort(),
+    );
+    return usedNames;
+  }
+}
+
+function splitFiles(taken: FoundFiles, named: readonly string[]) {
+  const isNamed = (file: string): boolean => named.includes(file);
+  const { policies, web_apps } = taken;
+  return {
+    files: {
+      ...taken,
+      policies: policies.filter(isNamed),
+      web_apps: web_apps.filter(isNamed),
+      // Those that a named file extends are judged with it.
+      bases: [],
+    },
+    others: new Set([...policies, ...web_apps].filter((file) => !isNamed(file))),
+  };
+}
+
+export interface CheckOptions extends BodyOptions {
+  /** Absent: every file that edict.yaml names. */
+  readonly files?: FoundFiles;
+  /** Given by a run that has read the files already. */
+  readonly repository?: Repository | undefined;
+}
+
+/** The bodies, or the errors that keep some from being compiled. */
+export async function compileChecked(
+  host: Pick<Host, 'now' | 'warn'>,
+  config: Config,
+  environment: Environment,
+  { files, repository, ...options }: CheckOptions,
+): Promise<Checked | Faults> {
+  const opened =
+    repository ??
+    (await openRepository(host, config, { environments: [environment], ...(files ? { files } : {}) }));
+  return opened.check(environment, options);
+}
+
+/** Which body it is, as documents name it: `ring` is there for files on a ladder alone. */
+export function placeOfBody(compiled: Compiled): { readonly file: string; readonly ring?: string } {
+  const rung = compiled.kind === 'policy' ? compiled.rung : undefined;
+  return rung ? { file: rung.file, ring: rung.ring } : { file: compiled.file };
+}

@@ -1,0 +1,162 @@
+/**
+ * Who runs edict, from which commit and in which CI run, as the state records it with every policy and a plan says it at
+ * its head. It uses no network.
+ */
+
+import { realpathSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Made } from '../../generated/plan-file.ts';
+import { type FileChange, listChanges } from '../../git/list-changes.ts';
+import { createGit } from '../../git/run-git.ts';
+import { findWorkTree } from '../../git/work-tree.ts';
+import type { Config } from '../../source/config/config.ts';
+import type { By } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+
+type Env = Host['env'];
+
+/** What a CI system says of the run, each in words of its own. */
+interface CiSystem {
+  /** The variable that is set there, and nowhere else. */
+  readonly mark: string;
+  /** The first that is set. */
+  readonly user: readonly string[];
+  readonly commit: readonly string[];
+  readonly run: (env: Env) => string | undefined;
+}
+
+const ciSystems: readonly CiSystem[] = [
+  {
+    mark: 'GITHUB_ACTIONS',
+    user: ['GITHUB_TRIGGERING_ACTOR', 'GITHUB_ACTOR'],
+    commit: ['GITHUB_SHA'],
+    run: ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID }) =>
+      `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`,
+  },
+  {
+    mark: 'GITLAB_CI',
+    user: ['GITLAB_USER_LOGIN', 'GITLAB_USER_EMAIL'],
+    commit: ['CI_COMMIT_SHA'],
+    run: ({ CI_JOB_URL, CI_PIPELINE_URL }) => CI_JOB_URL ?? CI_PIPELINE_URL,
+  },
+  {
+    mark: 'TF_BUILD',
+    user: ['BUILD_REQUESTEDFOREMAIL', 'BUILD_REQUESTEDFOR'],
+    commit: ['BUILD_SOURCEVERSION'],
+    run: ({ SYSTEM_COLLECTIONURI, SYSTEM_TEAMPROJECT, BUILD_BUILDID }) =>
+      `${SYSTEM_COLLECTIONURI}${SYSTEM_TEAMPROJECT}/_build/results?buildId=${BUILD_BUILDID}`,
+  },
+  {
+    mark: 'BITBUCKET_BUILD_NUMBER',
+    user: ['BITBUCKET_STEP_TRIGGERER_UUID'],
+    commit: ['BITBUCKET_COMMIT'],
+    run: ({ BITBUCKET_REPO_FULL_NAME, BITBUCKET_BUILD_NUMBER }) =>
+      `https://bitbucket.org/${BITBUCKET_REPO_FULL_NAME}/pipelines/results/${BITBUCKET_BUILD_NUMBER}`,
+  },
+  {
+    mark: 'BUILDKITE',
+    user: ['BUILDKITE_BUILD_CREATOR_EMAIL', 'BUILDKITE_BUILD_CREATOR'],
+    commit: ['BUILDKITE_COMMIT'],
+    run: ({ BUILDKITE_BUILD_URL }) => BUILDKITE_BUILD_URL,
+  },
+  {
+    mark: 'CIRCLECI',
+    user: ['CIRCLE_USERNAME'],
+    commit: ['CIRCLE_SHA1'],
+    run: ({ CIRCLE_BUILD_URL }) => CIRCLE_BUILD_URL,
+  },
+  {
+    mark: 'JENKINS_URL',
+    user: ['BUILD_USER_ID', 'CHANGE_AUTHOR'],
+    commit: ['GIT_COMMIT'],
+    run: ({ BUILD_URL }) => BUILD_URL,
+  },
+];
+
+/** Where the files are, and which of them edict writes itself. */
+export type Place = Pick<Config, 'root' | 'environments'>;
+
+/** Never fails: what is not known is left out. Asked once in a run of several environments. */
+export function readBy(host: Host, place: Place): Promise<By> {
+  const read = (): Promise<By> => readByNow(host, place);
+  return host.whoApplies ? host.whoApplies(read) : read();
+}
+
+async function readByNow(host: Host, place: Place): Promise<By> {
+  const { env, redactor, interrupted: signal } = host;
+  const ci = ciSystemOf(env);
+  const first = (names: readonly string[] = []): string | null =>
+    names.map((name) => env[name]).find(Boolean) ?? null;
+  const git = createGit({ folder: place.root, env, signal });
+  const ask = async (...args: string[]): Promise<string | null> => {
+    const answer = await git(args).catch(() => null);
+    return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
+  };
+  const runner = first(ci?.user);
+  // Where there is nothing to ask, to start Git takes longer than to know that.
+  const [head, user, changed] = await Promise.all([
+    isInWorkTree(place.root) ? ask('rev-parse', '--verify', '--quiet', 'HEAD') : null,
+    runner === null ? ask('config', '--get-regexp', '^user\\.(name|email)$') : null,
+    listChanges(git, place.root).catch(() => []),
+  ]);
+  // The last one holds, also where it is empty.
+  const settings = [...(user ?? '').matchAll(/^user\.(name|email)(.*)$/gm)];
+  const setting = (key: string): string | null =>
+    settings.findLast(([, name]) => name === key)?.[2]?.trim() || null;
+  const [name, email] = [setting('name'), setting('email')];
+  const machine = host.machine();
+  const person = name && email ? `${name} <${email}>` : (email ?? name ?? `${machine.user}@${machine.host}`);
+  return {
+    who: redactor.redact(runner ?? person),
+    commit: head ?? first(ci?.commit),
+    run: readRun(host),
+    ...(head !== null && changed.some(isOfUser(place)) ? { dirty: true } : {}),
+  };
+}
+
+function isInWorkTree(folder: string): boolean {
+  try {
+    return findWorkTree(realpathSync(folder)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What edict writes itself says nothing of what it was told to do; nor does what Git does not track and edict does not read. */
+function isOfUser({ environments }: Place): (change: FileChange) => boolean {
+  const states = new Set(
+    Object.values(environments).flatMap(({ state }) =>
+      state.backend === 'file' ? [state.path, `${state.path}.journal`].map(posix.normalize) : [],
+    ),
+  );
+  return ({ path, isTracked }) =>
+    isTracked ? !states.has(path) && !/^\.edict\/|\.jsonl$/.test(path) : /\.ya?ml$/.test(path);
+}
+
+/** Where a plan comes from that is made now. */
+export async function readMade(host: Host, place: Place): Promise<Made> {
+  return { at: host.now().toISOString(), by: await readBy(host, place) };
+}
+
+/** The address of the CI run; null outside of CI. */
+export function readRun({ env, redactor }: Pick<Host, 'env' | 'redactor'>): string | null {
+  return addressOf(redactor.redact(ciSystemOf(env)?.run(env) ?? ''));
+}
+
+function ciSystemOf(env: Env): CiSystem | undefined {
+  return ciSystems.find(({ mark }) => env[mark]);
+}
+
+/** Whatever else a variable may hold, only an address is kept, and no name or password in it. */
+function addressOf(text: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,104 @@
+/** Begins the empty state of an environment, but only where nothing says that there was one before. */
+import { printable } from '../../diagnostics/printable.ts';
+import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { refusalOf } from '../../state/problems.ts';
+import type { Host } from '../host.ts';
+import { changeByHand, type EventsFile } from './event-log.ts';
+import { FETCH_THE_REST } from './lost-state.ts';
+import { newState, withLock } from './open-state.ts';
+import { refuseUnrecovered } from './recovery.ts';
+import { findTracked, type Tracked } from './tracked-state.ts';
+
+export interface BegunState {
+  /** Where it is kept, for messages. */
+  readonly where: string;
+  readonly lineage: string;
+  /** False where there was one already, and none was begun. */
+  readonly isNew: boolean;
+  /** What to do now, so that nobody takes the place away; lines for a person. */
+  readonly protection: readonly string[];
+}
+
+export interface BeginOptions {
+  readonly lockTimeout: number;
+  readonly events: EventsFile;
+  /** Asked where there was a state, which is given up then; null: nobody may give one up. */
+  readonly again: ((question: string) => Promise<boolean>) | null;
+  /** One that is there is left alone; otherwise it is a UserError. */
+  readonly passOver: boolean;
+}
+
+export function beginState(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  { lockTimeout, events, again, passOver }: BeginOptions,
+): Promise<BegunState> {
+  const request = { operation: 'state init', lockTimeout, begin: true };
+  return withLock(host, config, environment, request, async (backend, lock) => {
+    const where = backend.description;
+    const { protection = [] } = backend;
+    // Throws for one that is damaged, and for the journal of one that is gone.
+    const stored = await backend.read();
+    if (stored !== null) {
+      if (passOver) return { where, lineage: stored.lineage, isNew: false, protection: [] };
+      throw new UserError(
+        `there is a state at ${where} already, with the serial ${stored.serial} and the lineage ${printable(stored.lineage)}; nothing was done`,
+        { remedy: (command) => `Look at it: ${command('state', 'show')}` },
+      );
+    }
+    const known = await findTracked(host, config, environment, null, where);
+    const tracked = { ...known, problem: known.problem ?? (await backend.past?.lost()) ?? null };
+    const replaces = again ? formerLineages(environment, tracked) : [];
+    if (again === null) refuseFormer(environment, tracked, where);
+    await refuseUnrecovered(host, config, environment, null);
+    if (again && !(await again(question(environment, where, replaces)))) {
+      throw new UserError('not approved; nothing was done');
+    }
+    const state = { ...newState(host, environment, { replaces }), serial: 1 };
+    await changeByHand(
+      host,
+      config,
+      { environment: environment.name, events },
+      [{ file: null, action: 'init', policy_id: null }],
+      () => backend.write(state, null, lock),
+    );
+    return { where, lineage: state.lineage, isNew: true, protection };
+  });
+}
+
+/** Throws UserError where Git, or the lineage of the environment, says that there was a state. */
+function refuseFormer(environment: Environment, { problem, notes, isShallow }: Tracked, where: string): void {
+  const { name, lineage } = environment;
+  if (problem?.code === 'shallow-history') throw refusalOf(problem);
+  const anew: Remedy = (command) =>
+    `Where it is lost for good: \`${command('state', 'init', '--again')}\`, after which every policy is created a second time.`;
+  if (problem) {
+    const remedy: Remedy = (command) => `${writeRemedy(problem.remedy, command)} ${anew(command)}`;
+    throw refusalOf({ ...problem, remedy });
+  }
+  if (lineage === null) return;
+  const looked = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+  throw new UserError(
+    `environment ${printable(name)} is pinned to the lineage ${printable(lineage)}, so there was a state; there is none at ${where}, and none that Git knows of${looked}`,
+    {
+      exitCode: 3,
+      remedy: (command) =>
+        `${isShallow ? `${FETCH_THE_REST} ` : ''}Restore it, from a backup or from the machine that applied last. ${anew(command)}`,
+    },
+  );
+}
+
+function formerLineages({ lineage }: Environment, { heads }: Tracked): readonly string[] {
+  const known = [...(lineage === null ? [] : [lineage]), ...heads.map((head) => head.lineage)];
+  return [...new Set(known)];
+}
+
+function question({ name }: Environment, where: string, replaces: readonly string[]): string {
+  const former =
+    replaces.length === 0
+      ? `Nothing says that there was a state at ${where}.`
+      : `There was a state at ${where}, with the lineage ${replaces.map(printable).join(', ')}.`;
+  return `${former} With an empty one in its place every policy of ${printable(name)} will be created a second time, and nobody will know of the first ones. Begin anew?`;
+}

@@ -1,0 +1,29 @@
+/** Holds a list that somebody copied from the portal against the state of an environment. Offline, and it changes nothing. */
+import { groupBy } from '../../base/group-by.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { type Comparison, compareList, type ListedPolicy } from '../../state/compare-list.ts';
+import { compileReadable } from '../diff/compile-readable.ts';
+import type { Host } from '../host.ts';
+import { noStateYet, readState } from './open-state.ts';
+
+export async function compareState(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  { listed, command }: { readonly listed: readonly ListedPolicy[]; readonly command: CommandWriter },
+): Promise<Comparison> {
+  const state = await readState(host, config, environment);
+  if (state === null) throw noStateYet(environment);
+  const { compiled } = await compileReadable(config, environment);
+  const policies = compiled.filter(({ kind }) => kind === 'policy');
+  const byName = groupBy(policies, ({ body }) =>
+    String(body.name ?? '')
+      .normalize('NFC')
+      .trim(),
+  );
+  const filesByName = new Map(
+    [...byName].map(([name, found]) => [name, found.map(({ file }) => file)] as const),
+  );
+  return compareList({ state, listed, filesByName, command });
+}

@@ -1,0 +1,45 @@
+/** How a person corrects the state of an environment: locked, checked, in one change, and told to the log of events. */
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { Recorder } from '../../state/recorder.ts';
+import type { State, StateContent } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { type ByHand, changeByHand, type EventsFile } from './event-log.ts';
+import { type LockRequest, noStateYet, withLockedState } from './open-state.ts';
+
+export interface CorrectionRequest extends LockRequest {
+  readonly events: EventsFile;
+}
+
+/** What is to be changed, and what the log says of it. Throws UserError where it may not be. */
+export interface Correction {
+  change(content: StateContent): StateContent;
+  readonly happened: readonly ByHand[];
+}
+
+/** Decides with the state as it is stored; resolves with what it decided, once that is durable. Throws UserError. */
+export function correctState<Decided extends Correction>(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  request: CorrectionRequest,
+  decide: (stored: State) => Decided | Promise<Decided>,
+): Promise<Decided> {
+  return withLockedState(host, config, environment, request, async ({ recorder, stored }) => {
+    if (stored === null) throw noStateYet(environment);
+    const decided = await decide(stored);
+    await recordByHand(host, config, environment, { recorder, events: request.events }, decided);
+    return decided;
+  });
+}
+
+/** One change: nothing is done, and no log begun, when part of it is wrong. */
+export async function recordByHand(
+  host: Host,
+  config: Config,
+  { name }: Pick<Environment, 'name'>,
+  { recorder, events }: { readonly recorder: Recorder; readonly events: EventsFile },
+  { change, happened }: Correction,
+): Promise<void> {
+  if (events !== null) change(recorder.current());
+  await changeByHand(host, config, { environment: name, events }, happened, () => recorder.update(change));
+}

@@ -1,0 +1,64 @@
+/** Tells what happens to a state to the file of `--events`, of an apply and of what is done by hand. */
+import { type EventFacts, type EventLog, openEventLog, type StateEvent } from '../../apply/events.ts';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { fsError } from '../../diagnostics/user-error.ts';
+import type { Host } from '../host.ts';
+import { type Place, readBy } from './applied-by.ts';
+
+/** Absolute; null: nobody wants events. */
+export type EventsFile = string | null;
+
+/**
+ * Throws UserError, before any work is done, where the file cannot be written to. That the log is not whole afterwards does
+ * not undo what was done: it is said.
+ */
+export async function withEventLog<Result>(
+  host: Pick<Host, 'warn'>,
+  path: EventsFile,
+  facts: EventFacts,
+  work: (log: EventLog | null) => Promise<Result>,
+): Promise<Result> {
+  if (path === null) return work(null);
+  const log = await openLog(path, facts);
+  try {
+    return await work(log);
+  } finally {
+    await log.end().catch((error: unknown) => host.warn(describeLostEvents(error, path)));
+  }
+}
+
+/** What a person did by hand, in one environment, or to a state that belongs to none. */
+export interface ByHand extends Pick<StateEvent, 'file' | 'action' | 'policy_id'> {}
+
+/** Makes a change and, once it is durable, tells it. */
+export async function changeByHand<Result>(
+  host: Host,
+  place: Place,
+  { environment, events }: { readonly environment: string | null; readonly events: EventsFile },
+  happened: readonly ByHand[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if (events === null) return change();
+  const facts: EventFacts = { environment, by: await readBy(host, place), plan: null };
+  return withEventLog(host, events, facts, async (log) => {
+    const result = await change();
+    for (const event of happened) log?.add({ ...event, status: 'applied' }, host.now());
+    return result;
+  });
+}
+
+async function openLog(path: string, facts: EventFacts): Promise<EventLog> {
+  try {
+    return await openEventLog(path, facts);
+  } catch (error) {
+    const remedy = 'Nothing was done. Name a file that can be written to.';
+    throw fsError(error, `the events cannot be written to ${printable(path)}`, remedy);
+  }
+}
+
+function describeLostEvents(error: unknown, path: string): string {
+  const code = errorCode(error);
+  const reason = code === null ? String(error) : describeFsCode(code);
+  return `warning: not every event could be written to ${printable(path)}: ${printable(reason)}; the state has what was done`;
+}

@@ -1,0 +1,93 @@
+/** Records policies that exist on the service as those of files: one that is named, or those of a list. Nothing is sent. */
+
+import type { Desired } from '../../compile/compiled.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { tablesVersion } from '../../generated/version.ts';
+import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { importPolicy } from '../../state/corrections.ts';
+import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { entryOf, type PolicyEntry, type State, type StateContent } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { lookUpUsers } from '../open-service.ts';
+import { openDesired } from '../repository/desired.ts';
+import { readBy } from './applied-by.ts';
+import { type CorrectionRequest, recordByHand } from './correct-state.ts';
+import { withLockedState } from './open-state.ts';
+
+/** Which file is to have which policy. */
+interface Import {
+  readonly file: string;
+  readonly id: number;
+}
+
+export interface ImportRequest extends CorrectionRequest {
+  /** Whether `{ command: […] }` references of secrets may be run. */
+  readonly allowCommands: boolean;
+  /** The id that was imported for the file before was a mistake. */
+  readonly correct: boolean;
+  /** The ids that are named, each with all names that its file may have: what others have under them is compared. */
+  readonly named: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Asked once the files are read. Throws UserError where a file is none, or it is not clear which one is meant. */
+  choose(state: State, desired: readonly Desired[]): readonly Import[];
+}
+
+export interface Imported extends Import {
+  /** What was recorded for the file before. */
+  readonly former: PolicyEntry | null;
+}
+
+/** All of them, or none. */
+export function importPolicies(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  { named, choose, allowCommands, correct, ...request }: ImportRequest,
+): Promise<readonly Imported[]> {
+  return withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
+    await beginOrRefuse(stored, identityOf(environment), backend.description, null);
+    const before = recorder.current();
+    const { desired } = await openDesired(host, config, environment, {
+      lookUp: lookUpUsers(host, config, environment),
+      allowCommands,
+      state: stored && heldElsewhere(stored, named),
+      salt: before.salt,
+    });
+    const imports = choose(before, desired);
+    if (imports.length === 0) return [];
+    const by = await readBy(host, config);
+    const applied_at = host.now().toISOString();
+    const identity = createBodyIdentity(desired);
+    const wanted = new Map(desired.map((one) => [one.file, one]));
+    const change = (content: StateContent): StateContent =>
+      imports.reduce((changed, { file, id }) => {
+        const found = wanted.get(file);
+        if (found?.kind !== 'policy') {
+          throw new UserError(
+            `${printable(file)} is a web app: it is updated by its app_id and needs no import`,
+          );
+        }
+        const { name, sealed: body } = found;
+        const entry = { policy_id: id, name, body, tables: tablesVersion, applied_at, by };
+        const isSame = (held: Pick<PolicyEntry, 'name' | 'body'>): boolean =>
+          held.name === name && identity.same('policy', held.body, body);
+        return importPolicy(changed, file, entry, { isSame, correct });
+      }, content);
+    const happened = imports.map(({ file, id }) => ({ file, action: 'import' as const, policy_id: id }));
+    await recordByHand(host, config, environment, { recorder, events: request.events }, { change, happened });
+    return imports.map(({ file, id }) => ({ file, id, former: entryOf(before.policies, file) }));
+  });
+}
+
+/**
+ * With what it says of the policies that are named for other files: nothing else is compared, so that secrets which were
+ * sealed with a key that is lost keep nobody from recording a policy anew.
+ */
+function heldElsewhere(state: State, named: ImportRequest['named']): State {
+  const held = Object.entries(state.policies).filter(
+    ([file, { policy_id }]) => named.get(policy_id)?.has(file) === false,
+  );
+  const orphans = state.orphans.filter(({ policy_id }) => named.has(policy_id));
+  return { ...state, policies: Object.fromEntries(held), orphans, pending: {} };
+}

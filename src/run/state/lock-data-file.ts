@@ -1,0 +1,31 @@
+/** Takes a data file of the emulator for this process: what is kept there has one keeper at a time. */
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { createFileLock } from '../../state/backends/file/lock.ts';
+import { LockHeld } from '../../state/lock.ts';
+import type { Host } from '../host.ts';
+import { lockInfo } from './open-state.ts';
+
+/** What it gives releases the file. Throws UserError where another process has it; one that was killed has nothing. */
+export async function lockDataFile(
+  host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
+  path: string,
+): Promise<() => Promise<void>> {
+  const machine = host.machine();
+  const where = printable(path);
+  const lock = createFileLock(`${path}.lock`, machine, where);
+  const info = lockInfo(host, machine, 'emulator');
+  try {
+    await lock.acquire(info);
+  } catch (error) {
+    if (!(error instanceof LockHeld) || error.holder === null) throw error;
+    const { pid, who, created } = error.holder;
+    throw new UserError(
+      `${where} is in use by process ${pid} (${printable(who)}, since ${printable(created)}), and one process at a time keeps policies there`,
+      {
+        remedy: `End that one first, or keep the data elsewhere. If it is surely gone, remove ${where}.lock.`,
+      },
+    );
+  }
+  return async () => void (await lock.remove(info.id));
+}

@@ -1,0 +1,108 @@
+/**
+ * Decides whether a state may be relied on, before anything is planned or written: which one the environment means, and
+ * whether there was a newer one, or one at all.
+ */
+import { newUuid } from '../../base/uuid.ts';
+import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import { inMainWorkTree } from '../../git/work-tree.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
+import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
+import type { State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { findTracked, findVersion } from './tracked-state.ts';
+
+export interface LostState {
+  /** Null: nothing is known against the state. */
+  readonly problem: StateProblem | null;
+  /** How far that was looked into, a sentence each; empty where it was looked into wholly. */
+  readonly notes: readonly string[];
+}
+
+type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'randomBytes' | 'confirmOlderState'>;
+
+/**
+ * `state` is null where there is none at `where`. One that is older than this machine has seen is none that was lost where a
+ * person says so, and the machine forgets the newer one then.
+ */
+export async function findLostState(
+  host: Asking,
+  config: Pick<Config, 'root'>,
+  environment: Environment,
+  state: State | null,
+  where: string,
+): Promise<LostState> {
+  const { problem, notes, isShallow } = await findTracked(host, config, environment, state, where);
+  if (problem) return { problem, notes };
+  const foreign = findForeign(state, identityOf(environment), where);
+  if (foreign && state === null && isShallow) {
+    const remedy: Remedy = (command) => `${FETCH_THE_REST} ${writeRemedy(foreign.remedy, command)}`;
+    return { problem: { ...foreign, remedy }, notes };
+  }
+  if (foreign || state === null) return { problem: foreign, notes };
+  return { problem: await findForgotten(host, config, environment, state, where), notes };
+}
+
+/** Where a lineage is pinned, and a shallow clone does not show the commit that had the state. */
+export const FETCH_THE_REST = 'Fetch the rest of the history, which may have it: `git fetch --unshallow`.';
+
+/** What this machine remembers of the states of a repository. */
+export function lastSerialsOf(host: Pick<Host, 'randomBytes'>, { root }: Pick<Config, 'root'>): LastSerials {
+  return openLastSerials(inMainWorkTree(root), () => newUuid(host));
+}
+
+async function findForgotten(
+  host: Asking,
+  config: Pick<Config, 'root'>,
+  environment: Environment,
+  state: State,
+  where: string,
+): Promise<StateProblem | null> {
+  const serials = lastSerialsOf(host, config);
+  const last = await serials.last(state.lineage);
+  if (last === null || last <= state.serial) return null;
+  const message = `${where} has the serial ${state.serial}, but on this machine it had ${last}: an older state was put in its place`;
+  const { confirmOlderState } = host;
+  if (confirmOlderState === null) {
+    const remedy = await howToFind(host, config, environment, { lineage: state.lineage, serial: last });
+    return { code: 'older-state', message, remedy };
+  }
+  const question = `${message}. What was recorded since then is forgotten, and every policy that was created since is created again. Is the older one right?`;
+  if (!(await confirmOlderState(question))) throw new UserError('not approved; nothing was done');
+  try {
+    await serials.lower(state);
+  } finally {
+    await serials.close();
+  }
+  return null;
+}
+
+async function howToFind(
+  host: Asking,
+  config: Pick<Config, 'root'>,
+  environment: Environment,
+  wanted: Pick<State, 'lineage' | 'serial'>,
+): Promise<Remedy> {
+  const found = await findVersion(host, config, environment, wanted);
+  return (command) =>
+    [
+      found === null
+        ? 'Bring the newer one back, from where it was last.'
+        : `Bring the newer one back: \`${found}\`.`,
+      `Another machine may have it: there, \`${command('state', 'pull')}\` prints it, and here \`${command('state', 'push', 'FILE')}\` stores it.`,
+      'If the older one is right, say so with --older-state-is-right.',
+    ].join(' ');
+}
+
+/** Throws UserError. */
+export async function refuseLostState(
+  host: Asking & Pick<Host, 'info'>,
+  config: Pick<Config, 'root'>,
+  environment: Environment,
+  state: State | null,
+  where: string,
+): Promise<void> {
+  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  if (problem) throw refusalOf(problem);
+  for (const note of notes) await host.info(`note: ${note}`);
+}

@@ -1,0 +1,326 @@
+/**
+ * Opens the state of an environment for a command: checks that it is the right one, locks it, and always releases it.
+ */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { hexOf } from '../../base/bytes.ts';
+import { createTiming } from '../../base/timing.ts';
+import { newUuid } from '../../base/uuid.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { tablesVersion } from '../../generated/version.ts';
+import type { StateWarning } from '../../plan/facts.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { StateBackend } from '../../state/backend.ts';
+import type { LastSerials } from '../../state/last-serials.ts';
+import {
+  type Lock,
+  LockHeld,
+  type LockInfo,
+  type Machine,
+  type RunUnderWay,
+  runUnderWay,
+} from '../../state/lock.ts';
+import { openBackend } from '../../state/open-backend.ts';
+import { identityOf, refuseForeign } from '../../state/problems.ts';
+import { createRecorder, type Recorder } from '../../state/recorder.ts';
+import { initialState, type State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { networkOf } from '../network.ts';
+import { readRun } from './applied-by.ts';
+import { lastSerialsOf, refuseLostState } from './lost-state.ts';
+
+export interface StateSession {
+  readonly backend: StateBackend;
+  readonly lock: Lock;
+  /** What was stored when the lock was taken; null when nothing was. */
+  readonly stored: State | null;
+  /** Starts from `stored`, or from a new state with serial 0. */
+  readonly recorder: Recorder;
+}
+
+/** A backend whose writes this machine remembers, as far as it can. */
+export interface RememberedBackend extends StateBackend {
+  /** That this state was seen here. */
+  remember(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+  /** That a later one than this was. */
+  forget(later: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+}
+
+export async function openState(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  machine: Machine = host.machine(),
+): Promise<RememberedBackend> {
+  const backend = await openBackend(environment.state, {
+    root: config.root,
+    environment: environment.name,
+    machine,
+    env: host.env,
+    redactor: host.redactor,
+    network: networkOf(host, config.root, environment),
+    stopped: host.stopped,
+    ...(host.branches ? { branches: host.branches } : {}),
+    newId: () => newUuid(host),
+    now: host.now,
+  });
+  return rememberWrites(host, backend, lastSerialsOf(host, config));
+}
+
+/** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
+function rememberWrites(
+  host: Pick<Host, 'warn'>,
+  backend: StateBackend,
+  serials: LastSerials,
+): RememberedBackend {
+  let isWarned = false;
+  const tell = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (isWarned) return;
+      isWarned = true;
+      const reason = error instanceof Error ? error.message : String(error);
+      await host.warn(
+        `warning: this machine cannot remember the serial of ${backend.description}: ${printable(reason)}`,
+      );
+    }
+  };
+  const remember: RememberedBackend['remember'] = (state) => tell(() => serials.note(state));
+  return {
+    ...backend,
+    remember,
+    forget: (later) => tell(() => serials.lower(later)),
+    async write(state, expected, lock, options) {
+      await backend.write(state, expected, lock, options);
+      await remember(state);
+    },
+    ...(backend.append && {
+      append: (edits, next, expected, lock) =>
+        backend.append?.(edits, next, expected, lock)?.then(() => remember(next)) ?? null,
+    }),
+    async close() {
+      await serials.close();
+      await backend.close();
+    },
+  };
+}
+
+/** The state without its lock, checked to belong to the environment; null where there is none yet. */
+export async function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
+  const backend = await openState(host, config, environment);
+  try {
+    const state = await backend.read();
+    refuseForeign(state, identityOf(environment), backend.description);
+    return state;
+  } finally {
+    await backend.close();
+  }
+}
+
+export interface StateView {
+  /** Null where there is none yet. */
+  readonly state: State | null;
+  /** Where it is kept, for messages. */
+  readonly where: string;
+  /** The point of its past that it was read from; null where none is kept, or nothing yet. */
+  readonly point: string | null;
+  /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
+  readonly underWay: RunUnderWay | null;
+}
+
+/** Like `readState`, for commands that show a person what is in doubt. */
+export async function viewState(host: Host, config: Config, environment: Environment): Promise<StateView> {
+  const view = await viewAnyState(host, config, environment);
+  refuseForeign(view.state, identityOf(environment), view.where);
+  return view;
+}
+
+/** For who judges by themselves whether it is the right one. */
+export async function viewAnyState(host: Host, config: Config, environment: Environment): Promise<StateView> {
+  const machine = host.machine();
+  const backend = await openState(host, config, environment, machine);
+  const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
+  try {
+    const first = await backend.read();
+    const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
+    // The run may have ended between the two looks, and what was open is settled.
+    const state = isOpen(first) && holder === null ? await backend.read() : first;
+    const point = (await backend.past?.point()) ?? null;
+    return { state, where: backend.description, point, underWay: runUnderWay(holder, machine) };
+  } finally {
+    await backend.close();
+  }
+}
+
+/** How a command takes the lock. */
+export interface LockRequest {
+  /** The command: `apply`, `state mv`. */
+  readonly operation: string;
+  /** Seconds to wait for another holder. */
+  readonly lockTimeout?: number;
+  /** It begins a state or puts one back: what keeps it may be made where it is missing. */
+  readonly begin?: boolean;
+}
+
+/** Locks alone, for what works on a state that may be missing or damaged. */
+export async function withLock<Result>(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  request: LockRequest,
+  work: (backend: RememberedBackend, lock: Lock) => Promise<Result>,
+): Promise<Result> {
+  const machine = host.machine();
+  const backend = await openState(host, config, environment, machine);
+  try {
+    const lock = await waitForLock(host, backend, lockInfo(host, machine, request.operation), request);
+    let result: Result;
+    try {
+      result = await work(backend, lock);
+    } catch (error) {
+      // What went wrong first is what to tell; a lock that stays names this process, which is about to end.
+      await lock.release().catch(() => undefined);
+      throw error;
+    }
+    await lock.release();
+    return result;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Between two tries to take a lock that another has. */
+const LOCK_PAUSE_MS = 1_000;
+
+/** Waits for another holder as long as the user said, and says who that is. */
+async function waitForLock(
+  host: Host,
+  backend: StateBackend,
+  info: LockInfo,
+  { lockTimeout = 0, begin = false }: LockRequest,
+): Promise<Lock> {
+  const end = host.now().getTime() + lockTimeout * 1000;
+  let lastMessage: string | undefined;
+  for (;;) {
+    if (host.interrupted.aborted) throw interruptedWaiting();
+    try {
+      return await backend.lock(info, { begin });
+    } catch (error) {
+      if (!(error instanceof LockHeld)) throw error;
+      const remaining = end - host.now().getTime();
+      if (remaining <= 0) throw error;
+      if (lastMessage !== error.message) {
+        await host.warn(`${error.message}; waiting for it, at most ${Math.ceil(remaining / 1000)} s`);
+      }
+      lastMessage = error.message;
+      await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: host.interrupted }).catch(() => {
+        throw interruptedWaiting();
+      });
+    }
+  }
+}
+
+function interruptedWaiting(): UserError {
+  return new UserError('interrupted; nothing was done', { exitCode: 130 });
+}
+
+/**
+ * Locks, reads and checks the state, and waits for writes under way before the lock is given up. `salt` is for a
+ * state that is begun here: a saved plan's digests were made with it.
+ */
+export async function withLockedState<Result>(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  request: LockRequest,
+  work: (session: StateSession) => Promise<Result>,
+  salt?: string,
+): Promise<Result> {
+  return withLock(host, config, environment, request, async (backend, lock) => {
+    const stored = await backend.read();
+    await refuseLostState(host, config, environment, stored, backend.description);
+    if (stored) await backend.remember(stored);
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
+    const recorder = createRecorder(backend, lock, start, {
+      stored: stored?.serial ?? null,
+      timing: createTiming(host.now),
+    });
+    let result: Result;
+    try {
+      result = await work({ backend, lock, stored, recorder });
+    } catch (error) {
+      // What went wrong first is what to tell; nothing is lost that was recorded.
+      await recorder.end().catch(() => undefined);
+      throw error;
+    }
+    await recorder.end();
+    return result;
+  });
+}
+
+/** A state for an environment that has none; it is named for no other. `replaces`: the lineages of those given up. */
+export function newState(
+  host: Host,
+  environment: Environment,
+  { salt, replaces = [] }: { readonly salt?: string | undefined; readonly replaces?: readonly string[] } = {},
+): State {
+  const state = initialState({
+    lineage: newUuid(host),
+    salt: salt ?? hexOf(host.randomBytes(16)),
+    service: environment.base_url,
+    tables: tablesVersion,
+  });
+  return replaces.length === 0 ? state : { ...state, replaces: [...replaces] };
+}
+
+/** For a run without a state: one that was lost looks just like one that never existed. */
+export function noStateWarning(
+  where: string,
+  { base_url }: Pick<Environment, 'base_url'>,
+  command: CommandWriter,
+): StateWarning {
+  const begin = command('state', 'init');
+  const isEmbedded = base_url === 'embedded';
+  return {
+    code: 'no-state',
+    refuses: false,
+    message: `there is no state at ${where} yet, so every file counts as new`,
+    remedy: isEmbedded
+      ? null
+      : `an apply refuses until it is restored or, if there never was one, begun: ${begin}`,
+    commands: isEmbedded ? [] : [begin],
+  };
+}
+
+export function noStateYet(environment: Environment): UserError {
+  return new UserError(`environment ${environment.name} has no state yet`, {
+    remedy: (command) =>
+      environment.base_url === 'embedded'
+        ? `The first apply makes it: ${command('apply')}; or adopt a policy: ${command('state', 'import', 'FILE', 'ID')}`
+        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+  });
+}
+
+/** A holding of a lock by this process, for the command `operation`. */
+export function lockInfo(
+  host: Pick<Host, 'now' | 'randomBytes' | 'env' | 'redactor'>,
+  machine: Machine,
+  operation: string,
+): LockInfo {
+  const { boot, pid, started, user } = machine;
+  const run = readRun(host);
+  return {
+    id: newUuid(host),
+    operation,
+    who: `${user}@${machine.host}`,
+    host: machine.host,
+    boot,
+    pid,
+    started,
+    created: host.now().toISOString(),
+    ...(run === null ? {} : { run }),
+  };
+}

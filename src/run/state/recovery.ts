@@ -1,0 +1,154 @@
+/**
+ * The rescue file for outcomes that the state could not take: writing it, bringing it back in, and refusing to go on
+ * without it.
+ */
+import { join, relative, sep } from 'node:path';
+import type { RecoveryStore } from '../../apply/pending-outcomes.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { type Remedy, UserError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { StateBackend } from '../../state/backend.ts';
+import type { RecoveryProblem } from '../../state/doctor.ts';
+import type { Lock } from '../../state/lock.ts';
+import { bringIn, isBroughtIn, type Recovery, refuseStranger } from '../../state/recovery.ts';
+import { openRecoveryFile } from '../../state/recovery-file.ts';
+import { entryOf, type State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import type { StateSession } from './open-state.ts';
+
+/** For an apply that begins now. */
+export function openRecoveryStore(
+  config: Config,
+  environment: Environment,
+  { backend, lock, recorder }: StateSession,
+): RecoveryStore {
+  const file = openRecoveryFile(config.root, environment.name);
+  const recoveryOf = (outcomes: Recovery['outcomes']): Recovery => {
+    const { lineage, serial } = recorder.current();
+    return { environment: environment.name, service: environment.base_url, lineage, serial, outcomes };
+  };
+  return {
+    keep: (outcomes) => file.write(recoveryOf(outcomes)),
+    bringIn: async (outcomes) => {
+      await recordRecovery(recoveryOf(outcomes), backend, lock, { shown: file.path, force: false });
+    },
+    discard: () => file.remove(),
+  };
+}
+
+/** False where everything is in the state already; otherwise it is written. Throws UserError. */
+export async function recordRecovery(
+  recovery: Recovery,
+  backend: StateBackend,
+  lock: Lock,
+  { shown, force, write = (work) => work() }: RecordRecoveryOptions,
+): Promise<boolean> {
+  const state = await backend.read();
+  if (isBroughtIn(recovery, state)) return false;
+  refuseStranger(recovery, state, { where: backend.description, shown: printable(shown), force });
+  const next: State = { ...bringIn(state, recovery.outcomes), serial: state.serial + 1 };
+  await write(() => backend.write(next, state.serial, lock));
+  return true;
+}
+
+interface RecordRecoveryOptions {
+  readonly shown: string;
+  readonly force: boolean;
+  /** Does the write, for who has more to do around it. */
+  readonly write?: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Throws UserError while a rescue file holds what the state does not; removes one that is in. */
+export async function refuseUnrecovered(
+  host: Pick<Host, 'cwd'>,
+  config: Config,
+  environment: Environment,
+  state: State | null,
+): Promise<void> {
+  const file = openRecoveryFile(config.root, environment.name);
+  const recovery = await file.read();
+  if (recovery === null) return;
+  if (!isBroughtIn(recovery, state)) {
+    throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(host, config, file.path) });
+  }
+  await file.remove();
+}
+
+/** The same as a finding, for commands that only read; null where there is nothing to say. */
+export async function findRecovery(
+  host: Pick<Host, 'cwd'>,
+  config: Config,
+  environment: Environment,
+  state: State | null,
+): Promise<RecoveryProblem | null> {
+  const file = openRecoveryFile(config.root, environment.name);
+  try {
+    const recovery = await file.read();
+    if (recovery === null || isBroughtIn(recovery, state)) return null;
+    return {
+      code: 'rescue',
+      message: `${waiting(file.path)}; an apply refuses until it is in`,
+      remedy: howToPush(host, config, file.path),
+      files: recovery.outcomes.map((outcome) => outcome.file),
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { message, remedySource } = error;
+    return { code: 'rescue', message, remedy: remedySource ?? 'Repair that, then run again.', files: [] };
+  }
+}
+
+/** With the path as it is typed here: the rescue file lies beside `edict.yaml`. */
+function howToPush(host: Pick<Host, 'cwd'>, config: Pick<Config, 'root'>, path: string): Remedy {
+  return (command) => `Bring it in: ${command('state', 'push', typedPath(host, config, path))}`;
+}
+
+function typedPath({ cwd }: Pick<Host, 'cwd'>, { root }: Pick<Config, 'root'>, path: string): string {
+  return relative(cwd, join(root, path)).replaceAll(sep, '/');
+}
+
+/** Where an apply keeps what it could not write to the state, and the command that brings it in. */
+export function recoveryOf(
+  host: Pick<Host, 'cwd'>,
+  config: Pick<Config, 'root'>,
+  environment: Pick<Environment, 'name'>,
+  command: CommandWriter,
+): { readonly file: string; readonly push: string } {
+  const { path } = openRecoveryFile(config.root, environment.name);
+  return { file: path, push: command('state', 'push', typedPath(host, config, path)) };
+}
+
+/**
+ * Throws UserError where a rescue file says what became of the create of `file`: that is certain, and what a person
+ * saw is not. `created` is what the person says; with a damaged rescue file only they can know.
+ */
+export async function refuseContradiction(
+  host: Pick<Host, 'cwd'>,
+  config: Config,
+  environment: Environment,
+  state: State,
+  { file, created }: { readonly file: string; readonly created: boolean },
+): Promise<void> {
+  const kept = openRecoveryFile(config.root, environment.name);
+  const recovery = await kept.read().catch((error: unknown) => {
+    if (created && error instanceof UserError) return null;
+    throw error;
+  });
+  if (recovery === null || recovery.lineage !== state.lineage) return;
+  const intent = entryOf(state.pending, file)?.id;
+  const known = recovery.outcomes.find((one) => one.file === file && one.intent.id === intent);
+  if (known === undefined) return;
+  const outcome =
+    known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
+  throw new UserError(
+    `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
+    {
+      remedy: howToPush(host, config, kept.path),
+    },
+  );
+}
+
+function waiting(path: string): string {
+  return `${printable(path)} holds what an apply did and could not write to the state`;
+}
