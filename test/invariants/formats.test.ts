@@ -463,14 +463,14 @@ require: { password.min_length: { at_least: 1 } }
   const { out } = await repository.edict(['assert']);
   expect(out.split('\nJudged')[0]).toBe(`✗ a: 13 of 13 results fail  invariants/a.yaml
   broken: device group g31 (31): wifi.security_type must be as strong as "WPA/WPA2"
-      policy 101 "Net 0" (policies/0.yaml) gives Net 0 "WEP"
-      policy 102 "Net 1" (policies/1.yaml) gives Net 1 "WEP"
-      policy 111 "Net 10" (policies/10.yaml) gives Net 10 "WEP"
-      policy 103 "Net 2" (policies/2.yaml) gives Net 2 "WEP"
-      policy 104 "Net 3" (policies/3.yaml) gives Net 3 "WEP"
-      policy 105 "Net 4" (policies/4.yaml) gives Net 4 "WEP"
-      policy 106 "Net 5" (policies/5.yaml) gives Net 5 "WEP"
-      policy 107 "Net 6" (policies/6.yaml) gives Net 6 "WEP"
+      policy 101 "Net 0" (policies/0.yaml) gives "WEP" for Net 0
+      policy 102 "Net 1" (policies/1.yaml) gives "WEP" for Net 1
+      policy 111 "Net 10" (policies/10.yaml) gives "WEP" for Net 10
+      policy 103 "Net 2" (policies/2.yaml) gives "WEP" for Net 2
+      policy 104 "Net 3" (policies/3.yaml) gives "WEP" for Net 3
+      policy 105 "Net 4" (policies/4.yaml) gives "WEP" for Net 4
+      policy 106 "Net 5" (policies/5.yaml) gives "WEP" for Net 5
+      policy 107 "Net 6" (policies/6.yaml) gives "WEP" for Net 6
       and 3 more policies
   uncovered: device group 7, device group g20 (20), device group g21 (21), device group g22 (22), device group g23 (23) and 7 more: wifi.security_type must be as strong as "WPA/WPA2"; no policy gives it
 

@@ -127,7 +127,7 @@ export function targetPhrase({ kind, id, name }: SharedTarget): Phrase {
   return name === null ? say`${[noun]} ${String(id)}` : say`${[noun]} ${name} (${String(id)})`;
 }
 
-/** `policy 12 "Laptop" (policies/laptop.yaml) gives 8`. */
+/** `policy 12 "Office" (policies/office.yaml) gives "WEP" for Net`. */
 export function givenPhrase({ policy, value, instance, status }: Given): Phrase {
   const id = policy.policy_id === null ? '' : ` ${policy.policy_id}`;
   const what = {
@@ -135,8 +135,8 @@ export function givenPhrase({ policy, value, instance, status }: Given): Phrase 
     'left-behind': 'left behind: policy',
     'in-doubt': 'in doubt: perhaps a policy',
   }[status];
-  const of = instance === null ? [] : say` ${instance}`;
-  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives${of} ${JSON.stringify(value)}`;
+  const where = instance === null ? [] : say` for ${instance}`;
+  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}`;
 }
 
 /** `must be true`, `must be at least 12 and not 13`. */
