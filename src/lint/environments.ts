@@ -1,5 +1,10 @@
-/** One diagnostic for one fault, however many environments have it. Where only some have it, it says which. */
+/**
+ * A file is judged once for all environments that are alike to it, and one fault is one diagnostic, however many of them
+ * have it. Where only some have it, it says which.
+ */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { FileResult } from './lint-file.ts';
 
 export interface EnvironmentRun {
   readonly environment: string;
@@ -86,4 +91,44 @@ function keyOf(diagnostic: Diagnostic): string {
 
 function placeOf({ code, file, range: { start, end } }: Diagnostic): string {
   return [code, file, start.line, start.column, end.line, end.column].join('\n');
+}
+
+/** The first environment stands for all where none of what differs between them is used. */
+export function createEnvironmentRunner(environments: readonly Environment[]) {
+  // Those that give the same values are judged alike.
+  const values = new Map(
+    environments.map((one) => [
+      one,
+      environments.length > 1
+        ? JSON.stringify([one.variables, one.targets, one.own_targets, one.kinds_named_elsewhere, one.rings])
+        : '',
+    ]),
+  );
+  return (asking: readonly Environment[], lint: (environment: Environment) => FileResult): FileResult[] => {
+    const [first, ...others] = asking;
+    if (!first) return [];
+    const result = lint(first);
+    if (!result.environmental) return asking.map(() => result);
+    const known = new Map([[values.get(first), result]]);
+    return [
+      result,
+      ...others.map((environment) => {
+        const made = known.get(values.get(environment)) ?? lint(environment);
+        known.set(values.get(environment), made);
+        return made;
+      }),
+    ];
+  };
+}
+
+/** `environments` are those of the results. */
+export function mergeResults(
+  results: readonly FileResult[],
+  environments: readonly Environment[],
+): readonly Diagnostic[] {
+  const [first] = results;
+  if (results.every((result) => result === first)) return first?.diagnostics ?? [];
+  return mergeEnvironments(
+    results.map(({ diagnostics }, index) => ({ environment: environments[index]?.name ?? '', diagnostics })),
+  );
 }

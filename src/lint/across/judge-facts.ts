@@ -1,0 +1,94 @@
+/** What the rules across files are told of each file, in each environment, and what they find. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Environment } from '../../source/config/config.ts';
+import type { Loader } from '../../source/draft/loader.ts';
+import { mergeEnvironments } from '../environments.ts';
+import type { FileResult } from '../lint-file.ts';
+import { toDiagnostic } from '../locate.ts';
+import { repositoryRules } from '../rules/index.ts';
+import type { Repository } from '../rules/rule.ts';
+import { factsOfPolicy, factsOfWebApp, type PolicyFacts, settledIn, type WebAppFacts } from './file-facts.ts';
+
+/** Of a file, by the index of the environment. */
+export interface FileFactsIn {
+  /** Nothing for an environment that does not take it, and for what could not be read. */
+  readonly byEnvironment: readonly (PolicyFacts | WebAppFacts | undefined)[];
+  /** Whether it is the same in all environments. */
+  readonly same: boolean;
+}
+
+/** Of what no environment takes. */
+export const noFacts: FileFactsIn = { byEnvironment: [], same: false };
+
+/** `asking` are the environments of the results: those that take the file. */
+export function factsIn(
+  results: readonly FileResult[],
+  asking: readonly Environment[],
+  environments: readonly Environment[],
+): FileFactsIn {
+  const [first] = results;
+  const of = ({ subject }: FileResult) => {
+    if (!subject || subject.draft.base) return undefined;
+    return subject.draft.kind === 'policy' ? factsOfPolicy(subject) : factsOfWebApp(subject);
+  };
+  const firstFacts = first && of(first);
+  const known = results.map((result) => (result === first ? firstFacts : of(result)));
+  if (asking === environments)
+    return { byEnvironment: known, same: results.every((result) => result === first) };
+  const inAsking = new Map(asking.map((environment, index) => [environment, known[index]]));
+  return { byEnvironment: environments.map((environment) => inAsking.get(environment)), same: false };
+}
+
+export interface FactsOptions {
+  readonly loader: Loader;
+  readonly environments: readonly Environment[];
+  /** Whether Git tracks a file of the repository; asked for the files of secrets. */
+  readonly isTracked?: (file: string) => boolean;
+}
+
+export function judgeFacts(
+  { environments, loader, isTracked = () => false }: FactsOptions,
+  all: readonly FileFactsIn[],
+  settledOf: SettledIn,
+): Diagnostic[] {
+  const taken = all.filter((facts) => facts !== noFacts);
+  const same = taken.every(({ same }) => same);
+  const repositoryIn = (environment: Environment, index: number): Repository => {
+    const known = taken.flatMap(({ byEnvironment }) => byEnvironment[index] ?? []);
+    return {
+      policies: known.filter((facts) => facts.kind === 'policy'),
+      webApps: known.filter((facts) => facts.kind === 'web_app'),
+      targets: environment.targets,
+      isTracked,
+      settledIn: settledOf,
+      draftOf({ file, kind }) {
+        const { draft } = loader.load(file, kind, environment.variables);
+        if (!draft) throw new Error(`${file} could be read before`);
+        return draft;
+      },
+    };
+  };
+  const runs = (same ? environments.slice(0, 1) : environments).map((environment, index) => ({
+    environment: environment.name,
+    diagnostics: judgeTogether(repositoryIn(environment, index)),
+  }));
+  return mergeEnvironments(runs);
+}
+
+function judgeTogether(repository: Repository): Diagnostic[] {
+  return repositoryRules.flatMap((rule) =>
+    rule.check(repository).map(({ on, remark }) => toDiagnostic(repository.draftOf(on), remark, rule)),
+  );
+}
+
+export type SettledIn = Repository['settledIn'];
+
+/** Of what was not judged again since, it is known. */
+export function rememberSettled(): SettledIn {
+  const known = new WeakMap<PolicyFacts, ReturnType<SettledIn>>();
+  return (policy) => {
+    const found = known.get(policy) ?? settledIn(policy);
+    known.set(policy, found);
+    return found;
+  };
+}
