@@ -336,3 +336,51 @@ describe('a shallow clone', () => {
     expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });
 });
+
+describe('a state that a command changed', () => {
+  const mustBeCommitted = /commit and push it/;
+
+  it('has to be committed, which an apply says though all of it is in doubt', async () => {
+    const deaf = await startEmulator({
+      port: 0,
+      apiKey: 'key',
+      now: () => new Date(),
+      faults: ['create:drop-after'],
+    });
+    const other = makeRepository({
+      'edict.yaml': `environments:\n  production:\n    base_url: ${deaf.url}\n`,
+      'policies/a.yaml': policy('A'),
+    });
+    try {
+      for (const args of [
+        ['init', '-q', '-b', 'main'],
+        ['add', '.'],
+        ['commit', '-qm', 'begin'],
+      ])
+        gitIn(other.root, args);
+      const production = ['--env', 'production'];
+      await other.edict(['state', 'init', ...production], { env: KEY });
+      const { code, err, out } = await other.edict(['apply', ...production, '--auto-approve'], { env: KEY });
+      expect([code, oneLine(err + out)]).toEqual([4, expect.stringMatching(mustBeCommitted)]);
+    } finally {
+      other.remove();
+      await deaf.close();
+    }
+  });
+
+  it.each([
+    ['state', 'mv', 'policies/a.yaml', 'policies/c.yaml'],
+    ['state', 'rm', 'policies/a.yaml'],
+    ['state', 'import', 'policies/c.yaml', '900'],
+  ])('has to be committed, which is said by %s %s', async (...args) => {
+    here.write('policies/c.yaml', policy('C'));
+    const { code, err } = await edict(...args, '--quiet');
+    expect([code, oneLine(err)]).toEqual([0, expect.stringMatching(mustBeCommitted)]);
+    expect((await edict('plan')).err).not.toMatch(mustBeCommitted);
+  });
+
+  it('is as it was after an apply with nothing to do, which says nothing', async () => {
+    const { code, err, out } = await edict('apply', '--auto-approve');
+    expect([code, err + out]).toEqual([0, expect.not.stringMatching(mustBeCommitted)]);
+  });
+});

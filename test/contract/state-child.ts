@@ -68,10 +68,13 @@ async function writeOn({ backend, pauseMs }: Opened): Promise<string> {
   if (!state) throw new Error('no state');
   const lock = await backend.lock(info('apply'));
   process.send?.({ result: lock.info.id });
+  let breath = pauseMs;
   for (let serial = state.serial; ; serial += 1) {
     try {
       await backend.write({ ...state, serial: serial + 1 }, serial, lock);
-      await pause(pauseMs);
+      await pause(breath);
+      // Where whoever writes first wins, the one that breaks the lock has to come in at last, however slow the machine is.
+      breath *= 2;
     } catch (error) {
       if (error instanceof StateConflict) return String(serial);
       throw error;

@@ -19,4 +19,4 @@ const makePlace = async (): Promise<StatePlace> => {
   };
 };
 
-describeStateBackend('git', makePlace, { rounds: 3, pauseMs: 100 });
+describeStateBackend('git', makePlace, { rounds: 3, pauseMs: 50 });

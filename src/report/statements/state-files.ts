@@ -19,8 +19,8 @@ export const stateToCommit: StatementRow = {
   severity: 'warning',
   title: 'The state has to be committed',
   explanation:
-    'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was applied before ' +
-    'it is committed and pushed: another checkout would create the policies a second time.',
+    'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was sent, or of what is ' +
+    'in doubt, before it is committed and pushed: another checkout would create the policies a second time.',
   ofPlan: null,
   ofApply: (report) => {
     // What the embedded service made lies beside its state, and is nobody else's.
@@ -37,7 +37,7 @@ export const stateToCommit: StatementRow = {
     return [
       {
         environments,
-        text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere creates the same policies again.`,
+        text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere knows nothing of it and may create the same policies again.`,
         commands: [`git add -- ${written}`, `git commit -m 'Record what edict applied' -- ${written}`],
       },
     ];

@@ -34,7 +34,7 @@ import { type Planned, planDesired, type Work } from '../plan/plan-environment.t
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
-import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
+import { APPLY, noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
 
@@ -96,34 +96,43 @@ export interface Applied {
 /** The result is reported even where the lock could not be released afterwards. */
 export async function applyEnvironment(host: Host, work: Work, options: ApplyOptions): Promise<Applied> {
   const { config, environment } = work;
-  const done: { result: EnvironmentReport | null } = { result: null };
+  const done: { result: LockedResult | null } = { result: null };
+  const carryOut = async (session: StateSession): Promise<LockedResult> => {
+    const report = await applyLocked(host, work, options, session);
+    done.result = { report, isWritten: session.backend.isWritten };
+    return done.result;
+  };
+  // What is appended beside the file is in it only once the lock is given up.
+  const finish = async (
+    { report, isWritten }: LockedResult,
+    unreleased: UserError | null,
+  ): Promise<Applied> => {
+    const stateToCommit = isWritten() ? await findUncommitted(host, config, environment) : null;
+    return { result: { ...report, stateToCommit }, unreleased };
+  };
+  const request = { operation: APPLY, lockTimeout: options.lockTimeout };
+  const salt = options.saved?.saved.salt ?? undefined;
   try {
-    const salt = options.saved?.saved.salt ?? undefined;
-    const carryOut = async (session: StateSession): Promise<EnvironmentReport> => {
-      done.result = await applyLocked(host, work, options, session);
-      return done.result;
-    };
-    const result = await withLockedState(
-      host,
-      config,
-      environment,
-      { operation: 'apply', lockTimeout: options.lockTimeout },
-      carryOut,
-      salt,
-    );
-    return { result, unreleased: null };
+    return await finish(await withLockedState(host, config, environment, request, carryOut, salt), null);
   } catch (error) {
     if (done.result === null || !(error instanceof UserError)) throw error;
-    return { result: done.result, unreleased: error };
+    return finish(done.result, error);
   }
 }
+
+interface LockedResult {
+  readonly report: LockedReport;
+  isWritten(): boolean;
+}
+
+type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;
 
 async function applyLocked(
   host: Host,
   work: Work,
   options: ApplyOptions,
   session: StateSession,
-): Promise<EnvironmentReport> {
+): Promise<LockedReport> {
   const { config, environment, repository, named } = work;
   const { saved, allowCommands, follow } = options;
   await refuseUnrecovered(host, config, environment, session.stored);
@@ -182,12 +191,12 @@ async function applyLocked(
   );
 }
 
-async function reportOf(
+function reportOf(
   host: Host,
   { config, environment, command }: Work,
   { plan, description }: Pick<PlannedApply, 'plan' | 'description'>,
   applied: AppliedChanges,
-): Promise<EnvironmentReport> {
+): LockedReport {
   const done = new Set(applied.results.filter(({ status }) => status === 'applied').map(({ file }) => file));
   return {
     ...applied,
@@ -195,7 +204,6 @@ async function reportOf(
     service: environment.base_url,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
     recovery: applied.needsRecovery ? recoveryOf(host, config, environment, command) : null,
-    stateToCommit: done.size > 0 ? await findUncommitted(host, config, environment) : null,
     commandSuffix: command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,
   };

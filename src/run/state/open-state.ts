@@ -30,9 +30,10 @@ import type { Host } from '../host.ts';
 import { networkOf } from '../network.ts';
 import { readRun } from './applied-by.ts';
 import { lastSerialsOf, refuseLostState } from './lost-state.ts';
+import { findUncommitted } from './tracked-state.ts';
 
 export interface StateSession {
-  readonly backend: StateBackend;
+  readonly backend: RememberedBackend;
   readonly lock: Lock;
   /** What was stored when the lock was taken; null when nothing was. */
   readonly stored: State | null;
@@ -46,6 +47,8 @@ export interface RememberedBackend extends StateBackend {
   remember(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
   /** That a later one than this was. */
   forget(later: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+  /** Whether anything was written since it was opened. */
+  isWritten(): boolean;
 }
 
 export async function openState(
@@ -76,6 +79,7 @@ function rememberWrites(
   serials: LastSerials,
 ): RememberedBackend {
   let isWarned = false;
+  let isWritten = false;
   const tell = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -93,13 +97,18 @@ function rememberWrites(
     ...backend,
     remember,
     forget: (later) => tell(() => serials.lower(later)),
+    isWritten: () => isWritten,
     async write(state, expected, lock, options) {
       await backend.write(state, expected, lock, options);
+      isWritten = true;
       await remember(state);
     },
     ...(backend.append && {
       append: (edits, next, expected, lock) =>
-        backend.append?.(edits, next, expected, lock)?.then(() => remember(next)) ?? null,
+        backend.append?.(edits, next, expected, lock)?.then(() => {
+          isWritten = true;
+          return remember(next);
+        }) ?? null,
     }),
     async close() {
       await serials.close();
@@ -186,10 +195,23 @@ export async function withLock<Result>(
       throw error;
     }
     await lock.release();
+    if (backend.isWritten() && request.operation !== APPLY) await remindToCommit(host, config, environment);
     return result;
   } finally {
     await backend.close();
   }
+}
+
+/** The operation that says in its report what has to be committed. */
+export const APPLY = 'apply';
+
+/** What the embedded service made lies beside its state, and is nobody else's. */
+async function remindToCommit(host: Host, config: Config, environment: Environment): Promise<void> {
+  const file = environment.base_url === 'embedded' ? null : await findUncommitted(host, config, environment);
+  if (file === null) return;
+  await host.warn(
+    `warning: this changed ${printable(file)}: commit and push it, or no other checkout knows of the change`,
+  );
 }
 
 /** Between two tries to take a lock that another has. */

@@ -157,7 +157,7 @@ describe('of state files in Git', () => {
     expect(changed(['state/a.json'])).toEqual([
       [
         'state-to-commit',
-        'The apply changed state/a.json: commit and push it, or the next run elsewhere creates the same policies again.',
+        'The apply changed state/a.json: commit and push it, or the next run elsewhere knows nothing of it and may create the same policies again.',
         'git add -- state/a.json',
         "git commit -m 'Record what edict applied' -- state/a.json",
       ],
@@ -165,7 +165,7 @@ describe('of state files in Git', () => {
     expect(changed(['state/a.json', 'state/b c.json'])).toEqual([
       [
         'state-to-commit',
-        'The apply changed 2 state files (state/a.json, state/b c.json): commit and push them, or the next run elsewhere creates the same policies again.',
+        'The apply changed 2 state files (state/a.json, state/b c.json): commit and push them, or the next run elsewhere knows nothing of it and may create the same policies again.',
         "git add -- state/a.json 'state/b c.json'",
         "git commit -m 'Record what edict applied' -- state/a.json 'state/b c.json'",
       ],
