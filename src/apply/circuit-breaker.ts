@@ -47,8 +47,8 @@ export function createCircuitBreaker({
     countDoubt() {
       doubts += 1;
       if (doubts < maxDoubts) return;
-      const creates = doubts === 1 ? '1 create' : `${doubts} creates`;
-      trip(`${creates} of this run ended in doubt, and limits.max_doubts is ${maxDoubts}`);
+      // Those that are under way may end in doubt, too.
+      trip(`as many creates ended in doubt as limits.max_doubts allows (${maxDoubts})`);
     },
     tripReason: () => reason,
     ended,

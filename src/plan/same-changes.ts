@@ -27,6 +27,8 @@ export interface DifferingField {
   readonly values: number;
   /** Some of the environments weaken protection with theirs. */
   readonly weakerIn: readonly string[];
+  /** Whether all environments that change it make it stronger. */
+  readonly isStronger: boolean;
   /** What weakens protection comes first, then what most of them have. */
   readonly samples: readonly { readonly environments: readonly string[]; readonly diff: FieldDiff | null }[];
 }
@@ -102,6 +104,7 @@ function compare(found: readonly Found[]): SameChange {
         weakerIn: present.flatMap(({ environment, diff }) =>
           diff.strength === 'weaker' ? [environment] : [],
         ),
+        isStronger: present.every(({ diff }) => diff.strength === 'stronger' && diff.change === 'changed'),
         samples: [
           ...groups.flatMap((each) =>
             each[0] ? [{ environments: each.map(({ environment }) => environment), diff: each[0].diff }] : [],

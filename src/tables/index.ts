@@ -7,7 +7,7 @@ export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
 export { policyFile } from './policy-file.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
-export { type Strength, strengthOf, strengths } from './strength.ts';
+export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp } from './web-app.ts';

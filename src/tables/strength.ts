@@ -31,6 +31,14 @@ export function strengthOf(field: Field | undefined, before: Value, after: Value
   return 'unknown';
 }
 
+/** Which of two values protects more, in words; null where none does, or nobody knows. */
+export function describeStrength({ strength }: Field): string | null {
+  if (strength === undefined || strength === 'neutral') return null;
+  if (strength === 'higher' || strength === 'lower') return `the ${strength} number`;
+  if (typeof strength === 'string') return strength;
+  return strength.chains.map((chain) => chain.join(' < ')).join('; ');
+}
+
 /**
  * What a field amounts to while nothing configures it. A default tells it only where it is no protection: the
  * service assumes it inside a payload, and without the payload there is nothing that protects.

@@ -93,8 +93,8 @@ it('trips at as many doubts as are allowed, not before', () => {
   breaker.countDoubt();
   expect(breaker.ended.aborted).toBe(false);
   breaker.countDoubt();
-  expect(breaker.tripReason()).toBe('2 creates of this run ended in doubt, and limits.max_doubts is 2');
+  expect(breaker.tripReason()).toBe('as many creates ended in doubt as limits.max_doubts allows (2)');
   const { breaker: strict } = host(1);
   strict.countDoubt();
-  expect(strict.tripReason()).toBe('1 create of this run ended in doubt, and limits.max_doubts is 1');
+  expect(strict.tripReason()).toBe('as many creates ended in doubt as limits.max_doubts allows (1)');
 });

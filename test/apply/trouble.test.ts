@@ -63,7 +63,7 @@ describe('after creates that ended in doubt', () => {
     expect(server.received).toEqual(NAMES.slice(0, 3));
     expect(statuses(applied)).toEqual({ applied: 0, failed: 0, in_doubt: 3, blocked: 0, skipped: 17 });
     expect(skipped(applied)).toEqual([
-      'nothing was sent: 3 creates of this run ended in doubt, and limits.max_doubts is 3',
+      'nothing was sent: as many creates ended in doubt as limits.max_doubts allows (3)',
     ]);
     // What was not begun left nothing behind.
     expect(Object.keys(applied.stored.pending)).toEqual(NAMES.slice(0, 3).map((name) => `${name}.yaml`));
@@ -121,8 +121,8 @@ describe('after creates that ended in doubt', () => {
     expect(statuses(applied)).toEqual({ applied: 0, failed: 0, in_doubt: 2, blocked: 0, skipped: 18 });
     expect(Object.keys(applied.stored.pending)).toHaveLength(2);
     expect(skipped(applied).toSorted()).toEqual([
-      expect.stringMatching(/^it was not tried again, since 2 creates .*; the first time: .* 429 /),
-      'nothing was sent: 2 creates of this run ended in doubt, and limits.max_doubts is 2',
+      expect.stringMatching(/^it was not tried again, since as many creates .*; the first time: .* 429 /),
+      'nothing was sent: as many creates ended in doubt as limits.max_doubts allows (2)',
     ]);
   });
 });
@@ -225,7 +225,7 @@ describe('the built program', () => {
     expect(code).toBe(4);
     expect(out).toContain('2 in doubt, 18 skipped');
     expect(out).toContain(
-      '18 skipped: nothing was sent: 2 creates of this run ended in doubt, and limits.max_doubts is 2',
+      '18 skipped: nothing was sent: as many creates ended in doubt as limits.max_doubts allows (2)',
     );
   });
 

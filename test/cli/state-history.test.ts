@@ -379,6 +379,16 @@ describe('a state that a command changed', () => {
     expect((await edict('plan')).err).not.toMatch(mustBeCommitted);
   });
 
+  it.each([['pull'], ['list'], ['show', 'policies/a.yaml']])(
+    'is not called a new one by state %s once it is gone',
+    async (...args) => {
+      rmSync(join(here.root, STATE));
+      const { code, err } = await edict('state', ...args);
+      expect([code, oneLine(err)]).toEqual([3, expect.stringContaining('git checkout')]);
+      expect(err).not.toContain('has no state yet');
+    },
+  );
+
   it('is as it was after an apply with nothing to do, which says nothing', async () => {
     const { code, err, out } = await edict('apply', '--auto-approve');
     expect([code, err + out]).toEqual([0, expect.not.stringMatching(mustBeCommitted)]);

@@ -407,13 +407,13 @@ Page: https://edict.example/look-up/codes/door.html
     const topic = {
       kind: 'statement',
       code: 'door',
-      entry: { severity: 'danger', title, explanation },
+      entry: { severity: 'danger', title, explanation, ofPlan: null, ofApply: () => [] },
     } as const;
     expect(textOf(topic)).toBe(`**door: A door is open**
 
   It is open.
 
-  Severity: danger. Said by plan and apply, in every format.
+  Severity: danger. Said by apply, in every format.
 `);
     expect(explainJson(topic)).toEqual({
       kind: 'statement',
@@ -427,7 +427,15 @@ Page: https://edict.example/look-up/codes/door.html
   it('the index has every name with a line about it', () => {
     const few = {
       diagnostics: { 'door-open': { ...entry, severity: 'error' } },
-      statements: { 'door-shut': { severity: 'danger', title: 'A door is shut', explanation: 'It is.' } },
+      statements: {
+        'door-shut': {
+          severity: 'danger',
+          title: 'A door is shut',
+          explanation: 'It is.',
+          ofPlan: null,
+          ofApply: null,
+        },
+      },
     } as const;
     const index = explainIndex(few, style);
     expect(index).toContain(`**Payloads of macos**

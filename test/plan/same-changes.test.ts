@@ -75,7 +75,7 @@ describe('whatever many environments have to do', () => {
             for (const { diff } of own) expect(diff).toEqual(expect.arrayContaining([...change.diff]));
             const paths = new Set(own.flatMap(({ diff }) => diff.map(({ path }) => path)));
             expect([...change.diff, ...differing].map(({ path }) => path).sort()).toEqual([...paths].sort());
-            for (const { path, values, weakerIn, samples } of differing) {
+            for (const { path, values, weakerIn, isStronger, samples } of differing) {
               const here = own.map(({ environment, diff }) => ({
                 environment,
                 diff: diff.find((field) => field.path === path) ?? null,
@@ -86,6 +86,10 @@ describe('whatever many environments have to do', () => {
                 here
                   .flatMap(({ environment, diff }) => (diff?.strength === 'weaker' ? [environment] : []))
                   .sort(),
+              );
+              const changing = here.flatMap(({ diff }) => diff ?? []);
+              expect(isStronger).toBe(
+                changing.every(({ strength, change }) => strength === 'stronger' && change === 'changed'),
               );
               for (const { environments: having, diff } of samples) {
                 const alike = here.filter((one) => JSON.stringify(one.diff) === JSON.stringify(diff));

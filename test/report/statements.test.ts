@@ -158,7 +158,11 @@ function strengthsIn({ environments }: PlanReport): Strengths {
   const weakerInSome = changes.flatMap(({ differing }) =>
     differing.filter(({ weakerIn }) => weakerIn.length > 0),
   );
-  return { weaker: count('weaker') + weakerInSome.length, stronger: count('stronger') };
+  const strongerInAll = changes.flatMap(({ differing }) => differing.filter(({ isStronger }) => isStronger));
+  return {
+    weaker: count('weaker') + weakerInSome.length,
+    stronger: count('stronger') + strongerInAll.length,
+  };
 }
 
 /** Beside the fields of the changes: what stands in their headings is another thing. */

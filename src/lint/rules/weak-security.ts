@@ -83,7 +83,7 @@ function weakPassword(subject: Subject): Remark[] {
       weak(
         password,
         'min_length',
-        `passwords of ${length} characters are allowed`,
+        `passwords of ${length} ${length === 1 ? 'character' : 'characters'} are allowed`,
         `${LEAST_LENGTH} or more`,
       ),
     );

@@ -8,6 +8,7 @@ import {
   authorMustWrite,
   type Condition,
   describeCondition,
+  describeStrength,
   effectCondition,
   type Field,
   formatName,
@@ -96,8 +97,13 @@ function statementPage(code: string, entry: StatementEntry, options: TextOptions
     '',
     ...indented(entry.explanation, options),
     '',
-    ...indented(`Severity: ${entry.severity}. Said by plan and apply, in every format.`, options),
+    ...indented(`Severity: ${entry.severity}. ${saidBy(entry)}`, options),
   ];
+}
+
+function saidBy({ ofPlan, ofApply }: StatementEntry): string {
+  const commands = [...(ofPlan ? ['plan'] : []), ...(ofApply ? ['apply'] : [])];
+  return `Said by ${commands.join(' and ')}, in every format.`;
 }
 
 function fieldPage(place: Place, options: TextOptions): readonly string[] {
@@ -115,6 +121,7 @@ function fieldPage(place: Place, options: TextOptions): readonly string[] {
   if (field.availableWhen) fact('Has an effect', `only when ${describeCondition(field.availableWhen)}`);
   fact('Form', formatName(field));
   if (field.port) fact('Range', '1 to 65535; the spec states none, so another is a warning (port-range)');
+  fact('Protects more', describeStrength(field));
   if (field.secret) fact('Secret', 'never printed, stored or logged');
   fact('Also', authoredForm(field));
   fact('Also named', field.aliases?.join(', '));

@@ -37,7 +37,7 @@ export interface ExplainedCodes {
 }
 
 /** What is documented of a statement. */
-export type StatementEntry = Pick<StatementRow, 'severity' | 'title' | 'explanation'>;
+export type StatementEntry = Pick<StatementRow, 'severity' | 'title' | 'explanation' | 'ofPlan' | 'ofApply'>;
 
 export type Topic =
   | { readonly kind: 'code'; readonly code: string; readonly entry: CodeEntry }

@@ -3,6 +3,7 @@ import type { LivePolicy } from '../../plan/live/live-set.ts';
 import type { SharedPolicy } from '../live/of-many.ts';
 import { appliedBy, countedTargets } from '../live/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
+import { counted } from '../text/phrase.ts';
 import { foldedNames, htmlPhrase, quoted, standingBadge } from './words.ts';
 
 /** Policies that several environments have alike, each with its ids. */
@@ -20,7 +21,7 @@ export function sharedList(policies: readonly SharedPolicy[]): Markup {
 
 /** Every policy that is live, or may be; `open` where that is what the page is about. */
 export function liveList(live: readonly LivePolicy[], open = false): Markup {
-  return html`<details class="all"${open ? html` open` : nothing}><summary><h3>All ${live.length} policies of the live set</h3></summary>
+  return html`<details class="all"${open ? html` open` : nothing}><summary><h3>The live set: ${counted(live.length, 'policy', 'policies')}</h3></summary>
 <ul class="rows">${live.map((policy) => row(policy, open, nothing))}</ul></details>`;
 }
 

@@ -40,7 +40,7 @@ export function changeRows({ change, differing }: SameChange, most: Most): reado
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
     ...shown.map((diff) => diffRow(diff, most)),
-    ...differing.map((field) => differingRow(field, most)),
+    ...differing.map((field) => differingRow(field, isNew, most)),
   ];
 }
 
@@ -107,11 +107,14 @@ function elements(before: Json[] | null, after: Json[] | null, most: Most): Side
 
 /** A field that has other values in other environments. */
 function differingRow(
-  { path, change, sensitive, values, weakerIn, samples }: DifferingField,
+  { path, change, sensitive, values, weakerIn, isStronger, samples }: DifferingField,
+  isNew: boolean,
   most: Most,
 ): DiffRow {
+  // A policy that replaces another leaves the field as it was there.
+  const without = isNew ? 'not there' : 'unchanged';
   const shown = samples.map(({ environments, diff }) => {
-    const value = diff === null ? 'not there' : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
+    const value = diff === null ? without : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
     return `${value} in ${plainPhrase(someNames(environments, 1))}`;
   });
   const more = values - samples.length;
@@ -120,7 +123,7 @@ function differingRow(
   return {
     path: dotted(path),
     change,
-    strength: weakerIn.length > 0 ? 'weaker' : 'neutral',
+    strength: weakerIn.length > 0 ? 'weaker' : isStronger ? 'stronger' : 'neutral',
     before: [],
     after: [],
     isList: false,

@@ -116,13 +116,20 @@ export function toDo(summary: PlanSummary): string {
 export function summaryLine(report: PlanReport): string {
   const { summary } = report;
   if (report.isOne) return summaryOfOne(report);
+  const { with_changes, unchanged, failed, left_out } = summary;
+  const leftOut = left_out > 0 ? [`${thousands(left_out)} left out`] : [];
+  if (failed > 0 && with_changes + unchanged === 0) {
+    return `Plan: ${[`${environmentCount(failed)} could not be planned`, ...leftOut].join(', ')}.`;
+  }
   const parts = [
-    `${summary.with_changes > 0 ? environmentCount(summary.with_changes) : 'no environment'} with something to do`,
-    ...(summary.unchanged > 0 ? [`${thousands(summary.unchanged)} with nothing to do`] : []),
-    ...(summary.failed > 0 ? [`${thousands(summary.failed)} could not be planned`] : []),
-    ...(summary.left_out > 0 ? [`${thousands(summary.left_out)} left out`] : []),
+    `${with_changes > 0 ? environmentCount(with_changes) : 'no environment'} with something to do`,
+    ...(unchanged > 0 ? [`${thousands(unchanged)} with nothing to do`] : []),
+    ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
+    ...leftOut,
   ];
-  return `Plan: ${parts.join(', ')}. In all: ${toDo(summary)}.`;
+  // Nobody knows what is to be done in those.
+  const all = failed > 0 ? 'In those that could be planned' : 'In all';
+  return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }
 
 function summaryOfOne({ summary, environments: [only] }: PlanReport): string {

@@ -91,5 +91,5 @@ function whatToDo({ name, others }: Doubt, withId: string): Phrase {
     others.length === 0
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
-  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type ${[nonBreaking(() => withId)()]} with its id. Only if it is not, type the command for that.`;
+  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type ${[nonBreaking(() => withId)()]} with its id. Only if it is not, type the command that follows.`;
 }

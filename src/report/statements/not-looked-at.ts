@@ -10,7 +10,6 @@ import {
   inEnvironments,
   type StatementRow,
   someNames,
-  unique,
 } from './row.ts';
 
 export const notLookedAt: StatementRow = {
@@ -106,10 +105,18 @@ export const notSelected: StatementRow = {
   ofApply: selected,
 };
 
-const ofEmbedded = (environments: readonly string[]): readonly Finding[] =>
+const ofEmbedded = (
+  report: { readonly environments: readonly unknown[] },
+  environments: readonly string[],
+): readonly Finding[] =>
   environments.length === 0
     ? []
-    : [{ environments: unique(environments), text: ['embedded service: nothing left this machine'] }];
+    : [
+        {
+          environments,
+          text: say`embedded service${inEnvironments(report, environments)}: nothing left this machine`,
+        },
+      ];
 
 export const embedded: StatementRow = {
   severity: 'info',
@@ -119,12 +126,14 @@ export const embedded: StatementRow = {
     'there reaches no device.',
   ofPlan: (report) =>
     ofEmbedded(
+      report,
       report.environments.flatMap(({ environment, saved, facts }) =>
         saved?.plan.service === 'embedded' && isOfApply(facts) ? [environment] : [],
       ),
     ),
   ofApply: (report) =>
     ofEmbedded(
+      report,
       report.environments.flatMap(({ environment, report: own }) =>
         own?.service === 'embedded' ? [environment] : [],
       ),

@@ -204,6 +204,8 @@ function findingOf(report: Reported, problem: Problem): Finding {
 const RESTORE =
   'An apply refuses: if there was a state, restore it first; only if there never was one, begin it.';
 
+/** A path that a sentence begins with stays as it is. */
 function upperFirst(text: string): string {
+  if (!/^[a-z]+ /.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

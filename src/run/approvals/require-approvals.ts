@@ -11,6 +11,7 @@ import { type Authors, type Judgement, judgeApprovals } from '../../approvals/ju
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
 import { bindsWhatItShows, type PlanBytes } from '../../approvals/statement.ts';
+import { type ApprovalCondition, approvalConditions } from '../../approvals/terms.ts';
 import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -67,8 +68,8 @@ async function whyNeeded(
   config: Config,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
-): Promise<readonly string[]> {
-  const met = new Set<string>();
+): Promise<readonly ApprovalCondition[]> {
+  const met = new Set<ApprovalCondition>();
   for (const { plan, facts, state } of fresh) {
     const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, state);
     for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
@@ -184,7 +185,7 @@ function readOutside(path: string, isInRepository: (path: string) => boolean): U
   }
 }
 
-function unsaved(rule: ApprovalRule, met: readonly string[]): UserError {
+function unsaved(rule: ApprovalRule, met: readonly ApprovalCondition[]): UserError {
   return new UserError(`${needs(rule, met)}, and only a saved plan can be approved; nothing was sent`, {
     code: 'approval-missing',
     remedy: (command) =>
@@ -194,7 +195,7 @@ function unsaved(rule: ApprovalRule, met: readonly string[]): UserError {
 
 function notApproved(
   rule: ApprovalRule,
-  met: readonly string[],
+  met: readonly ApprovalCondition[],
   { name, from, approvals }: SignedPlan,
   { approvedBy, ignored, missing, obstacle, remedy }: Found,
 ): UserError {
@@ -202,6 +203,9 @@ function notApproved(
     ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),
     ...approvedBy.map((signer) => `approved by ${printable(signer)}`),
     ...ignored.map((sentence) => `does not count: ${sentence}`),
+    ...met
+      .filter((condition) => condition !== 'always')
+      .map((condition) => `${condition}: ${approvalConditions[condition]}`),
     ...(approvals.length === 0 ? [`no approval lies in ${printable(from)}`] : []),
     `missing: ${missing} ${missing === 1 ? 'person' : 'people'}`,
   ];
@@ -216,7 +220,7 @@ function notApproved(
   );
 }
 
-function needs({ count }: ApprovalRule, met: readonly string[]): string {
+function needs({ count }: ApprovalRule, met: readonly ApprovalCondition[]): string {
   const because = met.includes('always') ? '' : ` (because of ${met.join(', ')})`;
   return `this plan needs ${count} ${count === 1 ? 'approval' : 'approvals'}${because}`;
 }

@@ -122,7 +122,7 @@ export async function readState(host: Host, config: Config, environment: Environ
   const backend = await openState(host, config, environment);
   try {
     const state = await backend.read();
-    refuseForeign(state, identityOf(environment), backend.description);
+    await refuseOther(host, config, environment, state, backend.description);
     return state;
   } finally {
     await backend.close();
@@ -143,8 +143,20 @@ export interface StateView {
 /** Like `readState`, for commands that show a person what is in doubt. */
 export async function viewState(host: Host, config: Config, environment: Environment): Promise<StateView> {
   const view = await viewAnyState(host, config, environment);
-  refuseForeign(view.state, identityOf(environment), view.where);
+  await refuseOther(host, config, environment, view.state, view.where);
   return view;
+}
+
+/** Throws UserError for a state that is not the environment's, and for none where there was one. */
+async function refuseOther(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  state: State | null,
+  where: string,
+): Promise<void> {
+  if (state === null) await refuseLostState(host, config, environment, state, where);
+  refuseForeign(state, identityOf(environment), where);
 }
 
 /** For who judges by themselves whether it is the right one. */

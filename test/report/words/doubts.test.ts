@@ -17,7 +17,7 @@ describe('of a create that may have happened', () => {
     return planned('a', facts, { ...plan, changes });
   };
   const LOOK =
-    'Look in the portal for a policy named "A". If it is there, type edict state resolve policies/a.yaml --id ID --env a with its id. Only if it is not, type the command for that.';
+    'Look in the portal for a policy named "A". If it is there, type edict state resolve policies/a.yaml --id ID --env a with its id. Only if it is not, type the command that follows.';
   const NOT = 'edict state resolve policies/a.yaml --not-created --env a';
   const holder = 'ann on host';
 

@@ -73,6 +73,7 @@ describe('a row of a change', () => {
   it('says of environments that differ what each kind has', () => {
     const differing = (more: Partial<DifferingField>): DifferingField => ({
       ...{ path: '/macos/a/b', change: 'changed', sensitive: false, values: 2, weakerIn: [], samples: [] },
+      isStronger: false,
       ...more,
     });
     const row = (more: Partial<DifferingField>) =>
@@ -84,8 +85,10 @@ describe('a row of a change', () => {
     ];
     expect(row({ samples, values: 3 })).toMatchObject({
       ...{ path: 'macos.a.b', strength: 'neutral', before: [], after: [], isList: false },
-      note: 'differs: 8 -> 12 in eu and 2 more; [1] -> [2, 3] in de; not there in fr',
+      note: 'differs: 8 -> 12 in eu and 2 more; [1] -> [2, 3] in de; unchanged in fr',
     });
+    const created = { change: changeOf([], 'create'), differing: [differing({ samples, values: 3 })] };
+    expect(changeRows(created, most)[0]?.note).toContain('; not there in fr');
     const others = [field(null, [1, 2], added), field(8, null, removed), field([1, 2, 3], [1, 2, 4])].map(
       (diff) => ({
         ...{ environments: ['eu'], diff },
@@ -95,6 +98,7 @@ describe('a row of a change', () => {
       strength: 'weaker',
       note: 'differs: [1, 2] in eu; 8 removed in eu; 2 unchanged in eu; 2 other values; weaker in eu, us',
     });
+    expect(row({ samples, values: 3, isStronger: true })?.strength).toBe('stronger');
     expect(row({ samples: samples.slice(0, 1), sensitive: true, values: 1 })?.note).toBe(
       'differs: (sensitive) in eu and 2 more',
     );
@@ -146,7 +150,14 @@ describe('the fields of a change on a terminal', () => {
 
   it('break a note that is longer than a line, with the verdict at its end', () => {
     const differing: DifferingField = {
-      ...{ path: '/macos/a', change: 'changed', sensitive: false, values: 4, weakerIn: ['production'] },
+      ...{
+        path: '/macos/a',
+        change: 'changed',
+        sensitive: false,
+        values: 4,
+        weakerIn: ['production'],
+        isStronger: false,
+      },
       samples: [
         { environments: ['production'], diff: field(12, 8) },
         { environments: ['staging'], diff: field(8, 12) },

@@ -151,7 +151,10 @@ describe('what a plan comes to', () => {
     const report: PlanReport = reportOf([changing('a'), same, failedPlan('x', failure('down'))]);
     const some = { ...report, summary: { ...report.summary, left_out: 2 } };
     expect(summaryLine(some)).toBe(
-      'Plan: 1 environment with something to do, 1 with nothing to do, 1 could not be planned, 2 left out. In all: 1 to create.',
+      'Plan: 1 environment with something to do, 1 with nothing to do, 1 could not be planned, 2 left out. In those that could be planned: 1 to create.',
+    );
+    expect(line(failedPlan('x', failure('down')), failedPlan('y', failure('down')))).toBe(
+      'Plan: 2 environments could not be planned.',
     );
     expect(line(same, { ...same, environment: 'b' })).toBe(
       'Plan: no environment with something to do, 2 with nothing to do. In all: nothing to do.',

@@ -81,6 +81,10 @@ describe('of what was not looked at or not done', () => {
     const words = ['embedded', 'embedded service: nothing left this machine'];
     expect(saidOf(planned('a', {}, { ...empty, service: 'embedded' }))).toEqual([words]);
     expect(applyOf([applied('a', { service: 'embedded' })])).toEqual([words]);
+    const two = [planned('a', {}, { ...empty, service: 'embedded' }), planned('b')];
+    expect(inShort(planStatements(reportOf(two), { command }))).toEqual([
+      ['embedded', 'embedded service in a: nothing left this machine'],
+    ]);
     const frame = { title: 'T', subject: 's', subtitle: null, notices: [], marker: 'm' };
     expect(saidOf(planned('a', { frame }, { ...empty, service: 'embedded' }))).toEqual([]);
   });

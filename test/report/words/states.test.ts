@@ -144,6 +144,15 @@ describe('of a state', () => {
     const older = warning({ code: 'older-state', refuses: true, message: 'it is older', remedy: 'Mend it.' });
     const both = { ...planned('a', older), failure: why };
     expect(saidOf(both).map(([, text]) => text)).toEqual(['It is older. Mend it.']);
+    const path = warning({
+      code: 'older-state',
+      refuses: true,
+      message: 'state/a.json is older',
+      remedy: 'Mend it.',
+    });
+    expect(saidOf({ ...planned('a', path), failure: why }).map(([, text]) => text)).toEqual([
+      'state/a.json is older. Mend it.',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
+import { refuseLostState } from '../../../run/state/lost-state.ts';
 import { noStateYet, openState } from '../../../run/state/open-state.ts';
 import type { Attach } from '../../command.ts';
 import { openHost } from '../../open-host.ts';
@@ -14,10 +15,14 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
     const { config, environment } = loadStateCommandContext(context, options);
-    const backend = await openState(openHost(context, options), config, environment);
+    const host = openHost(context, options);
+    const backend = await openState(host, config, environment);
     try {
       const bytes = await backend.readRaw();
-      if (bytes === null) throw noStateYet(environment);
+      if (bytes === null) {
+        await refuseLostState(host, config, environment, null, backend.description);
+        throw noStateYet(environment);
+      }
       const text = Buffer.from(bytes).toString('utf8');
       // A program gets the bytes as they are; a terminal must not act on control characters.
       if (context.stdout.isTTY) await context.stdout.write(printableLines(text));
