@@ -1,5 +1,5 @@
 /** The schema of a file of invariants/: for editors. The settings and what can be asked of each come from the tables. */
-import { conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
+import { type ConditionName, conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
 import { type Setting, settings } from '../../src/invariants/settings.ts';
 import { policyTargets } from '../../src/tables/index.ts';
 import { scalarSchema } from './author-schema.ts';
@@ -52,7 +52,8 @@ const scope: JsonSchema = {
   additionalProperties: false,
 };
 
-const words: Readonly<Record<(typeof conditionNames)[number], string>> = {
+/** What each condition asks for. */
+export const conditionWords: Readonly<Record<ConditionName, string>> = {
   at_least: 'This number, or a greater one.',
   at_most: 'This number, or a smaller one.',
   one_of: 'One of these values.',
@@ -64,7 +65,7 @@ function requirementSchema({ field }: Setting): JsonSchema {
   const value = scalarSchema(field);
   const several: JsonSchema = { anyOf: [value, { type: 'array', minItems: 1, items: value }] };
   const isNumber = field.type === 'integer';
-  const conditions: Readonly<Record<string, JsonSchema | null>> = {
+  const conditions: Readonly<Record<ConditionName, JsonSchema | null>> = {
     at_least: isNumber ? value : null,
     at_most: isNumber ? value : null,
     one_of: several,
@@ -81,7 +82,7 @@ function requirementSchema({ field }: Setting): JsonSchema {
         properties: Object.fromEntries(
           conditionNames.flatMap((name) => {
             const schema = conditions[name];
-            return schema ? [[name, { ...schema, description: words[name] }]] : [];
+            return schema ? [[name, { ...schema, description: conditionWords[name] }]] : [];
           }),
         ),
         additionalProperties: false,

@@ -1,4 +1,5 @@
 /** What the state of the default environment says of a file. A state that is kept elsewhere is not asked for. */
+
 import { ownMember } from '../base/json.ts';
 import { fileOfKey, splitKey } from '../base/policy-key.ts';
 import { compileDraft } from '../compile/compile-draft.ts';
@@ -10,6 +11,7 @@ import { desiredWithoutSecrets } from '../plan/without-secrets.ts';
 import type { Host } from '../run/host.ts';
 import { viewState } from '../run/state/open-state.ts';
 import type { Config, Environment } from '../source/config/config.ts';
+import { stateFileOf } from '../source/config/state-file.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import { createLoader } from '../source/draft/loader.ts';
 import type { State } from '../state/state.ts';
@@ -23,7 +25,7 @@ export async function recordedOf(
 ): Promise<string | null> {
   const config = repository.session()?.config;
   const environment = config && ownMember(config.environments, config.default_environment);
-  if (!config || environment?.state.backend !== 'file') return null;
+  if (!config || !environment || stateFileOf(environment) === null) return null;
   const state = await readState(host, config, environment);
   if (!state) return null;
   const keys = keysOf(state, file, kind);

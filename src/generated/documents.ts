@@ -1544,17 +1544,17 @@ export interface AssertResult {
          */
         readonly at_most?: number;
         /**
-         * One of these.
+         * One of these values.
          *
          * Items: A value.
          */
         readonly one_of?: readonly (string | number | boolean)[];
         /**
-         * Neither this, nor one of these.
+         * Neither this value, nor one of these.
          */
         readonly not?: (string | number | boolean) | readonly (string | number | boolean)[];
         /**
-         * This value, or one that protects more.
+         * This value, or one that the tables know to protect more.
          */
         readonly as_strong_as?: string | number | boolean;
       };

@@ -1,7 +1,9 @@
 /** A saved plan as people use it: shown as it was planned, in every format, and an apply that is held to all of that. */
+
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { planFormats } from '../../src/cli/formats.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const wifi = (name: string, secret: string): string =>
@@ -45,7 +47,7 @@ describe.each([
 ])('the saved plan of %s', (_, selection) => {
   it('is shown as it was planned', async () => {
     await plannedRepository();
-    for (const format of ['pretty', 'json', 'markdown', 'html']) {
+    for (const format of Object.keys(planFormats)) {
       const planned = await edict('plan', ...selection, '--format', format, '--out', 'plan.json');
       expect(planned.code).toBe(0);
       const shown = await edict('show', 'plan.json', '--format', format);

@@ -1,5 +1,7 @@
 /** What a pull request loosens of what guards the repository, against the branch that it is meant for. */
+
 import { describe, expect, it } from 'vitest';
+import { planFormats } from '../../src/cli/formats.ts';
 import { compareGuards, loosenedBetween } from '../../src/run/diff/guards.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { openConfig } from '../../src/source/config/load-config.ts';
@@ -384,7 +386,7 @@ describe('what guards a repository', () => {
 });
 
 describe('edict plan --base', () => {
-  it.each(['pretty', 'markdown', 'html', 'json'])(
+  it.each(Object.keys(planFormats))(
     'says as %s what a change loosens, and which state it edits',
     async (format) => {
       const local = 'limits: { max_creates: 5 }\nenvironments: { local: { base_url: embedded } }\n';

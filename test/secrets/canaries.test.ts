@@ -2,11 +2,13 @@
  * Canaries stand for every secret, by every way in which a secret may come; then the built program does all that it
  * can, well and badly, and none of them may turn up in anything that it prints or writes.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planFormats } from '../../src/cli/formats.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import {
   all,
@@ -82,7 +84,7 @@ describe('no secret turns up', () => {
     for (const format of ['json', 'yaml'])
       await expectNoLeak(['compile', '--offline', '--format', format], [0]);
     await expectNoLeak(['compile', '--out', 'bodies', '--verbose'], [0]);
-    for (const format of ['pretty', 'json', 'markdown', 'html']) {
+    for (const format of Object.keys(planFormats)) {
       await expectNoLeak(['plan', '--verbose', '--format', format, '--out', `plan-${format}.json`], [0]);
     }
     await expectNoLeak(['fmt', '--check', '--diff', '--verbose'], [0, 1]);

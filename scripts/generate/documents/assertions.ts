@@ -1,4 +1,6 @@
 /** The document about invariants: what holds for which target, and what shows it. */
+import type { ConditionName } from '../../../src/invariants/conditions.ts';
+import { conditionWords } from '../invariant-schema.ts';
 import type { JsonSchema } from '../schema.ts';
 import {
   by,
@@ -31,25 +33,20 @@ export const verdictWord = meanings('What is so.', {
 
 const scalar = (description: string): JsonSchema => ({ description, type: ['string', 'number', 'boolean'] });
 
+const conditions: Readonly<Record<ConditionName, JsonSchema>> = {
+  at_least: { description: conditionWords.at_least, type: 'number' },
+  at_most: { description: conditionWords.at_most, type: 'number' },
+  one_of: list(conditionWords.one_of, scalar('A value.')),
+  not: {
+    description: conditionWords.not,
+    anyOf: [scalar('A value.'), list('Values.', scalar('A value.'))],
+  },
+  as_strong_as: scalar(conditionWords.as_strong_as),
+};
+
 const wanted: JsonSchema = {
   description: 'The value that it must have, or conditions by name.',
-  anyOf: [
-    scalar('The value.'),
-    object(
-      'Conditions, all of which must hold.',
-      {},
-      {
-        at_least: { description: 'This number, or a greater one.', type: 'number' },
-        at_most: { description: 'This number, or a smaller one.', type: 'number' },
-        one_of: list('One of these.', scalar('A value.')),
-        not: {
-          description: 'Neither this, nor one of these.',
-          anyOf: [scalar('A value.'), list('Values.', scalar('A value.'))],
-        },
-        as_strong_as: scalar('This value, or one that protects more.'),
-      },
-    ),
-  ],
+  anyOf: [scalar('The value.'), object('Conditions, all of which must hold.', {}, conditions)],
 };
 
 const given = {

@@ -3,6 +3,7 @@
  * fields and codes, names of schemas. What cannot be read offers nothing: a completion is no place to complain, nor to
  * wait for a network.
  */
+
 import { printable } from '../../diagnostics/printable.ts';
 import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
@@ -11,6 +12,7 @@ import { readState } from '../../run/state/open-state.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ringsFieldOf } from '../../source/config/ladders.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import type { Orphan, State } from '../../state/state.ts';
@@ -27,7 +29,7 @@ export function createLookups(context: Context): Lookups {
   };
   const stateOf = async (place: Place): Promise<State | null> => {
     const { config, environment } = open(place);
-    if (environment.state.backend !== 'file') return null;
+    if (stateFileOf(environment) === null) return null;
     return readState(openHost(context, { quiet: true }), config, environment);
   };
   return {

@@ -1,4 +1,5 @@
 /** What the working tree changes of what guards the repository, and of states in it, since it parted from a branch. */
+
 import { openGitRepository } from '../../git/git-repository.ts';
 import { createDiffers, listTree } from '../../git/read-tree.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
@@ -9,6 +10,7 @@ import { type GuardComparison, type Guards, type LoosenedGuard, loosenedGuards }
 import { type LadderSide, loosenedLadders } from '../../plan/rings/loosened.ts';
 import type { Config } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import type { Side } from './compare-sides.ts';
@@ -80,9 +82,10 @@ async function findChangedStates(
   { root }: Config,
   { commit }: Side,
 ): Promise<GuardComparison['changedStates']> {
-  const inFiles = Object.values(before.environments).flatMap(({ name, state }) =>
-    state.backend === 'file' ? [{ environment: name, file: state.path }] : [],
-  );
+  const inFiles = Object.values(before.environments).flatMap((environment) => {
+    const file = stateFileOf(environment);
+    return file === null ? [] : [{ environment: environment.name, file }];
+  });
   if (commit === null || inFiles.length === 0) return [];
   const git = await openGitRepository({ folder: root, env, signal: interrupted });
   const entries = await listTree(git, commit);

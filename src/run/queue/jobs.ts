@@ -2,6 +2,7 @@
  * The two ends of the queue: handing out an approved plan and following it, and the worker that carries out a part of
  * it.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
@@ -16,6 +17,7 @@ import { waitsOf } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
 import { restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { Progress } from '../apply/apply-environment.ts';
 import {
@@ -45,8 +47,11 @@ import {
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
   const local = plan.environments
     .filter(isToDo)
-    .filter(({ environment }) => config.environments[environment]?.state.backend === 'file')
-    .map(({ environment }) => environment);
+    .map(({ environment }) => environment)
+    .filter((name) => {
+      const environment = config.environments[name];
+      return environment && stateFileOf(environment) !== null;
+    });
   const [first] = local;
   if (first === undefined) return;
   const more = local.length === 1 ? '' : ` and ${local.length - 1} more`;

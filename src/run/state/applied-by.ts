@@ -10,6 +10,7 @@ import { type FileChange, listChanges } from '../../git/list-changes.ts';
 import { createGit } from '../../git/run-git.ts';
 import { findWorkTree } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 
@@ -125,9 +126,10 @@ function isInWorkTree(folder: string): boolean {
 /** What edict writes itself says nothing of what it was told to do; nor does what Git does not track and edict does not read. */
 function isOfUser({ environments }: Place): (change: FileChange) => boolean {
   const states = new Set(
-    Object.values(environments).flatMap(({ state }) =>
-      state.backend === 'file' ? [state.path, `${state.path}.journal`].map(posix.normalize) : [],
-    ),
+    Object.values(environments).flatMap((environment) => {
+      const file = stateFileOf(environment);
+      return file === null ? [] : [file, `${file}.journal`].map(posix.normalize);
+    }),
   );
   return ({ path, isTracked }) =>
     isTracked ? !states.has(path) && !/^\.edict\/|\.jsonl$/.test(path) : /\.ya?ml$/.test(path);

@@ -1,10 +1,12 @@
 /** State files that belong to no environment: what they say is live is in no view, unless somebody points them out. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { folderOf } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { StrayState } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 
 /** The folder of the default places. */
@@ -14,9 +16,10 @@ const NO_STATE = ['foreign-file', 'syntax', 'empty', 'encoding'];
 
 /** Sorted by file. The folders of the states are looked through; what lies beside `edict.yaml` itself is not. */
 export function findStrayStates({ root, environments }: Pick<Config, 'root' | 'environments'>): StrayState[] {
-  const kept = Object.values(environments).flatMap(({ name, state }) =>
-    state.backend === 'file' ? [{ name, path: state.path }] : [],
-  );
+  const kept = Object.values(environments).flatMap((environment) => {
+    const path = stateFileOf(environment);
+    return path === null ? [] : [{ name: environment.name, path }];
+  });
   const known = new Set(kept.map(({ path }) => path));
   const folders = new Set([STATES, ...kept.map(({ name, path }) => folderOfStates(name, path))]);
   const found = [...folders]

@@ -1,4 +1,5 @@
 /** Compares the state with what Git has of its file, before anything is written, planned or called sound. */
+
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
@@ -9,6 +10,7 @@ import { objectId } from '../../git/object-id.ts';
 import { createGit, type RunGit } from '../../git/run-git.ts';
 import { findWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import { identityOf, type StateProblem } from '../../state/problems.ts';
 import type { State } from '../../state/state.ts';
@@ -48,18 +50,18 @@ export async function findTracked(
   state: State | null,
   where: string,
 ): Promise<Tracked> {
-  const { state: location, lineage: pin } = environment;
-  if (location.backend !== 'file' || findWorkTree(root) === null) return UNKNOWN;
-  const file = join(root, location.path);
+  const stateFile = stateFileOf(environment);
+  if (stateFile === null || findWorkTree(root) === null) return UNKNOWN;
+  const file = join(root, stateFile);
   const git = createGit({ folder: root, env: host.env, signal: host.interrupted });
   try {
-    const history = await readFileHistory(git, root, posix.normalize(location.path));
+    const history = await readFileHistory(git, root, posix.normalize(stateFile));
     if (history === null) return UNKNOWN;
     const bytes = state === null ? null : await readFile(file).catch(() => null);
     const path = relative(host.cwd, file).replaceAll(sep, '/');
     const { tracked, notes } = await readVersions(git, history, bytes, path);
     const problem =
-      (await findTrackedFault(state, tracked, where, pin)) ??
+      (await findTrackedFault(state, tracked, where, environment.lineage)) ??
       shallowFault(state, history.shallow, identityOf(environment), where);
     return {
       problem,
@@ -81,14 +83,15 @@ export async function findTracked(
 export async function findVersion(
   host: Asking,
   { root }: Pick<Config, 'root'>,
-  { state: location }: Pick<Environment, 'state'>,
+  environment: Pick<Environment, 'state'>,
   { lineage, serial }: Pick<State, 'lineage' | 'serial'>,
 ): Promise<string | null> {
-  if (location.backend !== 'file' || findWorkTree(root) === null) return null;
-  const file = join(root, location.path);
+  const stateFile = stateFileOf(environment);
+  if (stateFile === null || findWorkTree(root) === null) return null;
+  const file = join(root, stateFile);
   const git = createGit({ folder: root, env: host.env, signal: host.interrupted });
   try {
-    const history = await readFileHistory(git, root, posix.normalize(location.path), ['--all', '--reflog']);
+    const history = await readFileHistory(git, root, posix.normalize(stateFile), ['--all', '--reflog']);
     if (history === null) return null;
     const path = relative(host.cwd, file).replaceAll(sep, '/');
     const { tracked } = await readVersions(git, history, null, path);
@@ -182,10 +185,11 @@ async function readHeads(
 export async function findUncommitted(
   host: Asking,
   { root }: Pick<Config, 'root'>,
-  { state: location }: Pick<Environment, 'state'>,
+  environment: Pick<Environment, 'state'>,
 ): Promise<string | null> {
-  if (location.backend !== 'file' || findWorkTree(root) === null) return null;
-  const file = join(root, location.path);
+  const stateFile = stateFileOf(environment);
+  if (stateFile === null || findWorkTree(root) === null) return null;
+  const file = join(root, stateFile);
   // An interrupt has ended the apply by then; what it did has to be committed all the same.
   const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
   const { output } = await git(['status', '--porcelain', '--', file]).catch(() => ({ output: [] }));

@@ -1,4 +1,5 @@
 /** `edict state merge`: joins two states that went on from one, by hand or as a merge driver of Git. */
+
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,6 +14,7 @@ import { loadConfig } from '../../../node/find-config.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import type { Config } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
+import { stateFileOf } from '../../../source/config/state-file.ts';
 import { encodeState, inspectState } from '../../../state/codec.ts';
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
@@ -133,7 +135,10 @@ function environmentOf(config: Config, named: string | undefined, path: string, 
   const all = Object.values(config.environments);
   const found =
     all.find(({ lineage }) => lineage === state.lineage) ??
-    all.find(({ state: kept }) => kept.backend === 'file' && resolve(config.root, kept.path) === path);
+    all.find((environment) => {
+      const file = stateFileOf(environment);
+      return file !== null && resolve(config.root, file) === path;
+    });
   return found?.name ?? null;
 }
 
