@@ -39,6 +39,9 @@ const operationsByWord = new Map<string, OperationName | null>([
 const SHAPE =
   /^(?<operation>[a-z*]+):(?<effect>[a-z0-9=.,-]+?)(?:@(?<chance>[0-9.]+)|#(?<first>\d+)(?<open>-(?<last>\d*))?)?$/;
 
+/** As faults name them. */
+export const faultOperations: readonly string[] = Object.values(words);
+
 export function parseFault(text: string): Fault {
   const parts = SHAPE.exec(text)?.groups;
   if (!parts) throw unreadable(text, 'it has not the form OPERATION:EFFECT[OCCASION]');

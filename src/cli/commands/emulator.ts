@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
+import { faultOperations } from '../../emulator/faults.ts';
 import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
 import { lockDataFile } from '../../run/state/lock-data-file.ts';
 import type { Attach } from '../command.ts';
@@ -94,7 +95,7 @@ function append(value: string, previous: readonly string[] = []): readonly strin
 
 const help = `
 Faults: OPERATION:EFFECT[,MODIFIER…][OCCASION]
-  OPERATION  create, update, password, users, or * for all
+  OPERATION  ${faultOperations.join(', ')}, or * for all
   EFFECT     drop-before      close the connection, nothing done
              drop-after       do it, then close the connection without an answer
              status=CODE      answer CODE instead of doing it
