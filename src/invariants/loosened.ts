@@ -5,7 +5,9 @@
 import { printable } from '../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../plan/guards.ts';
 import type { Environment } from '../source/config/config.ts';
+import { targetId } from '../source/config/target-id.ts';
 import type { Loader } from '../source/draft/loader.ts';
+import type { TargetKind } from '../tables/index.ts';
 import { type Condition, newlyAllowed } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Scope } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
@@ -79,7 +81,10 @@ function loosenedSomewhere(
     const [was, now] = [readyIn(before, environment, name), readyIn(after, environment, name)];
     if (!was) continue;
     for (const message of now
-      ? loosenedFields(was, now)
+      ? [
+          ...loosenedFields(was, now),
+          ...otherTargets(was.invariant, now.invariant, [before, after], environment),
+        ]
       : [`The invariant ${printable(name)} is not for it any more.`]) {
       found.set(message, [...(found.get(message) ?? []), environment]);
     }
@@ -89,6 +94,32 @@ function loosenedSomewhere(
       ? [{ environment: null, message }]
       : environments.map((environment) => ({ environment, message })),
   );
+}
+
+/** Names under which it spares targets that it did not, since edict.yaml gives them other ids now. */
+function otherTargets(
+  was: Invariant,
+  now: Invariant,
+  sides: readonly [before: InvariantSide, after: InvariantSide],
+  environment: string,
+): readonly string[] {
+  const [before, after] = sides.map(({ environments }) => environments[environment]);
+  // That it names fewer is said already.
+  if (!before || !after || isNarrower(was.scope, now.scope)) return [];
+  const isRenumbered = (kind: TargetKind, name: string | number): boolean =>
+    targetId(before, kind, name) !== targetId(after, kind, name);
+  const named = kinds.flatMap((kind) =>
+    [was.scope.targets[kind], now.scope.except[kind]].flatMap((list) =>
+      list === undefined || list === '*' ? [] : list.map(({ target }) => ({ kind, target })),
+    ),
+  );
+  const waived = now.waivers.map(({ kind, target }) => ({ kind, target }));
+  return [...named, ...waived]
+    .filter(({ kind, target }) => isRenumbered(kind, target))
+    .map(
+      ({ kind, target }) =>
+        `The invariant ${printable(now.name)} names ${kind}/${printable(String(target))}, which is ${targetId(after, kind, target)} now, and was ${targetId(before, kind, target)}.`,
+    );
 }
 
 function readyIn({ invariants, loader, environments }: InvariantSide, name: string, invariant: string) {

@@ -324,6 +324,17 @@ describe('what guards a repository', () => {
     expect(found?.replace(/^invariants\/passwords\.yaml (?:\*|production): /, '')).toBe(message);
   });
 
+  it('is loosened where a name that an invariant is for means another target', () => {
+    const named = (laptops: number, scope: string) => ({
+      'edict.yaml': `${config}targets: { devicegroups: { laptops: ${laptops} } }\n`,
+      'invariants/passwords.yaml': invariant.replace('"*"', scope),
+    });
+    expect(messages(named(12, '[laptops]'), named(14, '[laptops]'))).toEqual([
+      'invariants/passwords.yaml *: The invariant passwords names devicegroups/laptops, which is 14 now, and was 12.',
+    ]);
+    expect(messages(named(12, '[12]'), named(14, '[12]'))).toEqual([]);
+  });
+
   it('is loosened where a floor is lowered, whose file no invariant changes with', () => {
     const changed = { 'policies/_floor.yaml': withInvariant['policies/_lower.yaml'] };
     expect(messages(withInvariant, changed)).toEqual([

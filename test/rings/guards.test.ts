@@ -38,7 +38,19 @@ describe('a pull request loosens a ladder', () => {
       ladderConfig
         .replace('devicegroups: [canary]', 'devicegroups: [canary, rest]')
         .replace('devicegroups: [rest]', 'devicegroups: [9]'),
-      'devicegroups rest is in the ring canary of the ladder macs, and was in broad.',
+      'devicegroups rest (3) is in the ring canary of the ladder macs, and was in broad.',
+    ],
+    [
+      'names that change places',
+      ladderConfig.replace('canary: 1', 'canary: 3').replace('rest: 3', 'rest: 1'),
+      'devicegroups canary (3) is in the ring canary of the ladder macs, and was in broad.',
+    ],
+    [
+      'the id of a later ring',
+      ladderConfig
+        .replace('devicegroups: [canary]', 'devicegroups: [1, 3]')
+        .replace('devicegroups: [rest]', 'devicegroups: [9]'),
+      'devicegroups 3 is in the ring canary of the ladder macs, and was in broad.',
     ],
   ])('with %s', (_, config, message) => {
     expect(said(sideOf(config))).toEqual([message]);

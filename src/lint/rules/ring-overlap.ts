@@ -2,6 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder } from '../../source/config/ladders.ts';
+import { targetId } from '../../source/config/target-id.ts';
 import { policyTargets, targetNouns } from '../../tables/index.ts';
 import type { RemarkOnConfig, Rule } from './rule.ts';
 
@@ -49,14 +50,13 @@ function check({ environments }: Config): RemarkOnConfig[] {
 }
 
 /** Names stand for the ids of the environment. */
-function overlaps(ladder: Ladder, { targets }: Pick<Environment, 'targets'>): RemarkOnConfig[] {
+function overlaps(ladder: Ladder, environment: Pick<Environment, 'targets'>): RemarkOnConfig[] {
   const first = new Map<string, { readonly ring: string; readonly pointer: string }>();
   return ladder.rings.flatMap(({ name: ring, targets: written }, number) =>
-    policyTargets.flatMap(({ targetKind: kind }) => {
-      const known = (kind && targets[kind]) ?? {};
-      return ((kind && written[kind]) ?? []).flatMap((target, index): RemarkOnConfig[] => {
+    policyTargets.flatMap(({ targetKind: kind }) =>
+      ((kind && written[kind]) ?? []).flatMap((target, index): RemarkOnConfig[] => {
         if (!kind) return [];
-        const id = typeof target === 'string' && Object.hasOwn(known, target) ? known[target] : target;
+        const id = targetId(environment, kind, target);
         const key = `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
         const pointer = below(`${below(ladder.pointer, number)}/targets/${kind}`, index);
         const other = first.get(key);
@@ -74,7 +74,7 @@ function overlaps(ladder: Ladder, { targets }: Pick<Environment, 'targets'>): Re
             related: [{ pointer: other.pointer, message: `the ring ${other.ring}` }],
           },
         ];
-      });
-    }),
+      }),
+    ),
   );
 }

@@ -3,7 +3,9 @@ import { formatDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
+import { targetId } from '../../source/config/target-id.ts';
 import type { LoosenedGuard } from '../guards.ts';
+import { targetKinds } from '../live/affected-targets.ts';
 
 /** One version. */
 export interface LadderSide {
@@ -35,7 +37,7 @@ function loosenedIn(was: Environment, now: Environment): readonly LoosenedGuard[
     const other = Object.hasOwn(now.rings, ladder.name) ? now.rings[ladder.name] : undefined;
     const file = (other ?? ladder).file ?? 'edict.yaml';
     const messages = other
-      ? loosenedLadder(ladder, other)
+      ? [...loosenedLadder(ladder, other), ...earlierTargets([was, ladder], [now, other])]
       : [`The ladder ${printable(ladder.name)} is gone.`];
     return messages.map((message) => ({ file, environment: now.name, message }));
   });
@@ -62,30 +64,45 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
       );
     }
   }
-  return [...messages, ...earlierTargets(was, now)];
+  return messages;
 }
 
-/** Targets that a change reaches in an earlier ring than before. */
-function earlierTargets(was: Ladder, now: Ladder): readonly string[] {
-  const [before, after] = [was, now].map(ringsByTarget);
-  return [...(before ?? [])].flatMap(([target, { ring, index }]) => {
-    const other = after?.get(target);
+type LadderIn = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];
+
+/** Targets that a change reaches in an earlier ring than before, under whatever name. */
+function earlierTargets(before: LadderIn, after: LadderIn): readonly string[] {
+  const { rings } = before[1];
+  const now = ringsByTarget(after);
+  return [...ringsByTarget(before)].flatMap(([key, { ring, index }]) => {
+    const other = now.get(key);
     // Where the rings between them are gone, that is said.
-    const place = other && was.rings.findIndex(({ name }) => name === other.ring);
+    const place = other && rings.findIndex(({ name }) => name === other.ring);
     if (!other || place === undefined || place < 0 || place >= index) return [];
     return [
-      `${printable(target)} is in the ring ${other.ring} of the ladder ${printable(now.name)}, and was in ${ring}.`,
+      `${printable(other.target)} is in the ring ${other.ring} of the ladder ${printable(after[1].name)}, and was in ${ring}.`,
     ];
   });
 }
 
-function ringsByTarget({
-  rings,
-}: Ladder): ReadonlyMap<string, { readonly ring: string; readonly index: number }> {
-  const found = new Map<string, { ring: string; index: number }>();
-  rings.forEach(({ name, targets }, index) => {
-    for (const [kind, list] of Object.entries(targets)) {
-      for (const target of list ?? []) found.set(`${kind} ${target}`, { ring: name, index });
+interface RingOfTarget {
+  readonly ring: string;
+  readonly index: number;
+  /** `devicegroups canary (11)`. */
+  readonly target: string;
+}
+
+/** By kind and id, since a name may come to mean another target. */
+function ringsByTarget([environment, { rings }]: LadderIn): ReadonlyMap<string, RingOfTarget> {
+  const found = new Map<string, RingOfTarget>();
+  rings.forEach(({ name: ring, targets }, index) => {
+    for (const kind of targetKinds) {
+      for (const target of targets[kind] ?? []) {
+        const id = targetId(environment, kind, target);
+        const shown = id === target ? String(target) : `${target} (${id})`;
+        // Users are named by their addresses.
+        const key = `${kind} ${id}`.toLowerCase();
+        found.set(key, { ring, index, target: `${kind} ${shown}` });
+      }
     }
   });
   return found;
