@@ -10,6 +10,8 @@ export async function resolveCommit(git: GitRepository, revision: string): Promi
   const found = await lookUp(git, `${revision}^{commit}`);
   if (found?.type === 'commit') return found.id;
   const other = await lookUp(git, revision);
+  // A search for the words of a message (`:/fix`) takes what was appended for more of them.
+  if (other?.type === 'commit') return other.id;
   if (other) throw usage(`${quote(revision)} is a ${other.type}, not a commit`);
   throw await missingRevision(git, revision);
 }

@@ -39,6 +39,12 @@ describe('the working tree against a commit', () => {
     expect(host.git('status', '--porcelain')).toBe('?? policies/new.yaml');
   });
 
+  it('finds a commit by the words of its message', async () => {
+    const host = gitHost({ 'edict.yaml': config, 'policies/a.yaml': policy('A') });
+    host.git('commit', '--quiet', '--allow-empty', '--message', 'find me');
+    expect(await host.edict(['diff', ':/find', '--detailed-exitcode'])).toMatchObject({ code: 0 });
+  });
+
   it('leaves out on both sides what the environment does not take', async () => {
     const some = `environments: { local: { base_url: embedded, policies: ['policies/*.yaml'] } }\n`;
     const host = gitHost({

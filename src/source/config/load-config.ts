@@ -45,8 +45,10 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   const names = Object.keys(config.environments);
   const shown = listNames(names);
   if (name === undefined) {
-    const message = `there is no environment ${printable(wanted)}, and no default_environment says which to take`;
-    throw usage(message, `Choose one with --env: ${shown}.`);
+    throw usage(
+      'no environment was named, and there is no default_environment',
+      `Choose one with --env: ${shown}.`,
+    );
   }
   const meant = nearest(wanted, names);
   throw usage(
