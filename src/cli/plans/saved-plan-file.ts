@@ -42,11 +42,11 @@ export async function savePlan(
   const name = (isOne && environments[0]?.environment) || config.default_environment;
   const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
   const needed = approvalsNeeded(config, context.env);
-  const first = needed === null ? '' : ` once ${needed} approved it with \`${command('approve', out)}\``;
-  await printMessage(context, `saved the plan; to do exactly this${first}: \`${command('apply', out)}\``);
+  const first = needed === null ? '' : `, ${needed}: \`${command('approve', out)}\``;
+  await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\`${first}`);
 }
 
-/** How many people, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */
+/** What has to come first, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */
 function approvalsNeeded({ approvals }: Config, env: Context['env']): string | null {
   let rule: ApprovalRule | null;
   try {
@@ -57,7 +57,8 @@ function approvalsNeeded({ approvals }: Config, env: Context['env']): string | n
   }
   if (rule === null) return null;
   const people = rule.count === 1 ? 'one person has' : `${rule.count} people have`;
-  return rule.when.includes('always') ? people : `${people}, where it needs that,`;
+  const condition = rule.when.includes('always') ? '' : ', where approvals.when asks for that';
+  return `once ${people} approved it${condition}`;
 }
 
 /** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
