@@ -5,9 +5,8 @@
 import { printable } from '../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../plan/guards.ts';
 import type { Environment } from '../source/config/config.ts';
-import { targetId } from '../source/config/target-id.ts';
+import { describeRenumbered } from '../source/config/target-id.ts';
 import type { Loader } from '../source/draft/loader.ts';
-import type { TargetKind } from '../tables/index.ts';
 import { type Condition, newlyAllowed } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Scope } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
@@ -106,20 +105,16 @@ function otherTargets(
   const [before, after] = sides.map(({ environments }) => environments[environment]);
   // That it names fewer is said already.
   if (!before || !after || isNarrower(was.scope, now.scope)) return [];
-  const isRenumbered = (kind: TargetKind, name: string | number): boolean =>
-    targetId(before, kind, name) !== targetId(after, kind, name);
   const named = kinds.flatMap((kind) =>
     [was.scope.targets[kind], now.scope.except[kind]].flatMap((list) =>
       list === undefined || list === '*' ? [] : list.map(({ target }) => ({ kind, target })),
     ),
   );
   const waived = now.waivers.map(({ kind, target }) => ({ kind, target }));
-  return [...named, ...waived]
-    .filter(({ kind, target }) => isRenumbered(kind, target))
-    .map(
-      ({ kind, target }) =>
-        `The invariant ${printable(now.name)} names ${kind}/${printable(String(target))}, which is ${targetId(after, kind, target)} now, and was ${targetId(before, kind, target)}.`,
-    );
+  return [...named, ...waived].flatMap(({ kind, target }) => {
+    const other = describeRenumbered(before, after, kind, target);
+    return other === null ? [] : [`The invariant ${printable(now.name)} names ${other}.`];
+  });
 }
 
 function readyIn({ invariants, loader, environments }: InvariantSide, name: string, invariant: string) {

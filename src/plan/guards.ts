@@ -11,6 +11,8 @@ import type { Limits } from '../generated/config.ts';
 import { codes } from '../lint/codes.ts';
 import type { UserRule } from '../lint/user-rules/user-rule.ts';
 import type { Config, Environment, RuleSeverity } from '../source/config/config.ts';
+import { describeRenumbered } from '../source/config/target-id.ts';
+import { targetKinds } from './live/affected-targets.ts';
 
 /** One version of what guards a repository. */
 export interface Guards {
@@ -44,7 +46,7 @@ export function loosenedGuards(before: Guards, after: Guards): readonly Loosened
     ...loosenedLimits(before.config.limits, after.config.limits).map(everywhere),
     ...loweredSeverities(before, after).map(everywhere),
     ...loosenedApprovals(before.config.approvals, after.config.approvals).map(everywhere),
-    ...loosenedRules(before.rules, after.rules),
+    ...loosenedRules(before, after),
     ...loosenedEnvironments(before.config.environments, after.config.environments, file),
   ];
 }
@@ -96,11 +98,14 @@ function loosenedApprovals(was: Config['approvals'], now: Config['approvals']): 
 
 const authorRanks: readonly NonNullable<Config['approvals']>['not_author'][] = [false, true, 'signed'];
 
-function loosenedRules(before: readonly UserRule[], after: readonly UserRule[]): readonly LoosenedGuard[] {
-  return before.flatMap((was) => {
-    const now = after.find(({ name }) => name === was.name);
+function loosenedRules(before: Guards, after: Guards): readonly LoosenedGuard[] {
+  return before.rules.flatMap((was) => {
+    const now = after.rules.find(({ name }) => name === was.name);
     const file = (now ?? was).span.file.path;
-    return (now ? loosenedRule(was, now) : [`The rule ${was.name} is gone.`]).map((message) => ({
+    const messages = now
+      ? [...loosenedRule(was, now), ...otherSelection(was, now, before.config, after.config)]
+      : [`The rule ${was.name} is gone.`];
+    return messages.map((message) => ({
       file,
       environment: null,
       message,
@@ -124,6 +129,26 @@ function loosenedRule(was: UserRule, now: UserRule): readonly string[] {
     messages.push(`The rule ${now.name} ${change}, for ${printable(file)}.`);
   }
   return messages;
+}
+
+/** Names under which it selects other policies, since edict.yaml gives them other ids now. */
+function otherSelection(
+  was: UserRule,
+  now: UserRule,
+  { environments: before }: Guards['config'],
+  { environments: after }: Guards['config'],
+): readonly string[] {
+  if (selectionOf(was) !== selectionOf(now)) return [];
+  const targets = now.select?.targets ?? {};
+  const found = Object.values(before).flatMap((environment) => {
+    const other = after[environment.name];
+    return targetKinds.flatMap((kind) =>
+      (targets[kind] ?? []).flatMap(({ target }) =>
+        other ? (describeRenumbered(environment, other, kind, target) ?? []) : [],
+      ),
+    );
+  });
+  return [...new Set(found)].map((other) => `The rule ${now.name} names ${other}.`);
 }
 
 /** Without the places where it is written. */

@@ -324,6 +324,16 @@ describe('what guards a repository', () => {
     expect(found?.replace(/^invariants\/passwords\.yaml (?:\*|production): /, '')).toBe(message);
   });
 
+  it('is loosened where a name that a rule selects by means another target', () => {
+    const named = (lab: number) => ({
+      'edict.yaml': `${config}targets: { devicegroups: { lab: ${lab} } }\n`,
+      'rules/long.yaml': `${rule}select: { targets: { devicegroups: [lab] } }\n`,
+    });
+    expect(messages(named(12), named(14))).toEqual([
+      'rules/long.yaml *: The rule long names devicegroups/lab, which is 14 now, and was 12.',
+    ]);
+  });
+
   it('is loosened where a name that an invariant is for means another target', () => {
     const named = (laptops: number, scope: string) => ({
       'edict.yaml': `${config}targets: { devicegroups: { laptops: ${laptops} } }\n`,

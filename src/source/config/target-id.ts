@@ -1,4 +1,5 @@
-/** What a target is that a file names, in one environment. */
+/** What a target is that a file names, in one environment, and in two versions of it. */
+import { printable } from '../../diagnostics/printable.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Environment } from './config.ts';
 
@@ -10,4 +11,15 @@ export function targetId(
 ): number | string {
   const known = targets[kind] ?? {};
   return typeof target === 'string' && Object.hasOwn(known, target) ? (known[target] ?? target) : target;
+}
+
+/** `devicegroups/lab, which is 14 now, and was 12`; null where the name means what it meant. */
+export function describeRenumbered(
+  before: Pick<Environment, 'targets'>,
+  after: Pick<Environment, 'targets'>,
+  kind: TargetKind,
+  target: number | string,
+): string | null {
+  const [was, now] = [targetId(before, kind, target), targetId(after, kind, target)];
+  return was === now ? null : printable(`${kind}/${target}, which is ${now} now, and was ${was}`);
 }
