@@ -284,6 +284,44 @@ default_environment: staging
     expect(found[0]).toMatch(expected);
   });
 
+  it.each([
+    'https://mdm.example.com./a',
+    'https://mdm.example.com:443/a',
+    'https://MDM.example.com/%61',
+    'https://mdm.example.com//a',
+    'https://mdm.example.com/b/../a/./',
+    'https://mdm.example.com/a//',
+  ])('of one portal, however its address is written: %s', (address) => {
+    const found = faults(
+      `environments:\n  a: { base_url: https://mdm.example.com/a }\n  b: { base_url: "${address}" }\n`,
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^3:18: the address and the key .* are those of the environment a too/),
+    ]);
+  });
+
+  it.each([
+    'http://mdm.example.com/a',
+    'https://mdm.example.com:444/a',
+    'https://mdm.example.com/A',
+    'https://mdm.example.com/%2561',
+    'https://mdm.example.com/a%2Fa',
+    'https://mdm.example.com/a/a',
+  ])('not of two portals: %s', (address) => {
+    const text = `environments:\n  a: { base_url: https://mdm.example.com/a }\n  b: { base_url: "${address}", allow_http: true }\n`;
+    expect(load(text).environments).toHaveProperty('b');
+  });
+
+  it('of one state, however its address is written', () => {
+    const found = faults(
+      'environments:\n' +
+        '  a: { base_url: https://a.example.com, state: { backend: http, address: https://s.example.com/a?v=1 } }\n' +
+        '  b: { base_url: https://b.example.com, state: { backend: http, address: https://S.example.com.//%61?v=1 } }\n' +
+        '  c: { base_url: https://c.example.com, state: { backend: http, address: https://s.example.com/a?v=2 } }\n',
+    );
+    expect(found).toEqual([expect.stringMatching(/^3:\d+: the state is that of the environment a too/)]);
+  });
+
   it('never show what stands in the file where it could be a secret', () => {
     const error = refusal(() => load(environment('base_url: "https://me:hunter22@mdm.example.com"')));
     expect(error.message).not.toContain('hunter22');

@@ -2,6 +2,7 @@
 import { parseDuration } from '../../base/duration.ts';
 import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
 import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
 import type { TargetKind } from '../../tables/index.ts';
@@ -111,17 +112,20 @@ function compareTargets(
   const portals = new Map(targetKinds.map((kind) => [kind, new Set<string>()]));
   for (const [name, { base_url }] of Object.entries(environments)) {
     if (base_url === 'embedded') continue;
+    const portal = addressKey(new URL(base_url));
     for (const [kind, naming] of portals) {
-      if (Object.keys(written[name]?.targets?.[kind] ?? {}).length > 0) naming.add(base_url);
+      if (Object.keys(written[name]?.targets?.[kind] ?? {}).length > 0) naming.add(portal);
     }
   }
   const compared = Object.entries(environments).map(([name, environment]): [string, Environment] => {
     const { base_url } = environment;
+    if (base_url === 'embedded') return [name, environment];
+    const portal = addressKey(new URL(base_url));
     const kinds = targetKinds.filter((kind) => {
       const naming = portals.get(kind) ?? new Set();
-      return naming.size > (naming.has(base_url) ? 1 : 0);
+      return naming.size > (naming.has(portal) ? 1 : 0);
     });
-    return [name, base_url === 'embedded' ? environment : { ...environment, kinds_named_elsewhere: kinds }];
+    return [name, { ...environment, kinds_named_elsewhere: kinds }];
   });
   return Object.fromEntries(compared);
 }

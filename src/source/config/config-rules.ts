@@ -1,11 +1,10 @@
 /** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
 import { below } from '../../base/json-pointer.ts';
 import { isAbsolutePath, isTreePath, normalizePath } from '../../base/posix-path.ts';
-import { isLoopback, parseUrl } from '../../base/url.ts';
+import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
 import {
-  completeAddress,
   completeState,
   environmentsOf,
   globsOf,
@@ -119,7 +118,8 @@ function checkShared(config: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(environmentsOf(config)).flatMap(([name, environment]) => {
     const { base_url, api_key, state, shared_portal: shared } = environment;
     // Only what the other rules accept has an address that can be compared.
-    if (base_url === 'embedded' || parseUrl(base_url) === null) return [];
+    const url = base_url === 'embedded' ? null : parseUrl(base_url);
+    if (url === null) return [];
     const pointer = below('/environments', name);
     const faults: ConfigFault[] = [];
     const place = placeOf(completeState(name, state));
@@ -133,7 +133,7 @@ function checkShared(config: WrittenConfig): readonly ConfigFault[] {
       });
     }
     const key = nameForEnvironment(api_key?.env ?? 'EDICT_API_KEY', name);
-    const portal = JSON.stringify([completeAddress(base_url), key]);
+    const portal = JSON.stringify([addressKey(url), key]);
     const other = portals.get(portal);
     portals.set(portal, other ?? { name, shared });
     if (other !== undefined && (shared === undefined || shared !== other.shared)) {
@@ -162,6 +162,11 @@ function placeOf({ backend, ...fields }: StateLocation): string {
   const known = new Map<string, unknown>(Object.entries(fields));
   const path = known.get('path');
   if (typeof path === 'string') known.set('path', normalizePath(path));
+  for (const field of ['address', 'endpoint']) {
+    const address = known.get(field);
+    const url = typeof address === 'string' ? parseUrl(address) : null;
+    if (url) known.set(field, addressKey(url));
+  }
   return JSON.stringify([backend, ...STATE_PLACE.map((field) => known.get(field) ?? null)]);
 }
 
