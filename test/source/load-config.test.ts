@@ -262,6 +262,12 @@ default_environment: staging
       'backend: file, path: state/a.json.journal',
       'backend: git, path: a.json.Lock',
       'backend: s3, bucket: b, key: a.json.lock',
+      'backend: file, path: state/a.json.lock/b.json',
+      'backend: file, path: ./State/a.JSON.Journal//b.json',
+      'backend: git, path: a.json.lock/b.json',
+      'backend: s3, bucket: b, key: a.json.lock/b.json',
+      'backend: http, address: "https://s.example.com/a.json.lock?v=1"',
+      'backend: http, address: "https://s.example.com/a.json%2eLock/b.json"',
     ].map((state): [string, string, RegExp] => [
       `of a state where another keeps something (${state})`,
       environment(`base_url: embedded, state: { ${state} }`),
@@ -282,6 +288,35 @@ default_environment: staging
     const found = faults(text);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);
+  });
+
+  it.each([
+    [
+      'base_url: embedded\n',
+      /^environments\/prod\.json\.lock\/y\.yaml:1:1: the state would be state\/prod\.json\.lock\/y\.json, and/,
+    ],
+    [
+      'base_url: embedded\nstate: { backend: git }\n',
+      /y\.yaml:2:8: the state would be prod\.json\.lock\/y\.json, and/,
+    ],
+  ])('of a name that puts the state where another keeps something: %j', (text, expected) => {
+    const cwd = temporaryFolder({
+      'edict.yaml': '',
+      'environments/prod.yaml': 'base_url: embedded\n',
+      'environments/prod.json.lock/y.yaml': text,
+    });
+    const { exitCode, message } = refusal(() => loadConfig({ cwd, optional: false }));
+    expect(exitCode).toBe(3);
+    expect(message).toMatch(expected);
+  });
+
+  it.each([
+    'backend: file, path: state/lock/a.lock.json',
+    'backend: file, path: state/a.lock/../a.json',
+    'backend: http, address: "https://s.lock/a.json?b=/c.lock", lock_address: "https://s.lock/a.json.lock"',
+  ])('not of a place that is only named a little like that: %s', (state) => {
+    const text = environment(`base_url: embedded, state: { ${state} }`);
+    expect(load(text).environments).toHaveProperty('e');
   });
 
   it.each([

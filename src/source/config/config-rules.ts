@@ -65,6 +65,7 @@ function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
       ...checkGlobList(`${pointer}/policies`, policies),
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
+      ...checkNeighbours(pointer, name, state),
       // Authorities of a machine are often kept outside of the repository, and nothing of the file is shown.
       ...(ca_file === undefined || isAbsolutePath(ca_file)
         ? []
@@ -224,12 +225,7 @@ function checkState(pointer: string, state: WrittenState, allowHttp: boolean): r
 
 const checks: Readonly<Record<BackendName, Check>> = {
   file: (pointer, { path }) =>
-    typeof path === 'string'
-      ? [
-          ...checkPath(`${pointer}/path`, path, 'the state'),
-          ...checkNeighbours(`${pointer}/path`, path, ['.lock', '.journal']),
-        ]
-      : [],
+    typeof path === 'string' ? checkPath(`${pointer}/path`, path, 'the state') : [],
   http: (pointer, state, allowHttp) => [
     ...checkAddresses(pointer, state, ['address', 'lock_address', 'unlock_address'], 'password', allowHttp),
     ...checkOrigins(pointer, state),
@@ -238,7 +234,6 @@ const checks: Readonly<Record<BackendName, Check>> = {
   s3: (pointer, state, allowHttp) => [
     ...checkAddresses(pointer, state, ['endpoint'], 'secret_access_key', allowHttp),
     ...checkKey(`${pointer}/key`, state.key),
-    ...checkNeighbours(`${pointer}/key`, state.key, ['.lock']),
   ],
   postgres: (pointer, { ca_file }) =>
     typeof ca_file !== 'string' || isAbsolutePath(ca_file)
@@ -246,17 +241,46 @@ const checks: Readonly<Record<BackendName, Check>> = {
       : checkPath(`${pointer}/ca_file`, ca_file, 'the file'),
   git: (pointer, { path }) =>
     typeof path !== 'string' || isTreePath(path)
-      ? checkNeighbours(`${pointer}/path`, path, ['.lock'])
+      ? []
       : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
 };
 
-/** What another state keeps beside it is named like it, with one of `endings`. */
-function checkNeighbours(pointer: string, name: unknown, endings: readonly string[]): readonly ConfigFault[] {
-  return endings
-    .filter((ending) => typeof name === 'string' && name.toLowerCase().endsWith(ending))
-    .map((ending) =>
-      fault(pointer, `a name that ends in ${ending} is for what lies beside a state; name it otherwise`),
-    );
+/** Which field is the place of a state, and how what a state keeps beside it is named: like it, with an ending. */
+const NEIGHBOURS: Readonly<
+  Record<BackendName, { readonly field: string; readonly endings: readonly string[] } | null>
+> = {
+  file: { field: 'path', endings: ['.lock', '.journal'] },
+  // What `lock_address` names there.
+  http: { field: 'address', endings: ['.lock'] },
+  s3: { field: 'key', endings: ['.lock'] },
+  postgres: null,
+  git: { field: 'path', endings: ['.lock'] },
+};
+
+/** A lock may be a folder that goes with all that lies in it, so no part of the place may be named like one. */
+function checkNeighbours(
+  pointer: string,
+  name: string,
+  written: WrittenEnvironment['state'],
+): readonly ConfigFault[] {
+  const { backend, ...fields } = completeState(name, written);
+  const neighbours = NEIGHBOURS[backend];
+  const place = neighbours && new Map<string, unknown>(Object.entries(fields)).get(neighbours.field);
+  if (!neighbours || typeof place !== 'string') return [];
+  const { field, endings } = neighbours;
+  const parts = partsOf(field, place);
+  const ending = endings.find((one) => parts.some((part) => part.endsWith(one)));
+  if (ending === undefined) return [];
+  const why = `a name that ends in ${ending} is for what lies beside a state; name it otherwise`;
+  if (written && written[field] !== undefined) return [fault(`${pointer}/state/${field}`, why)];
+  return [fault(written ? `${pointer}/state` : pointer, `the state would be ${place}, and ${why}`)];
+}
+
+/** In small letters, since many file systems know no others. */
+function partsOf(field: string, place: string): readonly string[] {
+  const url = field === 'address' ? parseUrl(place) : null;
+  const path = url ? addressKey(url).replace(/\?.*$/, '') : normalizePath(place);
+  return path.toLowerCase().split('/');
 }
 
 function checkAddresses(
