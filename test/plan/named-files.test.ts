@@ -151,6 +151,45 @@ describe('plan and apply of named files', () => {
     expect(Object.keys(await recorded())).toEqual(['policies/a.yaml']);
   });
 
+  it.each([
+    ['a web app', 'A', 'policies/c.yaml'],
+    ['a policy', 'B', 'policies/a.yaml'],
+  ])('that became %s leave behind what they were, and are it', async (_kind, name, file) => {
+    const globs = (apps: string, policies: string): void =>
+      write(
+        'edict.yaml',
+        `web_apps: ${apps}\npolicies: [${policies}]\nenvironments: { production: { base_url: embedded } }\ndefault_environment: production\n`,
+      );
+    const app = (id: number): string =>
+      `app_id: ${id}\nname: App\napp_type: web\nwebapp_url: https://a.example/\ncategory: business\nicon: https://a.example/i.png\n`;
+    globs('policies/a.yaml', 'policies/b.yaml, policies/c.yaml');
+    write('policies/a.yaml', app(1));
+    await applyAll();
+    const before = await recorded();
+    globs('policies/c.yaml', 'policies/a.yaml, policies/b.yaml');
+    write('policies/a.yaml', policy('A', 14));
+    write('policies/b.yaml', policy(name, 14));
+    write('policies/c.yaml', app(2));
+
+    const changesOf = async (...files: readonly string[]) =>
+      JSON.parse((await edict('plan', ...files, '--format', 'json')).out).changes.filter(
+        (change: Entry) => change.file === file,
+      );
+    const alone = await changesOf(file);
+    expect(alone).toHaveLength(2);
+    expect(alone).toEqual(await changesOf());
+
+    const { code, err } = await edict('apply', file, '--auto-approve');
+    expect(err).not.toContain('not recorded');
+    expect(code).toBe(0);
+    const after = await recorded();
+    expect(after[file]).not.toBe(before[file]);
+    expect({ ...after, [file]: '' }).toEqual({ ...before, [file]: '' });
+    expect(JSON.parse((await edict('plan', file, '--format', 'json')).out).summary).toMatchObject({
+      no_op: 1,
+    });
+  });
+
   it('repeat the names in the commands that they give', async () => {
     const names = ['policies/a.yaml', 'policies/b.yaml', 'policies/c.yaml'];
     const { statements, digest } = JSON.parse((await edict('plan', ...names, '--format', 'json')).out);
@@ -252,9 +291,9 @@ describe('changes beside files that are not looked at', () => {
   const changesOf = (
     desired: Parameters<typeof planOrErrors>[0],
     state: Parameters<typeof planOrErrors>[1],
-    others: readonly string[],
+    others: readonly string[] | null,
   ) => {
-    const made = planOrErrors(desired, state, new Set(others));
+    const made = planOrErrors(desired, state, others && new Set(others));
     if ('errors' in made) throw new Error('an ambiguous move');
     return made.plan.changes.map(({ file, action, reason }) => [file, action, reason?.kind ?? null]);
   };
@@ -272,6 +311,41 @@ describe('changes beside files that are not looked at', () => {
     const whole = planOrErrors([{ file: 'a.yaml', body: body('A') }], state);
     expect('plan' in whole && whole.plan.changes).toHaveLength(5);
   });
+
+  it('call what a file was gone where it is of the other kind now, as a plan of all does', () => {
+    const state = {
+      policies: {
+        'now-app.yaml': { policy_id: 1, body: body('A') },
+        'now-app.yaml#first': { policy_id: 2, body: body('A') },
+        'other.yaml': { policy_id: 3, body: body('C') },
+      },
+      web_apps: { 'now-policy.yaml': { app_id: 2, body: { name: 'B' } } },
+    };
+    const named = [
+      { file: 'now-app.yaml', app_id: 1, body: { name: 'App' } },
+      { file: 'now-policy.yaml', body: body('B') },
+    ];
+    const alone = changesOf(named, state, ['other.yaml']);
+    expect(alone).toEqual([
+      ['now-app.yaml#first', 'orphan', null],
+      ['now-app.yaml', 'orphan', null],
+      ['now-app.yaml', 'update', null],
+      ['now-policy.yaml', 'create', null],
+      ['now-policy.yaml', 'orphan', null],
+    ]);
+    const all = changesOf([...named, { file: 'other.yaml', body: body('C') }], state, null);
+    expect(all).toEqual([...alone, ['other.yaml', 'no-op', null]]);
+  });
+
+  it.each([null, ['other.yaml']])(
+    'update no web app while it is in doubt what became of the policy that its file was: beside %j',
+    (others) => {
+      const app = { file: 'a.yaml', app_id: 1, body: { name: 'App' } };
+      expect(changesOf([app], { pending: { 'a.yaml': { body: body('A') } } }, others)).toEqual([
+        ['a.yaml', 'blocked', 'in-doubt'],
+      ]);
+    },
+  );
 
   it('wait for a create of the same content that is in doubt in a file that is gone', () => {
     const state = { policies: {}, pending: { 'gone.yaml': { body: body('A') } } };

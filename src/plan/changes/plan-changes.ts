@@ -1,5 +1,5 @@
 /** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
-import { compareFiles } from '../../base/policy-key.ts';
+import { compareFiles, fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
@@ -60,8 +60,10 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     now: input.now,
     waiting: input.waiting ?? new Map<string, WaitReason>(),
   };
-  const policies = planPolicies({ ...common, desired: ofKind('policy') });
-  const webApps = planWebApps({ ...common, desired: ofKind('web_app') });
+  const [ofPolicies, ofWebApps] = [ofKind('policy'), ofKind('web_app')];
+  const filesOf = (desired: readonly Desired[]) => new Set(desired.map(({ file }) => fileOfKey(file)));
+  const policies = planPolicies({ ...common, desired: ofPolicies, otherKind: filesOf(ofWebApps) });
+  const webApps = planWebApps({ ...common, desired: ofWebApps, otherKind: filesOf(ofPolicies) });
   const errors = [...policies.errors, ...webApps.errors];
   // The rings of a file stay in the order of its ladder.
   const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));

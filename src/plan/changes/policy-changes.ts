@@ -25,7 +25,7 @@ export function planPolicies(input: ChangesInput): Changes {
 
 /** Those that are on no ladder. */
 function planFiles(input: ChangesInput): Changes {
-  const { desired, state, identity, others } = input;
+  const { desired, state, identity, others, otherKind } = input;
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
@@ -65,13 +65,14 @@ function planFiles(input: ChangesInput): Changes {
     }
   }
   const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));
-  // What is gone is no more looked at than what is there.
-  if (others) return { changes, errors };
+  // Where files are named, what is gone is no more looked at than what is there.
+  const isAsked = (file: string): boolean => others === null || otherKind.has(file);
   for (const [file, entry] of removed) {
+    if (!isAsked(file)) continue;
     changes.push({ ...beginChange(file, entry.name, entry), action: 'orphan' });
   }
   for (const [file, intent] of Object.entries(state.pending)) {
-    if (onDisk.has(file)) continue;
+    if (onDisk.has(file) || !isAsked(file)) continue;
     const entry = ownMember(state.policies, file);
     changes.push({ ...beginChange(file, intent.name, entry), ...blockedBy(intent, file, input, true) });
   }

@@ -27,6 +27,8 @@ export interface ChangesInput {
   readonly underWay: RunUnderWay | null;
   /** Files that are there too and are not looked at; null: `desired` is all. */
   readonly others: ReadonlySet<string> | null;
+  /** Files that are desired as the other kind: what they were as this one is gone, even where `others` are not looked at. */
+  readonly otherKind: ReadonlySet<string>;
   /** Milliseconds, by which the gates of rings are judged; null: they are all open. */
   readonly now: number | null;
   /** Why rings wait whatever the time is, by key: they were to wait in the plan that an apply is held to. */

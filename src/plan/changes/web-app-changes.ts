@@ -6,7 +6,7 @@ import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import { findMoves } from './moves.ts';
 import { type Changes, type ChangesInput, diffRecorded } from './touched-policy.ts';
 
-export function planWebApps({ desired, state, identity, others }: ChangesInput): Changes {
+export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): Changes {
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));
@@ -19,6 +19,8 @@ export function planWebApps({ desired, state, identity, others }: ChangesInput):
 
   const changes: Change[] = [];
   for (const { file, name, app_id, sealed } of desired) {
+    // It was a policy, which is blocked: a state has one of both for a file, and that one is settled first.
+    if (Object.hasOwn(state.pending, file)) continue;
     const entry = ownMember(state.web_apps, file);
     const change = start(file, name, app_id);
     const previousFile = moves.get(file);
@@ -32,10 +34,9 @@ export function planWebApps({ desired, state, identity, others }: ChangesInput):
       changes.push({ ...change, action: 'update', diff, body: sealed });
     }
   }
-  if (others) return { changes, errors: [] };
   const moved = new Set(moves.values());
   for (const [file, entry] of gone) {
-    if (moved.has(file)) continue;
+    if (moved.has(file) || (others && !otherKind.has(file))) continue;
     changes.push({ ...start(file, entry.name, entry.app_id), action: 'orphan' });
   }
   return { changes, errors: [] };

@@ -28,7 +28,7 @@ export interface LadderChanges extends Changes {
 }
 
 export function planLadders(input: ChangesInput): LadderChanges {
-  const { desired, state, others } = input;
+  const { desired, state, others, otherKind } = input;
   const ladders = groupRungs(desired);
   const plain = new Set(desired.flatMap(({ file, rung }) => (rung ? [] : [file])));
   const isOfLadder = (key: string): boolean =>
@@ -55,7 +55,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
 
   const isAsked = (key: string): boolean => {
     const file = fileOfKey(key);
-    return others === null || ladders.has(file) || plain.has(file);
+    return others === null || ladders.has(file) || plain.has(file) || otherKind.has(file);
   };
   const movedAway = new Set(moved.moves.values());
   for (const key of recorded) {
