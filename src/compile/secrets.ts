@@ -53,7 +53,10 @@ export function createSecretReader(sources: SecretSources): SecretReader {
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;
     const where = `${printable(slot.place ?? file)}: ${printable(slot.pointer)}: `;
-    const value = decode(await readBytes(slot.source, slot.folder, sources, run, where), where);
+    const value = decodeSecret(
+      await readBytes(slot.source, slot.folder, sources, run, where),
+      `${where}the secret`,
+    );
     // A CI job whose secret is not set has an empty one.
     if (value === '') throw new UserError(`${where}${describe(slot.source)} is empty`, { exitCode: 3 });
     return value;
@@ -153,13 +156,13 @@ async function readCommand(
   });
 }
 
-/** Without one trailing newline. */
-function decode(bytes: Uint8Array, where: string): string {
+/** A secret without one trailing newline; `what` it is begins the sentence of the UserError where it is no UTF-8. */
+export function decodeSecret(bytes: Uint8Array, what: string): string {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UserError(`${where}the secret is not valid UTF-8`, { exitCode: 3 });
+    throw new UserError(`${what} is not valid UTF-8`, { exitCode: 3 });
   }
   return text.replace(/\r?\n$/, '');
 }

@@ -11,7 +11,8 @@ export interface ContextOptions {
   readonly cwd?: string;
   /** The whole environment: empty where not given. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
+  /** Text, or bytes that are none. */
+  readonly stdin?: string | Uint8Array;
   /** Columns of the terminal that both outputs are; without it, neither is one. */
   readonly terminal?: number;
   /** What somebody types at the terminal, before the end of input; without it, standard input is no terminal. */
@@ -61,7 +62,7 @@ export function createContext(options: ContextOptions = {}): TestContext {
     env,
     stdin: {
       isTTY: typed !== undefined,
-      readAll: async () => stdin,
+      readAll: async () => Buffer.from(stdin).toString('utf8'),
       readBytes: async () => Buffer.from(stdin),
     },
     stdout: output('out', terminal !== undefined),

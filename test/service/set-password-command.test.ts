@@ -114,6 +114,11 @@ describe('edict set-password', () => {
         { stdin: `${secret}\n\n` },
       ],
       [
+        ['--users', '1', '--password-stdin', '--auto-approve'],
+        'the password on standard input is not valid UTF-8',
+        { stdin: Buffer.from('Tr0ub4d\xf6r&3\n', 'latin1') },
+      ],
+      [
         ['--users', '1', '--password-env', 'NEW_PASSWORD', '--auto-approve'],
         'NEW_PASSWORD holds more than one line',
         { env: { NEW_PASSWORD: `boss\r\n${secret}\r\n` } },

@@ -1,4 +1,5 @@
 /** The password of set-password, from the terminal or the one place that the options name. It never prints it. */
+import { decodeSecret } from '../../compile/secrets.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { Context } from '../context.ts';
@@ -52,10 +53,12 @@ export async function readPassword(context: Context, source: PasswordSource): Pr
 
 async function readFrom(context: Context, source: PasswordSource): Promise<string> {
   if (source.kind === 'prompt') return askTwice(context.interrupted);
-  if (source.kind === 'stdin') return dropNewline(await context.stdin.readAll());
+  if (source.kind === 'stdin') {
+    return decodeSecret(await context.stdin.readBytes(), 'the password on standard input');
+  }
   const value = context.env[source.name];
-  if (value !== undefined) return dropNewline(value);
-  throw usage(`the environment variable ${printable(source.name)} is not set`);
+  if (value === undefined) throw usage(`the environment variable ${printable(source.name)} is not set`);
+  return decodeSecret(new TextEncoder().encode(value), placeOf(source));
 }
 
 function placeOf(source: PasswordSource): string {
@@ -81,10 +84,6 @@ async function askSecret(message: string, signal: AbortSignal): Promise<string> 
   });
   if (typeof answer !== 'string') throw new UserError('interrupted; nothing was sent', { exitCode: 130 });
   return answer;
-}
-
-function dropNewline(text: string): string {
-  return text.replace(/\r?\n$/, '');
 }
 
 function usage(message: string, remedy?: string): UserError {
