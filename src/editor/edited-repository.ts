@@ -214,6 +214,16 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     return true;
   }
 
+  /** What keeps the files from being found is said where the repository is read anew. */
+  function isSameFiles({ config, files }: Judging): boolean {
+    try {
+      return JSON.stringify(findFiles(config)) === JSON.stringify(files);
+    } catch (error) {
+      if (error instanceof UserError) return false;
+      throw error;
+    }
+  }
+
   const repository: EditedRepository = {
     root,
     folder,
@@ -252,7 +262,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     opened(file) {
       if (!judging || judging.kinds.has(file) || readToOpen.has(file) || repository.isBase(file)) return;
       unsaved.refresh();
-      if (JSON.stringify(findFiles(judging.config)) !== JSON.stringify(judging.files)) repository.reopen();
+      if (!isSameFiles(judging)) repository.reopen();
     },
     tell() {
       isToTell = true;

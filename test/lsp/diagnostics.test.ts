@@ -259,6 +259,24 @@ describe('edict.yaml', () => {
     expect(JSON.stringify(server.client.received)).not.toContain('sesame');
   });
 
+  it('says of a file that is called like a ring what the command line says', async () => {
+    const config = server.client.open(at('edict.yaml'), "policies: ['policies/**']\n");
+    const a = server.client.open(at('policies/a.yaml'), wifi('A').replace('password:', 'pasword:'));
+    expect(await codes(config, 1)).toEqual([]);
+    await becomes(a, ['unknown-field']);
+    repository.write('policies/a.yaml#canary', password('C', 16));
+    server.client.open(at('policies/a.yaml#canary'), password('C', 16));
+    await server.client.until(() =>
+      server.client.received.some(
+        ({ method, params }) =>
+          method === 'window/logMessage' &&
+          JSON.stringify(params).includes('"policies/a.yaml#canary is called as the state calls the ring'),
+      ),
+    );
+    // What was known stays.
+    expect(codesOf(a)).toEqual(['unknown-field']);
+  });
+
   it('takes environments of their own files, and rules, as they stand in the editor', async () => {
     mkdirSync(at('rules'), { recursive: true });
     const a = server.client.open(at('policies/b.yaml'), password('B', 12));

@@ -1,5 +1,5 @@
 /** What knows policies knows rings. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gitIn } from '../harness/git-in.ts';
@@ -232,5 +232,44 @@ rings: macs
     // Without secrets it counts as it was recorded, in all rings alike.
     expect(await clocked.actions('--without-secrets')).toEqual({ early: 'create', broad: 'wait' });
     expect(readFileSync(join(clocked.root, 'state/local.json'), 'utf8')).not.toContain('first secret');
+  });
+});
+
+describe('a file that is called like a ring of another', () => {
+  const CALLED = `${FILE}#canary`;
+  const other =
+    'name: Other\nmacos: { password: { min_length: 16 } }\npolicy_targets: { devicegroups: [rest] }\n';
+
+  it('is refused by whatever reads files, and nothing is sent', async () => {
+    const clocked = open({ 'edict.yaml': `policies: "policies/**"\n${ladderConfig}`, [CALLED]: other });
+    for (const words of [
+      ['lint'],
+      ['lint', FILE],
+      ['lint', '-', '--stdin-path', CALLED],
+      ['compile'],
+      ['plan'],
+      ['plan', FILE],
+      ['apply', '--auto-approve'],
+      ['apply', FILE, '--auto-approve'],
+      ['rings'],
+    ]) {
+      const { code, err } = await clocked.edict(...words);
+      expect([words, code, err]).toEqual([words, 3, expect.stringContaining('the ring canary')]);
+    }
+    expect(existsSync(join(clocked.root, 'state/local.json'))).toBe(false);
+  });
+
+  it('is refused no more once it is renamed, though the branch still has it', async () => {
+    const clocked = open({ 'edict.yaml': `policies: "policies/**"\n${ladderConfig}`, [CALLED]: other });
+    const git = (...args: readonly string[]): string => gitIn(clocked.root, args);
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'one');
+    renameSync(join(clocked.root, CALLED), join(clocked.root, 'policies/other.yaml'));
+    for (const words of [
+      ['plan', '--base', 'main'],
+      ['diff', 'main'],
+    ])
+      expect([words, (await clocked.edict(...words)).code]).toEqual([words, 0]);
   });
 });

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { createPathReader } from '../../src/node/path-reader.ts';
-import { type FoundFiles, findFiles } from '../../src/source/files/find-files.ts';
+import {
+  classifyFile,
+  type FoundFiles,
+  findFiles,
+  findOlderFiles,
+} from '../../src/source/files/find-files.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const names = (...files: readonly string[]): Record<string, string> =>
@@ -182,5 +187,51 @@ describe('files that a user names', () => {
     const links = temporaryFolder({});
     symlinkSync(root, join(links, 'repo'));
     expect(named(root, [join(links, 'repo/policies/a.yaml')]).policies).toEqual(['policies/a.yaml']);
+  });
+});
+
+describe('a file that is called like a ring', () => {
+  const config = "policies: ['policies/**', '#c']\nweb_apps: ['apps/**']\n";
+  const refusedIn = (root: string): UserError => refusal(() => find(root));
+
+  it.each(['policies/p.yaml#canary', 'policies/p#1', 'apps/p.yaml#ring-2', 'policies/a#b#c'])(
+    'is refused, such as %s',
+    (file) => {
+      const root = temporaryFolder({ 'edict.yaml': config, ...names('policies/p.yaml', file) });
+      const error = refusedIn(root);
+      expect(error.exitCode).toBe(3);
+      expect(error.message).toContain(`${file} is called as the state calls the ring`);
+      expect(error.message).toContain('rename the file');
+      // What is asked for alone stands beside it in the state.
+      for (const path of [file, 'policies/p.yaml'])
+        expect(refusal(() => named(root, [path])).message).toBe(error.message);
+      const read = loadConfig({ cwd: root, optional: true });
+      expect(refusal(() => classifyFile(read, file)).message).toBe(error.message);
+    },
+  );
+
+  it('is refused where no glob matches it, and somebody names it', () => {
+    const root = temporaryFolder(names('policies/p.yaml', 'policies/p.yaml#canary'));
+    expect(find(root).policies).toEqual(['policies/p.yaml']);
+    expect(refusal(() => named(root, ['policies/p.yaml#canary'])).message).toContain('the ring canary');
+  });
+
+  it('is passed over on the older side of a comparison, where nobody can rename it any more', () => {
+    const root = temporaryFolder({
+      'edict.yaml': config,
+      ...names('policies/p.yaml', 'policies/p.yaml#canary'),
+    });
+    expect(findOlderFiles(loadConfig({ cwd: root, optional: true })).policies).toEqual(['policies/p.yaml']);
+  });
+
+  it('is none where no ring may be called so, or nothing is created of it', () => {
+    const root = temporaryFolder({
+      'edict.yaml': config,
+      ...names('policies/a#b.yaml', '#c', 'policies/p.yaml#Canary', 'policies/_p.yaml#canary'),
+    });
+    expect(find(root)).toMatchObject({
+      policies: ['#c', 'policies/a#b.yaml', 'policies/p.yaml#Canary'],
+      bases: ['policies/_p.yaml#canary'],
+    });
   });
 });

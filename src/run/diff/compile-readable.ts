@@ -6,7 +6,7 @@ import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
-import { findFiles } from '../../source/files/find-files.ts';
+import { findOlderFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 
 export interface Readable {
@@ -17,7 +17,7 @@ export interface Readable {
 
 export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
   const loader = createLoader(config);
-  const files = createPolicySelection(config, findFiles(config)).filesFor(environment);
+  const files = createPolicySelection(config, findOlderFiles(config)).filesFor(environment);
   // The user's own severities and rules do not decide whether a file can be compiled.
   const plain = { ...config, lint: { rules: {} } };
   const { diagnostics } = lintRepository({

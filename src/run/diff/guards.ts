@@ -12,7 +12,7 @@ import type { Config } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { createLoader } from '../../source/draft/loader.ts';
-import { findFiles } from '../../source/files/find-files.ts';
+import { findOlderFiles } from '../../source/files/find-files.ts';
 import type { Side } from './compare-sides.ts';
 import { openSides, type SidesHost } from './diff.ts';
 
@@ -62,7 +62,7 @@ function laddersOf(config: Config): LadderSide {
   if (environments.every(({ rings }) => Object.keys(rings).length === 0)) return { config, files: new Map() };
   const loader = createLoader(config);
   const variables = environments[0]?.variables ?? {};
-  const files = findFiles(config).policies.map((file): [string, RingsField | null] => [
+  const files = findOlderFiles(config).policies.map((file): [string, RingsField | null] => [
     file,
     ringsFieldOf(loader.load(file, 'policy', variables).draft?.value ?? null),
   ]);

@@ -1,6 +1,8 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
+import { splitKey } from '../../base/policy-key.ts';
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
@@ -23,20 +25,50 @@ export interface FoundFiles {
 
 const YAML_FILES = '**/*.{yaml,yml}';
 
+/** Throws UserError (exit 3) where a policy or a web app has the name of a ring. */
 export function findFiles(
   config: Config,
   named?: { readonly reader: PathReader; readonly paths: readonly string[] },
 ): FoundFiles {
   const matched = findMatched(config);
-  if (named) return select(config, matched, named.reader, named.paths);
-  return { ...matched, ...findUnmatched(config, matched) };
+  refuseRings(matched);
+  if (!named) return { ...matched, ...findUnmatched(config, matched) };
+  const selected = select(config, matched, named.reader, named.paths);
+  refuseRings(selected);
+  return selected;
 }
 
-/** One file by its path below the root, which need not be on disk: what it would be. */
+/** Of a version that somebody committed, whose faults nobody can mend any more: without what `findFiles` refuses. */
+export function findOlderFiles(config: Config): FoundFiles {
+  const matched = findMatched(config);
+  const { policies, web_apps, bases } = matched;
+  const isFile = (file: string): boolean => splitKey(file).ring === null;
+  return {
+    policies: policies.filter(isFile),
+    web_apps: web_apps.filter(isFile),
+    bases,
+    ...findUnmatched(config, matched),
+  };
+}
+
+/** The state would keep the policy of such a file and that of the ring under one key. */
+function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_apps'>): void {
+  for (const path of [...policies, ...web_apps]) {
+    const { file, ring } = splitKey(path);
+    if (ring === null) continue;
+    throw new UserError(
+      `${printable(path)} is called as the state calls the ring ${ring} of ${printable(file)}, so the two could not be told apart: rename the file`,
+      { exitCode: 3 },
+    );
+  }
+}
+
+/** One file by its path below the root, which need not be on disk: what it would be. Throws as `findFiles` does. */
 export function classifyFile(config: Config, file: string): FoundFiles {
   const { policies, web_apps, bases } = findMatched(config);
   const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   if (isBase(file)) return { ...none, bases: [file] };
+  refuseRings({ ...none, policies: [file] });
   const isNew = ![...policies, ...bases].includes(file);
   const isWebApp =
     web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
