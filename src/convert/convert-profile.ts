@@ -8,7 +8,7 @@ import { type Contribution, type ConvertedPayload, convertPayload, type Loss } f
 import type { PayloadMapping } from './mapping.ts';
 import { nameOfFile } from './names.ts';
 import type { Fields, Json } from './outcome.ts';
-import { settingsOf } from './payload-settings.ts';
+import { settingsOf, turnedOff } from './payload-settings.ts';
 import { mappings as allMappings, notForMacs } from './payloads/index.ts';
 import {
   countByType,
@@ -109,6 +109,7 @@ function convertRoot(
     dropped.push({ payload, n, ...loss, line: placeOf(at)?.line ?? null });
   };
   const otherPlatform = targetsOtherPlatform(top, drop);
+  const allOff = turnedOff(top);
   for (const loss of lossesAtTop(top)) drop('Configuration', 1, loss);
 
   const sources = countByType(payloads).flatMap(({ type, n, payload, at }): readonly Source[] => {
@@ -117,6 +118,11 @@ function convertRoot(
         ? 'the profile says that it is not for Macs'
         : 'Apple has this payload on other devices alone';
       drop(type, n, { key: '*', why: 'other-platform', because, at });
+      return [];
+    }
+    const off = allOff ?? (payload && turnedOff(payload.entries));
+    if (off !== null) {
+      drop(type, n, { key: '*', why: 'no-field', because: off, at });
       return [];
     }
     return payload

@@ -14,6 +14,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'PayloadDisplayName',
   'PayloadDescription',
   'PayloadOrganization',
+  // A switch of the payload, not a setting: `turnedOff` reads it.
   'PayloadEnabled',
   // No effect since macOS 10.15 in what a service installs.
   'PayloadRemovalDisallowed',
@@ -25,15 +26,32 @@ export function setsNothing(key: string, value: Plist): boolean {
   return /^payloadscope$/i.test(key) && value.kind === 'string' && /^system$/i.test(value.text);
 }
 
+/** Why a profile or a payload is not in force, as a sentence; null where it is, or says nothing of it. */
+export function turnedOff(entries: ReadonlyMap<string, Plist>): string | null {
+  const enabled = entries.get('PayloadEnabled');
+  if (!enabled || isEmpty(enabled)) return null;
+  const isOn = asBoolean(enabled);
+  if (isOn) return null;
+  return isOn === false
+    ? 'PayloadEnabled turns it off, and a policy is always on'
+    : 'its PayloadEnabled says neither that it is on nor that it is off';
+}
+
 export function settingsOf(payload: PlistDict, sections: readonly string[]): Settings {
   const settings = new Map<string, Plist>();
   for (const [key, value] of payload.entries) {
     if (setsNothing(key, value)) continue;
     if (value.kind === 'dict' && sections.includes(key)) {
       for (const [inner, item] of value.entries) settings.set(`${key}.${inner}`, item);
-    } else settings.set(key, value);
+    } else settings.set(outsideOf(sections, key), value);
   }
   return settings;
+}
+
+/** A key that only looks as if it led into a section is none of the section's: a backslash before its dot says so. */
+function outsideOf(sections: readonly string[], key: string): string {
+  const section = sections.find((one) => key.startsWith(one) && /^\\*\./.test(key.slice(one.length)));
+  return section === undefined ? key : `${section}\\${key.slice(section.length)}`;
 }
 
 /** A value as a switch: 0, 1, YES, NO, true, false; null for anything else. */

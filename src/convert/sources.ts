@@ -1,6 +1,7 @@
 /** Finds what the mappings know in a payload: its own settings, or those that it wraps for a domain. It converts none. */
 import type { Loss } from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
+import { settingsOf } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
 /** A payload that a mapping knows, or what another one wraps. */
@@ -17,6 +18,11 @@ export type Drop = (payload: string, n: number, loss: Loss) => void;
 
 /** The payload that wraps preferences of whole domains. */
 const managedPreferences = 'com.apple.ManagedClient.preferences';
+
+const settingsKey = 'mcx_preference_settings';
+/** When the settings were made: it sets nothing. */
+const timestampKey = 'mcx_data_timestamp';
+const elsewhere = `Macs look for it in the dictionary ${settingsKey}, and it stands elsewhere`;
 
 const noCounterpart = 'the service has nothing for this payload';
 
@@ -47,6 +53,11 @@ function wrappedSources(
 ): Source[] {
   const content = payload.entries.get('PayloadContent');
   if (content?.kind !== 'dict') return noSource(managedPreferences, n, payload.at, drop);
+  for (const [key, value] of settingsOf(payload, [])) {
+    if (key === 'PayloadContent' || isEmpty(value)) continue;
+    const because = 'Macs look for it in PayloadContent, and it stands beside that';
+    drop(managedPreferences, n, { key, why: 'no-field', because, at: value.at });
+  }
   return [...content.entries].flatMap(([domain, value]): Source[] => {
     if (isEmpty(value)) return [];
     const mapping = mappings.find((one) => one.type === domain && one.type === 'com.apple.MCX');
@@ -61,14 +72,16 @@ function wrappedSources(
       return [];
     }
     const prefix = `${domain}.`;
+    const lose = (key: string, because: string, { at }: Plist): void =>
+      drop(managedPreferences, n, { key: `${prefix}${key}`, why: 'no-field', because, at });
     for (const [manner, levels] of value.entries) {
+      const { preferences, strays } = preferencesIn(manner, levels);
+      for (const [key, item] of strays) lose(key, elsewhere, item);
       if (manner === 'Forced') continue;
-      for (const [key, item] of preferencesIn(levels).flatMap((one) => [...one.entries])) {
-        const because = `the service forces its settings, and this one is set ${manner}`;
-        drop(managedPreferences, n, { key: `${prefix}${key}`, why: 'no-field', because, at: item.at });
-      }
+      const because = `the service forces its settings, and this one is set ${manner}`;
+      for (const [key, item] of preferences.flatMap((one) => [...one.entries])) lose(key, because, item);
     }
-    return preferencesIn(forced).map((one) => ({
+    return preferencesIn('Forced', forced).preferences.map((one) => ({
       type: managedPreferences,
       n,
       mapping,
@@ -78,10 +91,25 @@ function wrappedSources(
   });
 }
 
-function preferencesIn(levels: Plist): readonly PlistDict[] {
-  if (levels.kind !== 'array') return [];
-  return levels.items.flatMap((level) => {
-    const settings = level.kind === 'dict' ? level.entries.get('mcx_preference_settings') : undefined;
-    return settings?.kind === 'dict' ? [settings] : [];
-  });
+interface Preferences {
+  readonly preferences: readonly PlistDict[];
+  /** By name, what stands where no Mac looks for a setting. */
+  readonly strays: readonly (readonly [string, Plist])[];
+}
+
+/** Of a list of levels; where it ought to be one, a level alone is looked into as well, so that nothing in it goes unsaid. */
+function preferencesIn(manner: string, levels: Plist): Preferences {
+  const entries = (levels.kind === 'array' ? levels.items : [levels]).flatMap(
+    (level): readonly (readonly [string, Plist])[] =>
+      level.kind === 'dict' ? [...level.entries] : [[manner, level]],
+  );
+  return {
+    preferences: entries.flatMap(([key, value]) =>
+      key === settingsKey && value.kind === 'dict' ? [value] : [],
+    ),
+    strays: entries.filter(
+      ([key, value]) =>
+        !isEmpty(value) && key !== timestampKey && !(key === settingsKey && value.kind === 'dict'),
+    ),
+  };
 }

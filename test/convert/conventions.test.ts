@@ -300,6 +300,98 @@ it('calls a secret one where the kind of connection has no field for it', async 
   ]);
 });
 
+describe('preferences of a domain that another payload wraps', () => {
+  const type = 'com.apple.ManagedClient.preferences';
+  const wrapped = (domain: Payload, beside: Payload = {}): Payload => ({
+    PayloadType: type,
+    PayloadContent: { 'com.apple.MCX': domain },
+    ...beside,
+  });
+  const forced = { Forced: [{ mcx_preference_settings: { DestroyFVKeyOnStandby: true } }] };
+
+  it('reports what stands beside them in the payload', async () => {
+    const beside = { dontAllowFDEDisable: true, PayloadDisplayName: 'Vault', 'com.apple.dock': '' };
+    expect(await bodies([wrapped(forced, beside)])).toMatchObject([
+      { filevault: { unlock_hibernation: true } },
+    ]);
+    expect(await losses([wrapped(forced, beside)])).toEqual([`${type} dontAllowFDEDisable no-field`]);
+  });
+
+  it.each<[string, Payload, readonly string[]]>([
+    ['without their dictionary', { Forced: [{ dontAllowFDEDisable: true }] }, ['dontAllowFDEDisable']],
+    [
+      'beside their dictionary',
+      {
+        Forced: [{ ...forced.Forced[0], mcx_data_timestamp: '2026-01-01', dontAllowFDEDisable: true }],
+      },
+      ['dontAllowFDEDisable'],
+    ],
+    [
+      'in another form than a dictionary',
+      { Forced: [{ mcx_preference_settings: ['x'] }] },
+      ['mcx_preference_settings'],
+    ],
+    ['as a bare value', { Forced: ['x'] }, ['Forced']],
+    [
+      'under Often in a dictionary',
+      { ...forced, Often: { mcx_preference_settings: { timeServer: 'x' } } },
+      ['timeServer'],
+    ],
+    [
+      'under Set-Once in a list, without their dictionary',
+      { ...forced, 'Set-Once': [{ timeServer: 'x' }] },
+      ['timeServer'],
+    ],
+    ['under no manner', { ...forced, dontAllowFDEDisable: true }, ['dontAllowFDEDisable']],
+  ])('reports settings %s', async (_where, domain, keys) => {
+    expect(await losses([wrapped(domain)])).toEqual(
+      keys.map((key) => `${type} com.apple.MCX.${key} no-field`),
+    );
+  });
+});
+
+it('takes no key with a dot for one of a section', async () => {
+  const eap = { EAPClientConfiguration: { AcceptEAPTypes: [25], UserName: 'ann' } };
+  const beside = { 'EAPClientConfiguration.UserName': 'bob', 'EAPClientConfiguration\\.UserName': 'eve' };
+  for (const payload of [
+    wifi({ SSID_STR: 'a', ...eap, ...beside }),
+    wifi({ SSID_STR: 'a', ...beside, ...eap }),
+  ]) {
+    expect(await bodies([payload])).toMatchObject([{ wifi: { user_name: 'ann' } }]);
+    expect(await losses([payload])).toEqual([
+      'com.apple.wifi.managed EAPClientConfiguration\\.UserName no-field',
+      'com.apple.wifi.managed EAPClientConfiguration\\\\.UserName no-field',
+    ]);
+  }
+});
+
+describe('what is turned off', () => {
+  it.each([[false], [0], ['NO'], ['$ENABLED']])(
+    'is not converted, and reported: %o',
+    async (PayloadEnabled) => {
+      const payloads = [passcode({ minLength: 8, PayloadEnabled }), wifi({ SSID_STR: 'a', ...open })];
+      expect(await bodies(payloads)).toEqual([
+        { wifi: { service_set_identifier: 'a', security_type: 'none' } },
+      ]);
+      expect(await losses(payloads)).toEqual(['com.apple.mobiledevice.passwordpolicy * no-field']);
+      expect(await bodies(payloads, { PayloadEnabled })).toEqual([]);
+      expect(await losses(payloads, { PayloadEnabled })).toEqual([
+        'com.apple.mobiledevice.passwordpolicy * no-field',
+        'com.apple.wifi.managed * no-field',
+      ]);
+    },
+  );
+
+  it.each([[true], [1], ['']])(
+    'is not what says that it is on, or says nothing: %o',
+    async (PayloadEnabled) => {
+      const payloads = [passcode({ minLength: 8, PayloadEnabled })];
+      expect(await bodies(payloads, { PayloadEnabled })).toHaveLength(1);
+      expect(await losses(payloads, { PayloadEnabled })).toEqual([]);
+    },
+  );
+});
+
 describe('what is not for Macs', () => {
   it('goes by the payload', async () => {
     expect(await losses([{ PayloadType: 'com.apple.homescreenlayout', Dock: [] }])).toEqual([
