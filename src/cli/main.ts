@@ -41,9 +41,8 @@ function mask(secret: string): Promise<void> {
 }
 
 async function readBytes(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  const { readInput } = await import('./files/read-input.ts');
+  return readInput(process.stdin, interrupt.signal, 'standard input');
 }
 
 const interrupt = new AbortController();

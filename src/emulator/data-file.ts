@@ -58,8 +58,10 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
   try {
     // Systems that cannot open a folder, or sync it, do without.
     await orElse(['EACCES', 'EISDIR', 'EPERM'], undefined, () => syncFolder(folder));
-    const lines = (await handle.readFile('utf8')).split('\n');
-    if (!isDataFile(lines)) {
+    // A pipe or a device may never come to its end.
+    const isPlain = (await handle.stat()).isFile();
+    const lines = isPlain ? (await handle.readFile('utf8')).split('\n') : [];
+    if (!isPlain || !isDataFile(lines)) {
       throw new UserError(`${printable(path)} is not a data file of the emulator`, {
         exitCode: 3,
         remedy: 'Name a new file, or one that edict emulator wrote.',

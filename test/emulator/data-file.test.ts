@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -115,6 +115,9 @@ describe('the data file', () => {
     const dataFile = join(temporaryFolder(), 'policy.yaml');
     writeFileSync(dataFile, 'name: mine\n');
     await expect(running({ data: kept(dataFile) })).rejects.toThrow('not a data file of the emulator');
+    const pipe = join(temporaryFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(running({ data: kept(pipe) })).rejects.toThrow('not a data file of the emulator');
     expect(readFileSync(dataFile, 'utf8')).toBe('name: mine\n');
   });
 

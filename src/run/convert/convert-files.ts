@@ -1,5 +1,5 @@
 /** Converts files one after another and writes the policies: the part of `edict convert` that touches the disk. */
-import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
@@ -7,6 +7,7 @@ import { type ConvertedPolicy, convertProfile } from '../../convert/convert-prof
 import { policyText } from '../../convert/policy-text.ts';
 import { MAX_BYTES } from '../../convert/read/plist.ts';
 import type { ConvertRun, ProfileResult } from '../../convert/report.ts';
+import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
@@ -81,8 +82,9 @@ const SCHEMA = /^# yaml-language-server: \$schema=(\S+)/;
 
 /** As the policies that are there begin: the comment that names the schema to an editor, or none. */
 function schemaComment(config: Config, out: string): string | null {
+  const folder = openFolder(config.root);
   for (const path of findFiles(config).policies.slice(0, 100)) {
-    const schema = SCHEMA.exec(headOf(join(config.root, path)))?.[1];
+    const schema = SCHEMA.exec(folder.read(path).file?.text ?? '')?.[1];
     if (schema === undefined) continue;
     if (/^[a-z]+:\/\//i.test(schema)) return `# yaml-language-server: $schema=${schema}`;
     const target = resolve(dirname(join(config.root, path)), schema);
@@ -90,14 +92,6 @@ function schemaComment(config: Config, out: string): string | null {
     return `# yaml-language-server: $schema=${from.startsWith('.') ? from : posix.join('.', from)}`;
   }
   return null;
-}
-
-function headOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').slice(0, 500);
-  } catch {
-    return '';
-  }
 }
 
 /** Never more than a profile may have. Where the file cannot be read, a sentence without its beginning: "it is a folder". */

@@ -2,8 +2,7 @@
  * What a change in Git does to the compiled bodies: checks out commits into temporary folders. Needs no network,
  * state, key or secrets.
  */
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -12,6 +11,7 @@ import { openGitRepository } from '../../git/git-repository.ts';
 import { describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
+import type { Folder } from '../../source/files/folder.ts';
 import type { Host } from '../host.ts';
 import { type Compared, type CompareWork, compareSides, type Side, type Sides } from './compare-sides.ts';
 
@@ -86,12 +86,13 @@ function openSide(
   }: Pick<Side, 'label' | 'commit' | 'submodules'> & { readonly root: string },
   name: string,
 ): Side {
+  const folder = openFolder(root);
   return {
     label,
     commit,
     submodules,
-    where: { root, folder: openFolder(root) },
-    configText: textOf(join(root, name)),
+    where: { root, folder },
+    configText: textOf(folder, name),
     loadConfig() {
       try {
         return loadConfig({ cwd: root, file: name, optional: false });
@@ -104,13 +105,9 @@ function openSide(
   };
 }
 
-/** Only to see whether there is one, and whether it is the same. */
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return null;
-  }
+/** Only to see whether there is one, and whether it is the same: why it cannot be read is said by whoever reads it. */
+function textOf({ kindOf, read }: Folder, name: string): string | null {
+  return kindOf(name) === 'absent' ? null : (read(name).file?.text ?? '');
 }
 
 /** `BASE`, `BASE..HEAD` and `BASE...HEAD` as Git writes them. */

@@ -1,10 +1,9 @@
 /** The list that a command on the state is given: its options, and reading it from a file or standard input. */
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
 import type { Context } from '../../context.ts';
+import { readNamed } from '../../files/read-input.ts';
 
 export function addListColumns(command: Command): Command {
   return command
@@ -22,21 +21,15 @@ interface ListFile {
 export async function readListFile(context: Context, path: string): Promise<ListFile> {
   if (path !== '-') {
     const shown = printable(path);
-    const bytes = await readFile(resolve(context.cwd, path)).catch((error: unknown) => {
-      throw unreadable(error, shown);
-    });
-    return { bytes, shown };
+    const remedy = 'Name a file that can be read.';
+    return {
+      bytes: await readNamed(context, { path, what: `the list ${shown}`, remedy, exitCode: 3 }),
+      shown,
+    };
   }
   if (!context.stdin.isTTY) return { bytes: await context.stdin.readBytes(), shown: 'on standard input' };
   throw new UserError('there is no list on standard input', {
     exitCode: 3,
     remedy: 'Name a file, or pipe one in.',
   });
-}
-
-function unreadable(error: unknown, shown: string): unknown {
-  const explained = fsError(error, `the list ${shown} cannot be read`, 'Name a file that can be read.');
-  if (!(explained instanceof UserError)) return explained;
-  const { message, remedy, cause } = explained;
-  return new UserError(message, { exitCode: 3, cause, ...(remedy === null ? {} : { remedy }) });
 }

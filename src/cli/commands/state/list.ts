@@ -1,10 +1,8 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../../diagnostics/user-error.ts';
+import { UserError } from '../../../diagnostics/user-error.ts';
 import { renderStateTable, type StateRow } from '../../../report/state.ts';
 import { renderStateTables } from '../../../report/state-of-many.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
@@ -18,6 +16,7 @@ import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
+import { readNamed } from '../../files/read-input.ts';
 
 export function registerStateList(parent: Command, attach: Attach): void {
   const command = parent
@@ -71,7 +70,9 @@ async function listFile(context: Context, options: Options & GlobalOptions, path
       remedy: 'Give one of them.',
     });
   }
-  const rows = rowsOf(decodeState(await readStateFile(context.cwd, path), printable(path)));
+  const shown = printable(path);
+  const remedy = 'Name a state file, such as state/production.json.';
+  const rows = rowsOf(decodeState(await readNamed(context, { path, what: shown, remedy }), shown));
   if (options.format === 'json') await context.stdout.write(renderSafeJson(rows), 'json');
   else if (rows.length === 0) await printMessage(context, 'the state is empty');
   else {
@@ -79,18 +80,6 @@ async function listFile(context: Context, options: Options & GlobalOptions, path
     await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
   }
   return 0;
-}
-
-async function readStateFile(cwd: string, path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(resolve(cwd, path));
-  } catch (error) {
-    throw fsError(
-      error,
-      `${printable(path)} cannot be read`,
-      'Name a state file, such as state/production.json.',
-    );
-  }
 }
 
 function rowsOf(state: State | null): StateRow[] {

@@ -1,7 +1,7 @@
 /** `edict state merge`: joins two states that went on from one, by hand or as a merge driver of Git. */
 
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { replaceFile, temporaryName } from '../../../base/durable-file.ts';
@@ -22,6 +22,7 @@ import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/op
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { type NamedInput, readNamed } from '../../files/read-input.ts';
 import { openHost } from '../../open-host.ts';
 
 export function registerStateMerge(parent: Command, attach: Attach): void {
@@ -43,7 +44,7 @@ async function run(
 ): Promise<ExitCode> {
   const [before, here, there] = await Promise.all([
     readState(context, base),
-    readState(context, ours),
+    readState(context, ours, { isWritten: true }),
     readState(context, theirs),
   ]);
   if (here === null || there === null) {
@@ -74,12 +75,19 @@ async function run(
 }
 
 /** Null for an empty file, which is what Git gives for a base that is not there. */
-async function readState(context: Context, file: string): Promise<State | null> {
+async function readState(
+  context: Context,
+  file: string,
+  { isWritten = false }: Pick<NamedInput, 'isWritten'> = {},
+): Promise<State | null> {
   const shown = printable(file);
   const bytes =
     (await readCommitted(context, file)) ??
-    (await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
-      throw fsError(error, `${shown} cannot be read`, 'Name three files: BASE OURS THEIRS.');
+    (await readNamed(context, {
+      path: file,
+      what: shown,
+      remedy: 'Name three files: BASE OURS THEIRS.',
+      isWritten,
     }));
   if (bytes.length === 0) return null;
   const { state, problems } = inspectState(bytes, shown);

@@ -1,6 +1,6 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
@@ -19,6 +19,7 @@ import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/op
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context } from '../../context.ts';
+import { readNamed } from '../../files/read-input.ts';
 import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 import { pushRecovery } from './push-recovery.ts';
@@ -153,12 +154,11 @@ async function readInput(context: Context, file: string, shown: string): Promise
     }
     return Buffer.from(await context.stdin.readAll());
   }
-  try {
-    return await readFile(resolve(context.cwd, file));
-  } catch (cause) {
-    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw new UserError(`${shown} ${missing ? 'does not exist' : 'cannot be read'}`, { exitCode: 3, cause });
+  if (!existsSync(resolve(context.cwd, file))) {
+    throw new UserError(`${shown} does not exist`, { exitCode: 3 });
   }
+  const remedy = 'Name a state, or the rescue file of an apply.';
+  return readNamed(context, { path: file, what: shown, remedy, exitCode: 3 });
 }
 
 const examples = `

@@ -1,0 +1,93 @@
+/** Reads a file that a command names, or what is piped in: bounded, and ended by an interrupt, since a pipe may never end. */
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import { Socket } from 'node:net';
+import { devNull } from 'node:os';
+import { resolve } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { type FailureCode, UserError } from '../../diagnostics/user-error.ts';
+import type { Context } from '../context.ts';
+
+export interface NamedInput {
+  /** As the user wrote it. */
+  readonly path: string;
+  /** How the message calls it, such as "the list a.csv". */
+  readonly what: string;
+  readonly remedy: string;
+  readonly exitCode?: FailureCode;
+  /** The command writes to it as well, which no pipe allows. */
+  readonly isWritten?: boolean;
+}
+
+/** More than any list of a portal or state has. */
+const MOST_MIB = 256;
+const MOST_BYTES = MOST_MIB * 1024 * 1024;
+
+/** A file, or a pipe, such as that of a shell's `<(…)`. Throws UserError. */
+export async function readNamed(
+  { cwd, interrupted }: Pick<Context, 'cwd' | 'interrupted'>,
+  input: NamedInput,
+): Promise<Uint8Array> {
+  try {
+    const opened = openInput(resolve(cwd, input.path), input);
+    return opened === null ? Buffer.alloc(0) : await readInput(opened, interrupted, input.what);
+  } catch (error) {
+    const code = errorCode(error);
+    if (error instanceof UserError || code === null) throw error;
+    throw unreadable(input, describeFsCode(code), error);
+  }
+}
+
+function unreadable({ what, remedy, exitCode = 1 }: NamedInput, why: string, cause?: unknown): UserError {
+  return new UserError(`${what} cannot be read: ${why}`, { exitCode, remedy, cause });
+}
+
+/** All of it; `what` is how messages call it. Throws UserError for what does not end, or was interrupted (exit 130). */
+export async function readInput(stream: Readable, interrupted: AbortSignal, what: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of addAbortSignal(interrupted, stream)) {
+      const bytes = Buffer.from(chunk);
+      chunks.push(bytes);
+      length += bytes.length;
+      if (length > MOST_BYTES) {
+        throw new UserError(`${what} cannot be read: it has more than ${MOST_MIB} MiB`, { exitCode: 3 });
+      }
+    }
+  } catch (error) {
+    if (!interrupted.aborted) throw error;
+    throw new UserError('interrupted; nothing was done', { exitCode: 130, cause: error });
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** Null for the device that is always empty. It never waits: a pipe that nobody has opened yet is waited for by reading. */
+function openInput(path: string, input: NamedInput): Readable | null {
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = fstatSync(fd);
+    // A folder says itself that it is one.
+    if (stats.isFile() || stats.isDirectory()) return createReadStream(path, { fd });
+    if (input.isWritten) throw unreadable(input, 'it is no plain file');
+    if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false });
+    if (!isEmptyDevice(path, stats)) throw unreadable(input, 'it is a device');
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+  closeSync(fd);
+  return null;
+}
+
+function isEmptyDevice(path: string, stats: Stats): boolean {
+  return stats.isCharacterDevice() && realpathSync(path) === devNull;
+}
