@@ -5,7 +5,7 @@ import { createClimbs, groupRungs } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
 import { contentOf } from '../../src/plan/rings/content.ts';
 import type { Climb } from '../../src/plan/rings/gate.ts';
-import { staleHolds } from '../../src/plan/rings/holds.ts';
+import { followingStops, staleHolds } from '../../src/plan/rings/holds.ts';
 import { viewLadders } from '../../src/plan/rings/view.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
 import {
@@ -175,10 +175,38 @@ describe('a hold', () => {
     expect(stale(content, ladder(FILE, WANTED))).toEqual([[], []]);
     expect(stale(other, ladder(FILE, WANTED))).toEqual(forgotten);
     expect(stale(content, [])).toEqual(forgotten);
-    expect(stale(content, [{ file: FILE, body: bodyOf(2, WANTED) }])).toEqual(forgotten);
+    // Off its ladder it is the same content, which nothing but the stop holds any more.
+    const off = (macos: JsonObject) => [{ file: FILE, body: bodyOf(2, macos) }];
+    expect(stale(content, off(WANTED))).toEqual([[], [[FILE, null]]]);
+    expect(stale(content, off(password(8)))).toEqual(forgotten);
     // It was not looked at.
     expect(stale(content, [], true)).toEqual([[], []]);
   });
+});
+
+it('a stop of a file that is gone goes on for each new file that wants what was stopped', () => {
+  const followed = (
+    words: readonly DesiredWords[],
+    state: StateWords = {},
+    unknown: readonly string[] = [],
+  ) => {
+    const desired = words.map(desiredFrom);
+    const stops = { [FILE]: { content: password12 } };
+    const identity = createBodyIdentity(desired);
+    return Object.keys(
+      followingStops(stateFrom({ stops, ...state }), desired, (file) => unknown.includes(file), identity),
+    );
+  };
+  const password12 = contentOf(bodyOf(0, WANTED));
+  const plain = { file: 'plain.yaml', body: policyBody('Other', WANTED, { devices: [9] }) };
+  expect(followed([...ladder('new.yaml', WANTED), plain])).toEqual(['new.yaml', 'plain.yaml']);
+  expect(followed(ladder('new.yaml', password(8)))).toEqual([]);
+  // It is there, or may be.
+  expect(followed([...ladder('new.yaml', WANTED), ...ladder(FILE, password(8))])).toEqual([]);
+  expect(followed(ladder('new.yaml', WANTED), {}, [FILE])).toEqual([]);
+  // It is no new one.
+  expect(followed(ladder('new.yaml', WANTED), { policies: recorded('new.yaml', password(8)) })).toEqual([]);
+  expect(followed([plain], { pending: { 'plain.yaml': { body: plain.body } } })).toEqual([]);
 });
 
 it('a file stops at the ring that it names, or at the last one', () => {

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Clocked, DAY, openClocked } from './clocked.ts';
 import { laptop } from './fixtures.ts';
@@ -125,6 +127,62 @@ describe('a stop', () => {
     expect((await clocked.actions()).canary).toBe('supersede');
     await clocked.edict('apply', '--auto-approve');
     expect(clocked.state().stops).toBeUndefined();
+  });
+
+  it('goes along with a file that is renamed and changes its name at once', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'stop', FILE, '--reason', 'bad');
+    rmSync(join(clocked.root, FILE));
+    clocked.write('policies/mac.yaml', laptop(12).replace('name: Laptop', 'name: Mac'));
+    clocked.clock += 3 * DAY;
+    expect(await clocked.actions()).toEqual({ canary: 'move', early: 'wait', broad: 'wait' });
+    await clocked.edict('apply', '--auto-approve');
+    expect(Object.keys(clocked.state().stops ?? {})).toEqual(['policies/mac.yaml']);
+    // The name of the ring that has it is not held.
+    expect(await clocked.actions()).toEqual({ canary: 'supersede', early: 'wait', broad: 'wait' });
+  });
+
+  it.each([
+    ['no ring has it yet', ''],
+    ['it is gone from the ladder', 'policy_targets: { devicegroups: [rest] }'],
+  ])('goes along with a file that is renamed where %s', async (_, targets) => {
+    const clocked = open();
+    await clocked.edict('state', 'init');
+    await clocked.edict('rings', 'stop', FILE, '--reason', 'bad');
+    rmSync(join(clocked.root, FILE));
+    const text = laptop(12).replace('name: Laptop', 'name: Mac');
+    clocked.write('policies/mac.yaml', targets === '' ? text : text.replace('rings: macs', targets));
+    for (const _turn of [1, 2]) {
+      expect(new Set(Object.values(await clocked.actions()))).toEqual(new Set(['wait']));
+      await clocked.edict('apply', '--auto-approve');
+      expect(Object.keys(clocked.state().stops ?? {})).toEqual(['policies/mac.yaml']);
+    }
+    expect((await clocked.edict('rings', 'resume', 'policies/mac.yaml')).code).toBe(0);
+    expect(Object.values(await clocked.actions())).toContain('create');
+  });
+
+  it('holds its content where the file leaves the ladder, and the plan says so', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('rings', 'stop', FILE, '--reason', 'they lose their network');
+    clocked.write(FILE, laptop(12).replace('rings: macs', 'policy_targets: { devicegroups: [rest] }'));
+    for (const left of [{ canary: 'orphan' }, {}]) {
+      expect(await clocked.actions()).toEqual({ ...left, [FILE]: 'wait' });
+      const { changes, statements } = await clocked.json('plan');
+      expect(changes.find(({ action }) => action === 'wait')?.reason).toBe(
+        'stopped: they lose their network',
+      );
+      expect(statements.find(({ code }) => code === 'ring-stopped')).toMatchObject({
+        file: FILE,
+        message: expect.stringContaining('they lose their network'),
+        commands: [`edict rings resume ${FILE}`],
+      });
+      await clocked.edict('apply', '--auto-approve');
+      expect(Object.keys(clocked.state().stops ?? {})).toEqual([FILE]);
+    }
+    expect((await clocked.edict('rings', 'resume', FILE)).code).toBe(0);
+    expect(await clocked.actions()).toEqual({ [FILE]: 'create' });
   });
 
   it('wins over a skip', async () => {

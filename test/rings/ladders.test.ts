@@ -227,6 +227,29 @@ describe('a file that comes onto a ladder or leaves it', () => {
     expect(planned([plain(FILE, OLD)], { policies: recorded(FILE, OLD, OLD) })).toContain(`${FILE}: create`);
   });
 
+  it('waits without a ladder as well, where it would bring what somebody stopped', () => {
+    const stops = { [FILE]: { content: { macos: WANTED } } };
+    const waits = `${FILE}: wait (waits stopped it is too slow)`;
+    const policies = recorded(FILE, WANTED);
+    expect(planned([plain(FILE, WANTED)], { policies, stops })).toEqual([
+      `${FILE}#canary: orphan 10 (ring-removed)`,
+      waits,
+    ]);
+    expect(planned([plain(FILE, WANTED)], { stops })).toEqual([waits]);
+    expect(planned([plain(FILE, OLD)], { stops })).toEqual([`${FILE}: create`]);
+    // As on a ladder, a name or targets alone are not held, and nothing is where no gate is judged.
+    const known = { [FILE]: { policy_id: 4, body: policyBody('Laptop', WANTED, { devicegroups: [7] }) } };
+    expect(planned([plain(FILE, WANTED)], { policies: known, stops })).toEqual([`${FILE}: supersede 4`]);
+    expect(planned([plain(FILE, WANTED)], { stops }, { now: null })).toEqual([`${FILE}: create`]);
+    // It waits where a run is held to it, but for what is in doubt.
+    expect(planned([plain(FILE, WANTED)], {}, { waiting: [FILE] })).toEqual([
+      `${FILE}: wait (waits stopped no)`,
+    ]);
+    expect(planned([plain(FILE, WANTED)], { pending: pending(FILE), stops })).toEqual([
+      `${FILE}: blocked (in-doubt in-doubt)`,
+    ]);
+  });
+
   it('takes none of a ring that is in doubt', () => {
     const policies = recorded(FILE, null, null, WANTED);
     expect(planned([plain(FILE, WANTED)], { policies, pending: pending(`${FILE}#broad`) })).not.toContain(
@@ -272,6 +295,42 @@ describe('a renamed file', () => {
     expect(moves(planned(ladder(NEW, WANTED), known))).toEqual([]);
     expect(moves(planned(ladder(NEW, WANTED), { ...state, pending: pending(NEW) }))).toEqual([]);
     expect(moves(planned(ladder(NEW, WANTED), { ...state, pending: pending(`${NEW}#broad`) }))).toEqual([]);
+  });
+
+  const named = (file: string, name: string): DesiredWords[] =>
+    ladder(file, WANTED).map(({ body, ...words }) => ({
+      ...words,
+      body: { ...body, name: String(body.name).replace('Laptop', name) },
+    }));
+  const stops = { [FILE]: { content: { macos: WANTED } } };
+
+  it('takes its rings and its stop along where its name changes as well', () => {
+    const state = { policies: recorded(FILE, WANTED), stops };
+    const [early, broad] = ['early', 'broad'].map(
+      (ring) => `${NEW}#${ring}: wait (waits stopped it is too slow)`,
+    );
+    expect(planned(named(NEW, 'Desktop'), state)).toEqual([onto[0], early, broad]);
+    // Who has the name as well is the better match.
+    expect(planned([...named('a.yaml', 'Desktop'), ...ladder(NEW, WANTED)], state)).toContain(onto[0]);
+    // Where nobody knows which of them it is, each is stopped, and none takes the rings.
+    expect(planned([...named('a.yaml', 'Desktop'), ...named('z.yaml', 'Mac')], state)).toEqual([
+      ...names.map((ring) => `a.yaml#${ring}: wait (waits stopped it is too slow)`),
+      `${FILE}#canary: orphan 10`,
+      ...names.map((ring) => `z.yaml#${ring}: wait (waits stopped it is too slow)`),
+    ]);
+  });
+
+  it('keeps a stop of what no ring has yet', () => {
+    const state = { policies: recorded(FILE, OLD), stops };
+    expect(planned(named(NEW, 'Desktop'), state)).toEqual([
+      `${FILE}#canary: orphan 10`,
+      ...names.map((ring) => `${NEW}#${ring}: wait (waits stopped it is too slow)`),
+    ]);
+    expect(planned(named(NEW, 'Desktop'), { stops })[0]).toBe(
+      `${NEW}#canary: wait (waits stopped it is too slow)`,
+    );
+    expect(planned([plain(NEW, WANTED)], { stops })).toEqual([`${NEW}: wait (waits stopped it is too slow)`]);
+    expect(planned(ladder(NEW, OLD), { stops })[0]).toBe(`${NEW}#canary: create`);
   });
 
   it('is unclear where several may be it, and said once for all of them in order', () => {

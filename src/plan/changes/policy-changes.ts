@@ -1,7 +1,10 @@
 /** The changes of policy files: compares each file with what is recorded of it. */
 
 import { ownMember } from '../../base/json.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { PolicyEntry } from '../../state/state.ts';
 import type { Change, SealedBody } from '../plan.ts';
+import { stoppedOffLadder } from '../rings/holds.ts';
 import { planLadders } from '../rings/ladder-changes.ts';
 import { ambiguousMove, findMoves } from './moves.ts';
 import {
@@ -21,6 +24,21 @@ export function planPolicies(input: ChangesInput): Changes {
     changes: [...ladders.changes, ...files.changes],
     errors: [...ladders.errors, ...files.errors],
   };
+}
+
+/** A change that waits, where it brings what somebody stopped, or waits in the plan that a run is held to. */
+function heldBack(
+  change: Change,
+  policy: Desired,
+  entry: PolicyEntry | undefined,
+  { state, identity, now, waiting }: ChangesInput,
+): Change {
+  if (change.action !== 'create' && change.action !== 'supersede') return change;
+  const stopped = now === null ? null : stoppedOffLadder(policy, entry, state, identity);
+  const reason = waiting.get(policy.file) ?? stopped;
+  return reason === null
+    ? change
+    : { ...beginChange(policy.file, policy.name, entry), action: 'wait', reason };
 }
 
 /** Those that are on no ladder. */
@@ -61,7 +79,7 @@ function planFiles(input: ChangesInput): Changes {
       const move = { action: 'move', previous_file: previousFile, body: previous.body } as const;
       changes.push({ ...beginChange(policy.file, policy.name, previous), ...move });
     } else if (closer) {
-      changes.push(planTouched(closer, entry, input, context));
+      changes.push(heldBack(planTouched(closer, entry, input, context), closer.policy, entry, input));
     }
   }
   const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));

@@ -139,10 +139,10 @@ export function soakedAt({ since, acknowledged, soak }: RingState): number {
   return Math.max(since ?? 0, acknowledged ?? 0) + (soak ?? 0) * 1000;
 }
 
-function waitFor(
+export function waitFor(
   cause: WaitCause,
   ring: string | null,
   { until = null, policies = [], said = null }: Partial<Pick<Wait, 'until' | 'policies' | 'said'>> = {},
-): Verdict {
+): { readonly does: 'wait'; readonly wait: Wait } {
   return { does: 'wait', wait: { cause, ring, until, policies, said } };
 }

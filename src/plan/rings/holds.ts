@@ -1,30 +1,103 @@
-/** Stops and skips of content that are over, since their file says something else by now. Pure. */
+/**
+ * What became of stops and skips as files changed: they are over once their file says something else, and a stop goes on
+ * for whichever new file wants what was stopped. Pure.
+ */
 import type { JsonObject } from '../../base/json.ts';
+import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { HoldEdits } from '../../state/holds.ts';
-import type { State } from '../../state/state.ts';
+import type { PolicyEntry, State, Stop } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
-import { groupRungs } from './climbs.ts';
 import { contentKeyOf } from './content.ts';
+import { waitFor } from './gate.ts';
+import { type WaitReason, waitReason } from './waits.ts';
 
-/** `isUnknown`: whether a file that is on no ladder here may be on one, and was not looked at. */
+type Holds = Pick<State, 'stops' | 'skips' | 'policies' | 'pending'>;
+
+/**
+ * `isUnknown`: whether a file that is not among `desired` may be there, and was not looked at. A file that leaves its ladder
+ * keeps its stop: the content is the one that somebody stopped, and would reach every target at once.
+ */
 export function staleHolds(
-  { stops = {}, skips = {} }: Pick<State, 'stops' | 'skips'>,
+  state: Holds,
   desired: readonly Desired[],
   isUnknown: (file: string) => boolean,
   identity: BodyIdentity,
 ): HoldEdits {
-  const ladders = groupRungs(desired);
-  const isStale = ([file, hold]: readonly [string, { readonly content: JsonObject }]): boolean => {
-    const wanted = ladders.get(file)?.[0];
-    if (!wanted) return !isUnknown(file);
-    return contentKeyOf(wanted.sealed, identity) !== contentKeyOf(hold.content, identity);
+  const { stops = {}, skips = {} } = state;
+  const wanted = policiesByFile(desired);
+  const isStale = (file: string, content: JsonObject): boolean => {
+    const policy = wanted.get(file);
+    if (!policy) return !isUnknown(file);
+    return contentKeyOf(policy.sealed, identity) !== contentKeyOf(content, identity);
   };
-  const forget = (holds: Readonly<Record<string, { readonly content: JsonObject }>>) =>
+  const forget = (holds: Readonly<Record<string, { readonly content: JsonObject }>>, isSkip: boolean) =>
     Object.fromEntries(
       Object.entries(holds)
-        .filter(isStale)
+        // Where there is no ladder, there is no soak to waive.
+        .filter(([file, { content }]) => isStale(file, content) || (isSkip && isOffLadder(wanted.get(file))))
         .map(([file]) => [file, null]),
     );
-  return { stops: forget(stops), skips: forget(skips) };
+  return {
+    stops: { ...forget(stops, false), ...followingStops(state, desired, isUnknown, identity) },
+    skips: forget(skips, true),
+  };
+}
+
+/**
+ * Stops of files that are gone, by the new files that want what was stopped: a file may be renamed and change its name or
+ * targets at once, or before a ring had its content.
+ */
+export function followingStops(
+  { stops = {}, policies, pending }: Holds,
+  desired: readonly Desired[],
+  isUnknown: (file: string) => boolean,
+  identity: BodyIdentity,
+): Readonly<Record<string, Stop>> {
+  const wanted = policiesByFile(desired);
+  const left = new Map(
+    Object.entries(stops)
+      .filter(([file]) => !wanted.has(file) && !isUnknown(file))
+      .map(([, stop]) => [contentKeyOf(stop.content, identity), stop]),
+  );
+  if (left.size === 0) return {};
+  const known = new Set(
+    [...Object.keys(policies), ...Object.keys(pending)].flatMap((key) => [key, fileOfKey(key)]),
+  );
+  return Object.fromEntries(
+    [...wanted].flatMap(([file, { sealed }]): [string, Stop][] => {
+      const stop = known.has(file) ? undefined : left.get(contentKeyOf(sealed, identity));
+      return stop ? [[file, stop]] : [];
+    }),
+  );
+}
+
+/** Why a policy without a ladder waits: it is about to get the content that was stopped while its file was on one. */
+export function stoppedOffLadder(
+  { file, sealed }: Pick<Desired, 'file' | 'sealed'>,
+  entry: Pick<PolicyEntry, 'body'> | undefined,
+  { stops = {} }: Pick<State, 'stops'>,
+  identity: BodyIdentity,
+): WaitReason | null {
+  const stop = ownMember(stops, file);
+  if (!stop) return null;
+  const stopped = contentKeyOf(stop.content, identity);
+  if (contentKeyOf(sealed, identity) !== stopped) return null;
+  // As for a ring: another name or other targets alone are not held.
+  if (entry && contentKeyOf(entry.body, identity) === stopped) return null;
+  return waitReason(waitFor('stopped', null, { said: stop.reason }).wait);
+}
+
+/** One policy of each file: all rings have the same content. */
+function policiesByFile(desired: readonly Desired[]): ReadonlyMap<string, Desired> {
+  return new Map(
+    desired
+      .filter(({ kind }) => kind === 'policy')
+      .map((policy) => [policy.rung?.file ?? policy.file, policy] as const),
+  );
+}
+
+function isOffLadder(policy: Desired | undefined): boolean {
+  return policy !== undefined && policy.rung === undefined;
 }

@@ -17,6 +17,7 @@ import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
 import { contentKeyOf, isAsWanted, sameTargets } from './content.ts';
 import { judgeRings, type Verdict } from './gate.ts';
+import { followingStops } from './holds.ts';
 import { findLadderMoves, type LadderMoves } from './ladder-moves.ts';
 import { waitReason } from './waits.ts';
 
@@ -35,12 +36,14 @@ export function planLadders(input: ChangesInput): LadderChanges {
     ladders.has(key) || (splitKey(key).ring !== null && !plain.has(key) && others?.has(key) !== true);
   const recorded = Object.keys(state.policies).filter(isOfLadder);
   const pending = Object.keys(state.pending).filter(isOfLadder);
-  if (ladders.size + recorded.length + pending.length === 0) return { changes: [], errors: [], rest: input };
+  if (ladders.size + recorded.length + pending.length === 0) {
+    return { changes: [], errors: [], rest: { ...input, state: withStops(input, state) } };
+  }
 
   const keys = groupBy(recorded, fileOfKey);
   const inDoubt = new Set(pending.map(fileOfKey));
   const moved = findLadderMoves(input, ladders, { keys, inDoubt });
-  const view = withMoves(state, moved);
+  const view = withStops(input, withMoves(state, moved));
   const context = contextOf(input, view, ladders, moved);
   const climbs = createClimbs(view, input.identity);
   const now = groupBy(Object.keys(view.policies).filter(isOfLadder), fileOfKey);
@@ -77,7 +80,15 @@ export function planLadders(input: ChangesInput): LadderChanges {
     const entry = ownMember(view.policies, key);
     if (entry) changes.push(moveChange(key, from, entry));
   }
-  return { changes, errors: moved.errors, rest: restOf(input, new Set([...recorded, ...pending]), moved) };
+  return {
+    changes,
+    errors: moved.errors,
+    rest: restOf(
+      { ...input, state: { ...state, ...(view.stops && { stops: view.stops }) } },
+      new Set([...recorded, ...pending]),
+      moved,
+    ),
+  };
 }
 
 /** Files without a ladder, and what the state says of them. */
@@ -104,6 +115,14 @@ function withMoves(state: PlannedState, { moves, files }: LadderMoves): PlannedS
     ...state,
     policies: Object.fromEntries(policies),
   });
+}
+
+/** The stops of files that are gone hold the new files that want what was stopped. */
+function withStops({ desired, others, identity }: ChangesInput, state: PlannedState): PlannedState {
+  const isUnknown = (file: string): boolean => others?.has(file) === true;
+  const following = followingStops(state, desired, isUnknown, identity);
+  if (Object.keys(following).length === 0) return state;
+  return { ...state, stops: { ...state.stops, ...following } };
 }
 
 interface LadderContext {

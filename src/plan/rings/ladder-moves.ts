@@ -2,8 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey, policyKey, splitKey } from '../../base/policy-key.ts';
-import type { Desired } from '../../compile/compiled.ts';
-import type { PolicyEntry } from '../../state/state.ts';
+import type { Desired, SealedBody } from '../../compile/compiled.ts';
 import { ambiguousMove, type PlanError } from '../changes/moves.ts';
 import type { ChangesInput } from '../changes/touched-policy.ts';
 import type { RungDesired } from './climbs.ts';
@@ -47,34 +46,41 @@ export function findLadderMoves(
 
   const isThere = (file: string): boolean =>
     ladders.has(file) || plain.has(file) || others?.has(file) === true;
-  const keyOf = ({ body }: PolicyEntry): string => identity.keyOf('policy', body);
+  const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
+  /** Whatever the name: content for the same targets. */
+  const unnamedKeyOf = ({ name: _name, ...body }: SealedBody): string => keyOf(body);
   const gone = [...recordedFiles(keys, policies)]
     .filter(([file]) => !isThere(file) && !inDoubt.has(file))
     .map(([file, recorded]) => ({
       file,
-      keys: recorded.flatMap((key) => ownMember(policies, key) ?? []).map(keyOf),
+      bodies: recorded.flatMap((key) => {
+        const entry = ownMember(policies, key);
+        return entry ? [entry.body] : [];
+      }),
     }));
   if (gone.length === 0) return { moves, files: new Map(), errors: [] };
   const appeared = [
-    ...[...ladders].filter(([file]) => isNew(file)).map(([file, rungs]) => ({ file, bodies: rungs })),
-    ...[...plain].filter(([file]) => isNew(file)).map(([file, one]) => ({ file, bodies: [one] })),
-  ].map(({ file, bodies }) => ({
-    file,
-    keys: new Set(bodies.map(({ sealed }) => identity.keyOf('policy', sealed))),
-  }));
-  const pairs = gone.flatMap((old) =>
-    appeared
-      .filter(
-        (one) => (ladders.has(one.file) || keys.has(old.file)) && old.keys.some((key) => one.keys.has(key)),
-      )
-      .map((one) => ({ from: old.file, to: one.file })),
+    ...[...ladders].filter(([file]) => isNew(file)).map(([file, rungs]) => ({ file, desired: rungs })),
+    ...[...plain].filter(([file]) => isNew(file)).map(([file, one]) => ({ file, desired: [one] })),
+  ].map(({ file, desired: wanted }) => ({ file, bodies: wanted.map(({ sealed }) => sealed) }));
+  const exact = pairUp(gone, appeared, keyOf).filter(({ from, to }) => ladders.has(to) || keys.has(from));
+  // The name is no part of the content, so that it may change with the name of the file; but who has it is the better match.
+  const paired = new Set(exact.flatMap(({ from, to }) => [from, to]));
+  const isLeft = ({ file }: FileBodies): boolean => !paired.has(file);
+  const renamed = pairUp(
+    gone.filter((one) => isLeft(one) && keys.has(one.file)),
+    appeared.filter((one) => isLeft(one) && ladders.has(one.file)),
+    unnamedKeyOf,
   );
+  const pairs = [...exact, ...renamed];
   const [byOld, byNew] = [groupBy(pairs, ({ from }) => from), groupBy(pairs, ({ to }) => to)];
   const files = new Map<string, string>();
   const errors = new Map<string, PlanError>();
   for (const { from, to } of pairs) {
     const [targets, origins] = [byOld.get(from) ?? [], byNew.get(to) ?? []];
     if (targets.length > 1 || origins.length > 1) {
+      // Of another name, they are as likely to be new.
+      if (!paired.has(from)) continue;
       const all = [
         [...new Set(origins.map((pair) => pair.from))].sort(),
         [...new Set(targets.map((pair) => pair.to))].sort(),
@@ -106,6 +112,26 @@ export function findLadderMoves(
       return target !== undefined && rungs.some((rung) => rung.file === target) ? [[target, key]] : [];
     });
   }
+}
+
+interface FileBodies {
+  readonly file: string;
+  readonly bodies: readonly SealedBody[];
+}
+
+/** Files that are gone with those that appeared, where both have a body of one key. */
+function pairUp(
+  gone: readonly FileBodies[],
+  appeared: readonly FileBodies[],
+  keyOf: (body: SealedBody) => string,
+): readonly { readonly from: string; readonly to: string }[] {
+  const wanted = appeared.map(({ file, bodies }) => ({ file, keys: new Set(bodies.map(keyOf)) }));
+  return gone.flatMap(({ file, bodies }) => {
+    const keys = bodies.map(keyOf);
+    return wanted
+      .filter((one) => keys.some((key) => one.keys.has(key)))
+      .map((one) => ({ from: file, to: one.file }));
+  });
 }
 
 /** Of files with rings, those keys; every other file is a key itself. */

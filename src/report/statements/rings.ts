@@ -73,8 +73,11 @@ export const ringStopped: StatementRow = {
   title: 'Somebody stopped the climb of a file',
   explanation:
     'No ring takes the content that was stopped, until somebody resumes it with `edict rings resume FILE` or the file ' +
-    'changes: other content climbs from the first ring.',
-  ofPlan: (report) => heldFiles(report, ({ stopped }) => stopped, 'resume', stoppedWords),
+    'changes: other content climbs from the first ring. A file that leaves its ladder with this content waits as well.',
+  ofPlan: (report) => [
+    ...heldFiles(report, ({ stopped }) => stopped, 'resume', stoppedWords),
+    ...stoppedOffLadders(report),
+  ],
   ofApply: null,
 };
 
@@ -97,6 +100,27 @@ function hasSkippedTo({ rings, skipped }: LadderView): boolean {
 
 const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
   say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
+
+/** Files that left their ladder, and wait with what was stopped there. */
+function stoppedOffLadders(report: PlanReport): readonly Finding[] {
+  const found = report.environments.flatMap(({ environment, saved, facts }) =>
+    (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
+      reason?.kind === 'waits' && reason.cause === 'stopped' && splitKey(file).ring === null
+        ? [{ environment, file, said: reason.said ?? '', suffix: facts.commandSuffix }]
+        : [],
+    ),
+  );
+  return groupAlike(found, ({ file, said }) => [file, said]).map((group): Finding => {
+    const [{ file, said }] = group;
+    const environments = group.map(({ environment }) => environment);
+    return {
+      environments,
+      file,
+      text: say`${file} is on no ladder any more, and waits${inEnvironments(report, environments)}: somebody stopped this content while it was on one: ${said}.`,
+      commands: group.map(({ suffix }) => ownCommand(suffix)('rings', 'resume', file)),
+    };
+  });
+}
 
 const skippedWords = ({ file, skipped }: LadderView, where: Phrase): Phrase =>
   say`${file} climbs to ${[skipped?.to ?? '']} without soak and acknowledgements${where}, waived by ${skipped?.by.who ?? ''} since ${[shownTime(skipped?.since ?? '')]}: ${skipped?.reason ?? ''}.`;
