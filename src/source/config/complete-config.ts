@@ -187,7 +187,7 @@ function completeLadders(
 }
 
 /** One spelling for one address: the state tells services apart by it. */
-export function completeAddress(address: string): string {
+function completeAddress(address: string): string {
   if (address === 'embedded') return address;
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`.replace(/\/+$/, '');
