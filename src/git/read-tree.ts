@@ -4,7 +4,7 @@
  */
 
 import { lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { readBlobs } from './blobs.ts';
 import type { GitRepository } from './git-repository.ts';
@@ -70,30 +70,103 @@ async function cannotRead(git: GitRepository, commit: string, complaint: string)
 }
 
 /**
- * Whether a file of the working tree differs from the commit, or is missing on one side. Line ends are taken as Git may
- * have changed them. `file` is relative to `root`.
+ * Whether a file of the working tree differs from the commit, or is missing on one side, or is reached by a link that does.
+ * Line ends are taken as Git may have changed them. `file` is relative to `root`.
  */
 export function createDiffers(root: string, entries: readonly TreeEntry[]): (file: string) => boolean {
   const committed = new Map(entries.map((entry) => [entry.path, entry]));
   const known = new Map<string, boolean>();
+  const wayTo = createWayTo(root);
   const differs = (file: string): boolean => {
-    const answer = known.get(file) ?? compare(file);
-    known.set(file, answer);
+    const { links, real } = wayTo(file);
+    return [...links, ...(real === null ? [] : [real])].some(differsItself);
+  };
+  const differsItself = (path: string): boolean => {
+    const answer = known.get(path) ?? compare(path);
+    known.set(path, answer);
     return answer;
   };
-  const compare = (file: string): boolean => {
-    const path = join(root, file);
-    const entry = committed.get(posix.normalize(file));
-    const stat = lstatSync(path, { throwIfNoEntry: false });
+  const compare = (path: string): boolean => {
+    const here = join(root, path);
+    const entry = committed.get(path);
+    const stat = lstatSync(here, { throwIfNoEntry: false });
     if (!stat || !entry) return stat !== undefined || entry !== undefined;
     if (stat.isSymbolicLink() !== (entry.kind === 'link')) return true;
-    if (!stat.isSymbolicLink()) return !stat.isFile() || !isSame(readFileSync(path), entry.id);
-    if (!isSame(Buffer.from(readlinkSync(path)), entry.id)) return true;
-    // What a link leads to may be another file of the repository.
-    const real = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
-    return !real.startsWith('../') && real !== file && differs(real);
+    if (stat.isSymbolicLink()) return !isSame(Buffer.from(readlinkSync(here)), entry.id);
+    return !stat.isFile() || !isSame(readFileSync(here), entry.id);
   };
   return differs;
+}
+
+/** How a file is reached. All paths are relative to the folder; what lies outside of it is left out. */
+export interface Way {
+  /** Each link that is followed, where it lies itself. */
+  readonly links: readonly string[];
+  /** What it is in the end, also where nothing is there; null where that is outside, or links lead in a circle. */
+  readonly real: string | null;
+}
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
+
+/** Files are relative to `root`, or absolute. What has been looked at is not looked at again. */
+export function createWayTo(root: string): (file: string) => Way {
+  const realRoot = realpathSync.native(root);
+  const targets = new Map<string, string | null>();
+  const inside = (path: string): readonly string[] => {
+    const way = relative(realRoot, path);
+    return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way) ? [] : [way.split(sep).join('/')];
+  };
+  const targetAt = (path: string): string | null => {
+    const answer = targets.has(path) ? (targets.get(path) ?? null) : targetOf(path);
+    targets.set(path, answer);
+    return answer;
+  };
+  return (file) => {
+    const links: string[] = [];
+    let [at, rest] = splitRoot(resolve(realRoot, file));
+    while (rest.length > 0) {
+      const [name = '', ...more] = rest;
+      const here = join(at, name);
+      const target = targetAt(here);
+      if (target === null) [at, rest] = [here, more];
+      else if (links.push(here) > MOST_LINKS) return { links: links.flatMap(inside), real: null };
+      else if (!isAbsolute(target)) rest = [...splitPath(target), ...more];
+      else {
+        const [top, parts] = splitRoot(target);
+        [at, rest] = [top, [...parts, ...more]];
+      }
+    }
+    return { links: links.flatMap(inside), real: inside(spelledAt(at))[0] ?? null };
+  };
+}
+
+function splitRoot(path: string): [root: string, parts: string[]] {
+  const { root } = parse(path);
+  return [root, splitPath(path.slice(root.length))];
+}
+
+function splitPath(path: string): string[] {
+  return path.split(sep === '/' ? '/' : /[\\/]/);
+}
+
+/** Where the link leads; null for what is none. */
+function targetOf(path: string): string | null {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
+  } catch {
+    // What cannot be looked into can be no file of the repository that is read.
+    return null;
+  }
+}
+
+/** As the file system spells it, where the case of letters makes no difference. */
+function spelledAt(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
 }
 
 function isSame(bytes: Buffer, id: string): boolean {

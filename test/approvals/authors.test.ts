@@ -1,6 +1,6 @@
 /** Nobody approves what they wrote: whose commits count, under which names, and what happens where nobody can know. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -168,6 +168,138 @@ describe('of what was never applied', () => {
     symlinkSync('../shared/b.yaml', join(repository.root, 'policies/b.yaml'));
     repository.git('add', '-A');
     commitAs({});
+    await isAuthor();
+  });
+
+  describe('with a secret', () => {
+    const WIFI = (path: string): string =>
+      `name: Wi-Fi\nmacos: { wifi: { service_set_identifier: X, security_type: "Any*(Personal)", password: { file: "${path}" } } }\npolicy_targets: { devices: [1] }\n`;
+    const link = (to: string, from: string): void => symlinkSync(to, join(repository.root, from));
+    const commitAll = (name: string): void => {
+      repository.git('add', '-A', '--', ':!plan.json', ':!approvals');
+      commitAs({ ...as('AUTHOR', address(name)), ...as('COMMITTER', address(name)) });
+    };
+
+    it('an author of what a link to a folder leads to', async () => {
+      repository.commit('alice', { 'real/pw': 'hunter22\n' });
+      link('../real', 'policies/l');
+      repository.commit('dave', { 'policies/b.yaml': WIFI('l/pw') });
+      commitAll('dave');
+      await isAuthor();
+    });
+
+    it.each(['l/pw', '../hop/l/pw'])('somebody who led a link elsewhere: %s', async (path) => {
+      repository.commit('dave', { 'real/pw': 'hunter22\n', 'other/pw': 'hunter23\n' });
+      link('../other', 'policies/l');
+      link('policies', 'hop');
+      commitAll('alice');
+      rmSync(join(repository.root, 'policies/l'));
+      link('../real', 'policies/l');
+      repository.commit('dave', { 'policies/b.yaml': WIFI(path) });
+      commitAll('dave');
+      await isAuthor();
+    });
+
+    it('somebody who took a file away, so that another is read', async () => {
+      repository.commit('dave', { pw: 'hunter22\n', 'policies/pw': 'x\n', 'policies/b.yaml': WIFI('pw') });
+      repository.commit('alice', { 'policies/pw': null });
+      await isAuthor();
+    });
+
+    it('an author of a file that is named by its whole path', async () => {
+      repository.commit('alice', { 'real/pw': 'hunter22\n' });
+      repository.commit('dave', { 'policies/b.yaml': WIFI(join(repository.root, 'real/pw')) });
+      await isAuthor();
+    });
+
+    it('an author of a file beside the folder of edict.yaml', async () => {
+      const top = join(repository.outside, 'top');
+      const folder = join(top, 'mdm');
+      const commit = (name: string, path: string): void => {
+        gitIn(top, ['add', '--', path]);
+        const people = { ...as('AUTHOR', address(name)), ...as('COMMITTER', address(name)) };
+        gitIn(top, ['commit', '-q', '-m', 'x'], undefined, people);
+      };
+      for (const path of ['shared', 'mdm/policies']) mkdirSync(join(top, path), { recursive: true });
+      gitIn(top, ['init', '-q', '-b', 'main']);
+      writeFileSync(join(top, 'shared/pw'), 'hunter22\n');
+      commit('alice', 'shared');
+      writeFileSync(join(folder, 'edict.yaml'), approvalsOf('{ count: 1 }'));
+      writeFileSync(join(folder, 'policies/a.yaml'), WIFI(join(top, 'shared/pw')));
+      commit('dave', 'mdm');
+      const env = cleanEnv({
+        EDICT_ALLOWED_SIGNERS: repository.signers,
+        EDICT_SECRET_DIRS: join(top, 'shared'),
+      });
+      const plan = await runEdict(['plan', '--out', 'plan.json'], { cwd: folder, env });
+      expect(plan).toMatchObject({ code: 0 });
+      copyFileSync(join(folder, 'plan.json'), join(repository.root, 'plan.json'));
+      await repository.approve('alice');
+      renameSync(join(repository.root, 'approvals'), join(folder, 'approvals'));
+      const { code, err } = await runEdict(['apply', 'plan.json'], { cwd: folder, env });
+      expect(err).toMatch(AUTHOR);
+      expect(code).toBe(1);
+    });
+
+    it('nobody, where what a link leads to is not as it was committed', async () => {
+      repository.commit('dave', { 'real/pw': 'hunter22\n', 'policies/b.yaml': WIFI('l/pw') });
+      link('../real', 'policies/l');
+      commitAll('dave');
+      repository.write('real/pw', 'hunter23\n');
+      await isAuthor(/policies\/l\/pw is not as it was committed/);
+    });
+
+    it('nobody, where a link that Git has leads to what Git has not', async () => {
+      repository.commit('dave', { '.gitignore': 'real\n', 'policies/b.yaml': WIFI('l/pw') });
+      link('../real', 'policies/l');
+      commitAll('dave');
+      repository.write('real/pw', 'hunter22\n');
+      await isAuthor(/policies\/l\/pw leads through a link that Git has to real\/pw, which it has not/);
+    });
+
+    it.each(['sub/pw', 'l/pw'])('nobody, where it lies in a submodule: %s', async (path) => {
+      const other = join(repository.outside, 'other');
+      mkdirSync(other);
+      gitIn(other, ['init', '-q', '-b', 'main']);
+      writeFileSync(join(other, 'pw'), 'hunter22\n');
+      gitIn(other, ['add', 'pw']);
+      gitIn(other, ['commit', '-q', '-m', 'pw']);
+      repository.git('submodule', '--quiet', 'add', other, 'policies/sub');
+      link('sub', 'policies/l');
+      repository.commit('dave', { 'policies/b.yaml': WIFI(path) });
+      commitAll('dave');
+      await isAuthor(
+        /policies\/(?:sub|l)\/pw lies in the submodule policies\/sub, of whose commits .* Keep the file in this repository/s,
+      );
+    });
+
+    it('not somebody who wrote one that Git was never given: the control', async () => {
+      repository.commit('dave', { '.gitignore': 'pw\n', 'policies/b.yaml': WIFI('pw') });
+      repository.write('policies/pw', 'hunter22\n');
+      await mayApprove();
+    });
+
+    it('not somebody who wrote one that a link leads out to: the control', async () => {
+      writeFileSync(join(repository.outside, 'pw'), 'hunter22\n');
+      link(repository.outside, 'policies/l');
+      repository.commit('dave', { 'policies/b.yaml': WIFI('l/pw') });
+      commitAll('dave');
+      const env = { EDICT_SECRET_DIRS: repository.outside };
+      expect((await repository.edict(['plan', '--out', 'plan.json'], { env })).code).toBe(0);
+      await repository.approve('alice');
+      expect(await repository.apply([], env)).toMatchObject({ code: 0 });
+    });
+  });
+
+  it('an author of an icon behind a link to a folder', async () => {
+    repository.commit('alice', { 'real/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
+    mkdirSync(join(repository.root, 'web-apps'));
+    symlinkSync('../real', join(repository.root, 'web-apps/l'));
+    repository.git('add', 'web-apps');
+    repository.commit('dave', {
+      'web-apps/a.yaml':
+        'app_id: 1\nname: A\napp_type: web\nwebapp_url: https://a.example/\ncategory: business\nicon: { file: l/i.svg }\n',
+    });
     await isAuthor();
   });
 

@@ -1,6 +1,9 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.ts';
 import { renderLintPretty } from '../../src/report/lint/pretty.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { lintFiles, lintFolder, withFiles } from './lint-folder.ts';
 
 const TARGETS = 'policy_targets: { devices: [1] }\n';
@@ -23,6 +26,30 @@ describe('lintRepository', () => {
     };
     expect(codesOf(await lintFiles(files))).toEqual([]);
     expect(codesOf(await lintFiles(files, ['policies/b.yaml']))).toEqual([]);
+  });
+
+  it.each([
+    ['behind a link to a folder', 'l/pw', ['tracked-secret']],
+    ['in a submodule', 'sub/pw', ['tracked-secret']],
+    ['behind a link, where Git was never given it', 'l/own', []],
+  ])('says of a secret %s whether Git has it', async (_, path, expected) => {
+    const files = {
+      'policies/a.yaml': `name: A\nmacos: { wifi: { service_set_identifier: X, security_type: "Any*(Personal)", password: { file: ${path} } } }\n${TARGETS}`,
+      'real/pw': 'hunter22',
+      'real/own': 'hunter22',
+    };
+    const found = await withFiles(files, (folder) => {
+      const sub = join(folder, 'policies/sub');
+      mkdirSync(sub);
+      for (const path of ['policies/sub', '.']) gitIn(join(folder, path), ['init', '--quiet']);
+      writeFileSync(join(sub, 'pw'), 'hunter22');
+      gitIn(sub, ['add', 'pw']);
+      gitIn(sub, ['commit', '--quiet', '--message', 'x']);
+      symlinkSync('../real', join(folder, 'policies/l'));
+      gitIn(folder, ['add', 'policies', 'real/pw']);
+      return lintFolder(folder);
+    });
+    expect(codesOf(found)).toEqual(expected);
   });
 
   it('gives the same whatever the order of the fields', async () => {

@@ -1,5 +1,5 @@
 /** `edict plan --changed-since`: what a branch is about, and that nobody takes the part for the whole. */
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { gitIn } from '../harness/git-in.ts';
@@ -69,6 +69,19 @@ it.each([
   start();
   here.write(file, text);
   expect((await planned()).files).toEqual(expected);
+});
+
+it('follows a link to the folder of a secret', async () => {
+  start({ 'policies/wifi.yaml': wifi('{ file: l/pw }'), 'real/pw': 'secret-one', 'other/pw': 'secret-two' });
+  symlinkSync('../real', join(here.root, 'policies/l'));
+  commit();
+  expect((await planned()).files).toEqual([]);
+  here.write('real/pw', 'secret-two');
+  expect((await planned()).files).toEqual(['policies/wifi.yaml']);
+  here.write('real/pw', 'secret-one');
+  rmSync(join(here.root, 'policies/l'));
+  symlinkSync('../other', join(here.root, 'policies/l'));
+  expect((await planned()).files).toEqual(['policies/wifi.yaml']);
 });
 
 it('takes a secret that Git was never given for no change in Git', async () => {

@@ -1,7 +1,7 @@
 /** Who wrote and committed what a plan is made from, since it was applied last: they do not approve it themselves. */
 
-import { realpathSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, posix } from 'node:path';
 import type { Authors } from '../../approvals/judge.ts';
 import { foldName } from '../../approvals/signer-names.ts';
 import { keyOf, type Verifier, verifySignature } from '../../approvals/verify.ts';
@@ -11,7 +11,7 @@ import { placesOf } from '../../compile/places-of.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type GitRepository, openGitRepository } from '../../git/git-repository.ts';
-import { createDiffers, listTree } from '../../git/read-tree.ts';
+import { createDiffers, createWayTo, listTree } from '../../git/read-tree.ts';
 import { HistoryUnknown, readTouchingCommits, type TouchingCommit } from '../../git/touching-commits.ts';
 import { acts } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -37,7 +37,9 @@ export async function findAuthors(
     const addresses = new Set<string>();
     const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
     for (const range of await rangesOf(host, config, git, applied)) {
-      const commits = await readTouchingCommits(git, config.root, range.since, [...range.files]);
+      const commits = await readTouchingCommits({ ...git, prefix: '' }, config.root, range.since, [
+        ...range.files,
+      ]);
       for (const commit of commits) {
         for (const address of commit.addresses) addresses.add(foldName(address));
         if (verifier) for (const name of await signersOf(verifier, commit)) addresses.add(name);
@@ -57,28 +59,19 @@ interface Range {
   readonly files: Set<string>;
 }
 
-/** Which files count from which commit on. Throws HistoryUnknown where one is not as it was committed. */
+/** Which files count from which commit on, relative to the top of the work tree. Throws HistoryUnknown where one is not as it was committed. */
 async function rangesOf(
   host: Host,
   config: Config,
   git: GitRepository,
   applied: readonly Applied[],
 ): Promise<readonly Range[]> {
-  const entries = await listTree(git, 'HEAD');
-  const committed = new Set(entries.map(({ path }) => path));
-  const differs = createDiffers(config.root, entries);
+  const inputs = await openInputs(git);
   const ranges = new Map<string | null, Range>();
-  const add = (since: string | null, files: readonly string[]): void => {
+  const add = (since: string | null, names: readonly string[]): void => {
     const range = ranges.get(since) ?? { since, files: new Set() };
     ranges.set(since, range);
-    for (const file of files.flatMap((path) => [path, ...realPathOf(config.root, path)])) {
-      if (differs(file)) {
-        throw new HistoryUnknown(`${printable(file)} is not as it was committed`, {
-          remedy: 'Commit it, plan again and have that approved.',
-        });
-      }
-      range.files.add(file);
-    }
+    for (const name of names) range.files.add(name);
   };
   for (const { environment, plan, state } of applied) {
     const repository = await openRepository({ ...host, warn: async () => undefined }, config, {
@@ -92,34 +85,88 @@ async function rangesOf(
       const recorded = recordedCommit(state, change);
       const since = recorded === undefined ? last : recorded;
       const { files, references } = repository.inputsOf(file, kind, environment);
-      const named = references.flatMap(({ path, from }) =>
-        posix.isAbsolute(path)
-          ? []
-          : placesOf(path, posix.dirname(from)).filter((place) => committed.has(place)),
-      );
+      const named = references.flatMap(({ path, from }) => placesOf(path, posix.dirname(from)));
       // Of a file that was never applied, all of its own past counts.
-      add(recorded === undefined ? null : recorded, [file, ...(previous === null ? [] : [previous])]);
+      add(
+        recorded === undefined ? null : recorded,
+        [file, ...(previous === null ? [] : [previous])].flatMap(inputs.namesOf),
+      );
       add(since, [
-        ...files,
-        ...named,
-        config.file ?? 'edict.yaml',
-        ...(environment.file === null ? [] : [environment.file]),
+        ...[
+          ...files,
+          config.file ?? 'edict.yaml',
+          ...(environment.file === null ? [] : [environment.file]),
+        ].flatMap(inputs.namesOf),
+        ...named.flatMap(inputs.namesOfReferenced),
       ]);
     }
   }
   return [...ranges.values()];
 }
 
-/** A link leads to what is read. */
-function realPathOf(root: string, file: string): readonly string[] {
-  try {
-    const real = relative(realpathSync(root), realpathSync(join(root, file)))
-      .split(sep)
-      .join('/');
-    return real === file || real.startsWith('../') ? [] : [real];
-  } catch {
-    return [];
-  }
+interface Inputs {
+  /** What stands for a file in commits. Throws HistoryUnknown where it is not as it was committed. */
+  namesOf(file: string): readonly string[];
+  /** The same of what a policy refers to, which Git need not have. */
+  namesOfReferenced(place: string): readonly string[];
+}
+
+/** Files are named relative to the folder of `git`, or by an absolute path. */
+async function openInputs(git: GitRepository): Promise<Inputs> {
+  const entries = await listTree({ ...git, prefix: '' }, 'HEAD');
+  const committed = new Set(entries.map(({ path }) => path));
+  const submodules = entries.flatMap(({ kind, path }) => (kind === 'submodule' ? [path] : []));
+  const differs = createDiffers(git.top, entries);
+  const wayTo = createWayTo(git.top);
+  const inTop = (file: string): string => (isAbsolute(file) ? file : posix.join(git.prefix, file));
+
+  const namesOf = (file: string): readonly string[] => {
+    const path = inTop(file);
+    const { links, real } = wayTo(path);
+    const passed = [...links, ...(real === null ? [] : [real])];
+    const submodule = submodules.find((one) =>
+      passed.some((each) => each === one || each.startsWith(`${one}/`)),
+    );
+    if (submodule !== undefined) {
+      throw new HistoryUnknown(
+        `${printable(file)} lies in the submodule ${printable(submodule)}, of whose commits this repository does not know who made them`,
+        { remedy: 'Keep the file in this repository, plan again and have that approved.' },
+      );
+    }
+    if (differs(path)) {
+      throw new HistoryUnknown(`${printable(file)} is not as it was committed`, {
+        remedy: 'Commit it, plan again and have that approved.',
+      });
+    }
+    return withFolders([path, ...passed]);
+  };
+  return {
+    namesOf,
+    namesOfReferenced(place) {
+      const path = inTop(place);
+      const { links, real } = wayTo(path);
+      const isThere = real !== null && existsSync(join(git.top, real));
+      const isKnown = (one: string): boolean =>
+        committed.has(one) || submodules.some((submodule) => one.startsWith(`${submodule}/`));
+      if (isThere && !isKnown(real) && links.some(isKnown)) {
+        throw new HistoryUnknown(
+          `${printable(place)} leads through a link that Git has to ${printable(real)}, which it has not: nobody knows who wrote that`,
+          { remedy: 'Name the file itself, or keep it outside of the repository.' },
+        );
+      }
+      if ([...links, ...(real === null ? [] : [real])].some(isKnown)) return namesOf(place);
+      // A secret that Git was never given has no authors; one that was taken out of it has, and so has what led elsewhere.
+      return withFolders([path]);
+    },
+  };
+}
+
+/** A folder on the way may have been a link, or be one in another commit: then it has commits of its own. */
+function withFolders(paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  });
 }
 
 /** The commit that the change's file was applied from; null where that was not recorded, undefined where it never was. */
