@@ -30,9 +30,10 @@ export function sensitiveRanges(
     if (value.start > end || value.end < start) continue;
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
-    // A field that is unknown may be a secret whose name is misspelled.
-    const secret = row ? row.secret : text !== null && isNearSecret(lastOf(pointer));
-    if (secret && (text !== null || isCollection(draft, pointer))) found.push(rangeOf(value));
+    const secret = row ? row.secret : isLikelySecret(lastOf(pointer), text);
+    // What was refused as a reference may hold the secret itself.
+    const isHere = text !== null || draft.poisoned.has(pointer) || isCollection(draft, pointer);
+    if (secret && isHere) found.push(rangeOf(value));
   }
   return found;
 }
@@ -46,21 +47,28 @@ function isCollection(draft: Draft, pointer: string): boolean {
 /** No name that anybody meant is longer. */
 const LONGEST_NAME = 64;
 
-function isNearSecret(name: string): boolean {
+/** Whether the name of an unknown field speaks of a secret, or is that of one, misspelled. */
+function isLikelySecret(name: string, text: string | null): boolean {
   names ??= secretNames();
-  return name.length <= LONGEST_NAME && nearest(name, names) !== null;
+  if (name.length > LONGEST_NAME) return false;
+  // A misspelled payload holds more than a secret.
+  return SPEAKS.test(name) || (text !== null && nearest(name, names) !== null);
 }
+
+/** What other systems call a secret. */
+const SPEAKS =
+  /(?:password|passphrase|passwd|pwd|psk|secret|token|credential|(?:shared|api|private|access)[_-]?key|(?<![a-z])(?:pin|pass))s?(?![a-z])/i;
 
 /** In a file that could not be read: whatever stands after the name of a secret field, up to the line of another key. */
 export function likelySensitiveRanges(file: SourceFile): Range[] {
   names ??= secretNames();
   secretKey ??= new RegExp(
-    `["']?\\b\\w{0,20}(?:${names.join('|')})\\w{0,20}\\b["']?[ \\t]*:[ \\t]*(?<value>[^\\n]*)`,
-    'g',
+    `["']?\\b\\w{0,20}(?:${names.join('|')}|${SPEAKS.source})\\w{0,20}\\b["']?[ \\t]*[:=][ \\t]*(?![ \\t]|${REFERENCE})(?<value>[^\\n]*)`,
+    'gi',
   );
   return [...file.text.matchAll(secretKey)].flatMap((match) => {
     const value = match.groups?.value;
-    if (value === undefined || REFERENCE.test(value)) return [];
+    if (value === undefined) return [];
     const ends = match.index + match[0].length;
     const start = ends - value.length;
     const end = endOfValue(file.text, ends, GOES_ON.test(value));
@@ -71,8 +79,8 @@ export function likelySensitiveRanges(file: SourceFile): Range[] {
 /** A block of text, a quote that is not closed on its line, or plain text. */
 const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[^\s"'{[#&!]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
 
-/** Where a secret comes from. */
-const REFERENCE = /^\{\s*["']?(?:env|file|command|var)\b/;
+/** Where a secret comes from, and nothing beside it. */
+const REFERENCE = String.raw`\{\s*["']?(?:env["']?\s*:\s*["']?EDICT_SECRET_[\w{}]+["']?|(?:file|var)["']?\s*:[^,}\n]*|command["']?\s*:\s*\[[^\]\n]*\])\s*(?:\}|\n|$)`;
 
 /** What is not indented as block text is no longer than this. */
 const MOST_LINES = 20;

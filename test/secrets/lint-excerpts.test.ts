@@ -25,6 +25,20 @@ const files: Record<string, string> = {
   'a mapping over lines': wifi(`    password:\n      ${c}: 5\n`),
   'a key that stands twice': wifi(`    password: x\n    password: ${c}\n`),
   'a misspelled name': wifi(`    passwrod: ${c}\n`),
+  'beside the reference that it is no part of': wifi(
+    `    password: { env: EDICT_SECRET_A, default: ${c} }\n`,
+  ),
+  'beside a reference, over lines': wifi(`    password:\n      env: EDICT_SECRET_A\n      default: ${c}\n`),
+  'beside a variable': wifi(`    password: { var: x, default: ${c} }\n`),
+  'in place of the name of a variable': wifi(`    password: { env: ${c} }\n`),
+  'in place of the name of a variable, in capitals': wifi(
+    `    password: { env: "${c}", }\n    securty_type: x\n`,
+  ),
+  'as a kind of reference': wifi(`    password: { ${c}: A }\n`),
+  'in a broken file, as the name of a variable': wifi(`    password: { env: ${c} }}\n`),
+  'in a broken file, beside a reference': wifi(`    password: { env: EDICT_SECRET_A, default: ${c} }}\n`),
+  'in a broken file, after an equals sign': wifi(`    password = ${c}\n`),
+  'in a broken file, after an equals sign and a key': wifi(`    password: x\n    psk=${c}\n`),
   'a misspelled name in a broken file': wifi(`    passwords: ${c} }}\n    "x\n`),
   'two documents': `${wifi(`    password: ${c}\n`)}---\nname: B\n`,
   'a tab before it': wifi(`\tpassword: ${c}\n`),
@@ -51,6 +65,24 @@ async function leaksOf(text: string): Promise<readonly string[]> {
 describe('a secret that stands in a file is shown nowhere:', () => {
   it.each(Object.entries(files))('%s', async (_name, text) => {
     expect(await leaksOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ...['psk', 'passphrase', 'preshared_key', 'pre_shared_key', 'wifi_password', 'secret', 'token', 'pin'],
+    ...[
+      'presharedKey',
+      'WIFI-PASSWORD',
+      'passwd',
+      'pwd',
+      'api_key',
+      'client_secret',
+      'wpaPsk',
+      'credentials',
+    ],
+  ])('in the unknown field %s', async (name) => {
+    expect(await leaksOf(wifi(`    ${name}: ${c}\n`))).toEqual([]);
+    expect(await leaksOf(wifi(`    ${name}: [${c}]\n    x: { ${name}: { value: ${c} } }\n`))).toEqual([]);
+    expect(await leaksOf(wifi(`    ${name}: ${c} }}\n`))).toEqual([]);
   });
 
   it.each(secretPointers(policy))('at %s', async (pointer) => {

@@ -10,7 +10,8 @@ const WORDS = ['env', 'file', 'command', 'var'] as const;
 type Word = (typeof WORDS)[number];
 
 const SECRET_PREFIX = 'EDICT_SECRET_';
-const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
+/** The variables that a secret is read from. */
+export const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
 /** What may stand at a place. */
 type Slot =
@@ -99,9 +100,8 @@ function readValue(word: Word, value: SourceNode, slot: Slot): ReadReference {
   if (word === 'var') return { kind: 'variable', name: text, nameSpan: value.span };
   if (word === 'file') return readPath(text, value, slot);
   if (SECRET_NAME.test(text)) return { kind: 'reference', reference: { kind: 'env', name: text } };
-  const base = text.replace(/[^A-Za-z0-9_]+/g, '_').toUpperCase();
-  const name = base.startsWith(SECRET_PREFIX) ? base : `${SECRET_PREFIX}${base}`;
-  const hint = `rename the environment variable, for example to ${name}`;
+  // Without what stands here: it may be the secret itself.
+  const hint = `put the secret into an environment variable such as ${SECRET_PREFIX}WIFI, and write its name here`;
   const message = `The name of an environment variable with a secret begins with ${SECRET_PREFIX} and has only letters, digits and _`;
   return fault(value.span, message, hint);
 }
