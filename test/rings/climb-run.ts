@@ -35,6 +35,8 @@ export type Outcome =
 class BrokenPromise extends Error {}
 
 const FILE = 'policies/laptop.yaml';
+/** It is there, and is never looked at. */
+const OTHER = 'policies/other.yaml';
 const by = { who: 'ann', commit: null, run: null };
 
 export interface SavedRun {
@@ -64,12 +66,14 @@ export interface ClimbRun {
   resume(): void;
   skip(pick: number): void;
   renameRing(pick: number, name: string): void;
+  /** Another file is recorded. */
+  applyElsewhere(): void;
 }
 
 export function openClimb(first: Wanted, counts: Map<string, number>, tamper = false): ClimbRun {
   let state: State = initialState({ lineage: 'l', salt: '00', service: 'embedded', tables: 't' });
   state = { ...state, serial: 1 };
-  const paper: Paper = { rows: [], doubts: new Map(), stop: null, skip: null };
+  const paper: Paper = { rows: [], doubts: new Map(), stop: null, skip: null, elsewhere: null };
   let lastId = 0;
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const broken = (why: string): never => {
@@ -103,6 +107,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
     const planned = planChanges({
       desired: desiredOf(run.wanted),
       state,
+      others: new Set([OTHER]),
       environment: 'production',
       service: 'https://mdm.example.com',
       now: tamper ? null : run.clock,
@@ -309,6 +314,13 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
       change((content) => editHolds(content, { skips: { [FILE]: { ...hold('urgent'), to } } }));
       paper.skip = { content: run.wanted.content, to, since: run.clock };
       count('skipped');
+    },
+    applyElsewhere() {
+      const applied_at = new Date(run.clock).toISOString();
+      const other = { policy_id: 1_000_000, name: 'Other', body: { name: 'Other' }, tables: 't', applied_at };
+      change((content) => ({ ...content, policies: { ...content.policies, [OTHER]: other } }));
+      paper.elsewhere = run.clock;
+      count('another file applied');
     },
     renameRing(pick, name) {
       const { ladder, stopAt } = run.wanted;

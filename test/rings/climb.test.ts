@@ -185,7 +185,7 @@ describe('a change of targets or names alone', () => {
 });
 
 describe('a clock', () => {
-  it('that stands before the newest time of the file opens nothing', async () => {
+  it('that stands before the newest time of the state opens nothing', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');
     clocked.write(FILE, laptop(14));
@@ -198,6 +198,23 @@ describe('a clock', () => {
     ]);
     expect(changes[0]?.reason).toContain('the clock stands before');
     expect((await clocked.json('apply', '--auto-approve')).results).toEqual([]);
+  });
+
+  it('that stands before what the state holds of another file begins no soak that is too short', async () => {
+    const clocked = open({
+      'policies/other.yaml':
+        'name: Other\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devices: [7] }\n',
+    });
+    await clocked.edict('apply', 'policies/other.yaml', '--auto-approve');
+    clocked.clock -= 3 * DAY;
+    expect(await clocked.actions()).toEqual({ canary: 'wait', early: 'wait', broad: 'wait' });
+    expect((await clocked.json('apply', '--auto-approve')).results).toEqual([]);
+    clocked.clock += 3 * DAY;
+    expect(await clocked.actions()).toEqual({ canary: 'create', early: 'wait', broad: 'wait' });
+    await clocked.edict('apply', '--auto-approve');
+    expect(await clocked.actions()).toEqual({ early: 'wait', broad: 'wait' });
+    clocked.clock += 2 * DAY;
+    expect(await clocked.actions()).toEqual({ early: 'create', broad: 'wait' });
   });
 });
 

@@ -123,7 +123,7 @@ describe('a ring', () => {
   });
 });
 
-describe('the newest time of a file', () => {
+describe('the newest time', () => {
   const body = bodyOf(0, password(8));
   const [content, reason] = [contentOf(body), 'because'];
   const of = (file: string): readonly (readonly [string, StateWords])[] => [
@@ -134,13 +134,19 @@ describe('the newest time of a file', () => {
     ['a skip', { skips: { [file]: { content, to: 'early', reason, since: LATER } } }],
   ];
 
-  it.each(of(FILE))('is that of %s', (_, state) => {
+  const files = [FILE, 'other.yaml'].flatMap((file) =>
+    of(file).map(([what, state]) => [`${what} of ${file}`, state] as const),
+  );
+  it.each(files)('is that of %s', (_, state) => {
     expect(climbOf({ policies: recorded(FILE, WANTED), ...state }).newest).toBe(Date.parse(LATER));
+    expect(climbOf(state).newest).toBe(Date.parse(LATER));
   });
 
-  it.each(of('other.yaml'))('is never that of %s of another file', (_, state) => {
-    expect(climbOf({ policies: recorded(FILE, WANTED), ...state }).newest).toBe(Date.parse(SINCE));
-    expect(climbOf(state).newest).toBeNull();
+  it('is that of any policy or web app', () => {
+    const since = Date.parse(SINCE);
+    expect(climbOf({ policies: { 'other.yaml': { policy_id: 1, body } } }).newest).toBe(since);
+    expect(climbOf({ web_apps: { 'app.yaml': { app_id: 1, body } } }).newest).toBe(since);
+    expect(climbOf({}).newest).toBeNull();
   });
 });
 

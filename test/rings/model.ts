@@ -44,12 +44,14 @@ export interface Paper {
   readonly doubts: Map<string, number>;
   stop: { readonly content: Content; readonly since: number } | null;
   skip: { readonly content: Content; readonly to: string; readonly since: number } | null;
+  /** When another file was applied that is on no ladder; null: never. */
+  elsewhere: number | null;
 }
 
 /** The newest time that stands on the paper. */
-export function newest({ rows, doubts, stop, skip }: Paper): number {
+export function newest({ rows, doubts, stop, skip, elsewhere }: Paper): number {
   const times = rows.map(({ knownAt, leftAt, removedAt }) => removedAt ?? leftAt ?? knownAt ?? 0);
-  return Math.max(0, ...times, ...doubts.values(), stop?.since ?? 0, skip?.since ?? 0);
+  return Math.max(0, ...times, ...doubts.values(), stop?.since ?? 0, skip?.since ?? 0, elsewhere ?? 0);
 }
 
 export const same = (a: Content, b: Content): boolean => a.length === b.length && a.note === b.note;

@@ -58,7 +58,9 @@ type Step =
         | 'stop at';
       readonly pick: number;
     }
-  | { readonly does: 'resolve' | 'stop' | 'resume' | 'save' | 'apply saved' | 'acknowledge all' };
+  | {
+      readonly does: 'resolve' | 'elsewhere' | 'stop' | 'resume' | 'save' | 'apply saved' | 'acknowledge all';
+    };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -101,6 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       does: fc.constantFrom(
         'resolve',
         'resolve',
+        'elsewhere',
         'stop',
         'resume',
         'save',
@@ -179,6 +182,9 @@ async function take(run: ClimbRun, drawn: Step, saved: SavedRun | null): Promise
     case 'resolve':
       run.resolve();
       break;
+    case 'elsewhere':
+      run.applyElsewhere();
+      break;
     case 'stop':
       run.stop();
       break;
@@ -249,6 +255,7 @@ const CASES = [
   'stopped',
   'skipped',
   'rings renamed',
+  'another file applied',
   'rings taken away',
   'saved plans refused',
   'runs with nothing to send',

@@ -72,7 +72,7 @@ describe('why a ring waits', () => {
     [reason('stopped', { said: 'too slow' }), 'stopped: too slow'],
     [reason('stopped'), 'stopped: '],
     [reason('stop-at'), 'the file stops at canary'],
-    [reason('clock'), 'the clock stands before the newest time that the state has for the file'],
+    [reason('clock'), 'the clock stands before the newest time that the state holds'],
   ])('is said in a clause: %j', (wait, words) => {
     expect(describeWait(wait)).toBe(words);
   });

@@ -13,7 +13,7 @@ export type RungDesired = Desired & { readonly rung: Rung };
 
 export type RingRecords = Pick<
   State,
-  'policies' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
+  'policies' | 'web_apps' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
 >;
 
 export interface Climbs {
@@ -33,13 +33,7 @@ function hasRung(desired: Desired): desired is RungDesired {
 export function createClimbs(state: RingRecords, identity: BodyIdentity): Climbs {
   const leftBehind = groupBy(state.orphans, ({ file }) => fileOfKey(file));
   const gone = groupBy(state.acknowledged ?? [], ({ file }) => fileOfKey(file));
-  const recorded = groupBy(
-    [
-      ...Object.entries(state.policies).map(([key, { applied_at: time }]) => ({ key, time })),
-      ...Object.entries(state.pending).map(([key, { since: time }]) => ({ key, time })),
-    ],
-    ({ key }) => fileOfKey(key),
-  );
+  const newest = newestTime(state);
   return {
     of(rungs) {
       const [first] = rungs;
@@ -71,15 +65,7 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity): Climbs
         stopAt: stopAt < 0 ? rings.length - 1 : stopAt,
         stop: stop && isInForce(stop) ? stop.reason : null,
         skipTo: skipTo < 0 ? null : skipTo,
-        // Whichever rings the ladder has today.
-        newest: latest(
-          [
-            ...(recorded.get(file) ?? []).map(({ time }) => time),
-            ...orphans.map(({ since }) => since),
-            ...acknowledged.map(({ acknowledged_at }) => acknowledged_at),
-            ...[stop, skip].flatMap((hold) => hold?.since ?? []),
-          ].map((time) => Date.parse(time)),
-        ),
+        newest,
         fileInDoubt: Object.hasOwn(state.pending, file),
       };
 
@@ -100,9 +86,34 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity): Climbs
   };
 }
 
+/**
+ * Of all files: what another one records with the right clock says that a slower one is wrong, and a soak that began with
+ * that would be over too soon.
+ */
+function newestTime({
+  policies,
+  web_apps,
+  orphans,
+  pending,
+  acknowledged,
+  stops,
+  skips,
+}: RingRecords): number | null {
+  return latest(
+    [
+      ...[policies, web_apps].flatMap((entries) =>
+        Object.values(entries).map(({ applied_at }) => applied_at),
+      ),
+      ...[pending, stops ?? {}, skips ?? {}].flatMap((each) => Object.values(each).map(({ since }) => since)),
+      ...orphans.map(({ since }) => since),
+      ...(acknowledged ?? []).map(({ acknowledged_at }) => acknowledged_at),
+    ].map((time) => Date.parse(time)),
+  );
+}
+
 function latest(times: readonly number[]): number | null {
   return times.reduce<number | null>((last, time) => (last === null || time > last ? time : last), null);
 }
 
 /** Where there is no state. */
-export const noRecords: RingRecords = { policies: {}, orphans: [], pending: {} };
+export const noRecords: RingRecords = { policies: {}, web_apps: {}, orphans: [], pending: {} };

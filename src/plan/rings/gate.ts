@@ -33,7 +33,7 @@ export interface Climb {
   readonly stop: string | null;
   /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null: nobody did. */
   readonly skipTo: number | null;
-  /** The newest time that the state has for the file, in milliseconds; null where it has none. */
+  /** The newest time that the state holds, of whichever file, in milliseconds; null where it has none. */
   readonly newest: number | null;
   /** The file as it was before it went onto the ladder is in doubt. */
   readonly fileInDoubt: boolean;

@@ -40,7 +40,7 @@ export function describeWait({ cause, ring, policies, said }: WaitReason): strin
     case 'stop-at':
       return `the file stops at ${before}`;
     case 'clock':
-      return 'the clock stands before the newest time that the state has for the file';
+      return 'the clock stands before the newest time that the state holds';
   }
 }
 

@@ -155,7 +155,7 @@ export const ringWaits: StatementRow = {
   explanation:
     'A ring goes on by itself once the one before it has soaked. It does not while an older policy of the file may give the ' +
     'same Macs other values, which begins to soak when somebody acknowledges that it was removed, and while the clock ' +
-    'stands before the newest time that the state has for the file.',
+    'stands before the newest time that the state holds, of whichever file.',
   ofPlan: (report) => {
     const found = ringChanges(report).flatMap(({ environment, change, place }) => {
       const { reason } = change;
