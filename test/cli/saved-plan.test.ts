@@ -1,9 +1,11 @@
 /** A saved plan as people use it: shown as it was planned, in every format, and an apply that is held to all of that. */
 
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFormats } from '../../src/cli/formats.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 
 const wifi = (name: string, secret: string): string =>
@@ -116,4 +118,29 @@ it('a plan of an environment that is gone is refused by apply, and shown all the
   expect(refused.code).toBe(3);
   expect(refused.err).toContain('is for the environment other, which there is no more');
   expect((await edict('show', 'plan.json')).code).toBe(0);
+});
+
+describe('the file of --out', () => {
+  const at = (name: string): string => join(here.root, name);
+  const save = (out: string) => here.edict(['plan', '--out', out], { cwd: 'repo' });
+
+  function make(): void {
+    here = makeRepository({
+      'repo/edict.yaml': 'default_environment: local\nenvironments:\n  local: { base_url: embedded }\n',
+      'repo/policies/password.yaml': password(12).replace('laptops', '1'),
+      'outside.json': 'mine',
+    });
+    gitIn(at('repo'), ['init', '-q']);
+  }
+
+  it('is no pipe and no device, but for the one that is always empty', async () => {
+    make();
+    execFileSync('mkfifo', [at('repo/pipe')]);
+    for (const out of ['pipe', '/dev/zero']) {
+      const { code, err } = await save(out);
+      const said = `the plan could not be written to ${out}: it is a pipe or a device`;
+      expect([code, err]).toEqual([3, expect.stringContaining(said)]);
+    }
+    expect((await save('/dev/null')).code).toBe(0);
+  });
 });

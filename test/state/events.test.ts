@@ -1,4 +1,5 @@
 /** What a person does to a state by hand is in the log of events, once it is done; and where it cannot be told, nothing is done. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -148,6 +149,20 @@ describe('--events', () => {
       expect([code, err]).toEqual([1, expect.stringContaining('the events cannot be written')]);
       expect(existsSync(path('state/local.json')) ? stored() : null).toBe(was);
       expect(existsSync(path('state/local.json.lock/l-1.json'))).toBe(line.startsWith('state unlock'));
+    }
+  });
+
+  it.each<Case>(cases)('to a pipe: %s does nothing', async (line, _expected, prepare) => {
+    prepare?.();
+    execFileSync('mkfifo', [path('pipe')]);
+    const was = existsSync(path('state/local.json')) ? stored() : null;
+    for (const [log, why] of [['pipe', 'it is a pipe or a device']] as const) {
+      const { code, err } = await repository.edict([...line.split(' '), '--events', log]);
+      expect([code, err]).toEqual([
+        3,
+        expect.stringContaining(`the events cannot be written to ${log}: ${why}\n  Nothing was done.`),
+      ]);
+      expect(existsSync(path('state/local.json')) ? stored() : null).toBe(was);
     }
   });
 

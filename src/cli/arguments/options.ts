@@ -1,7 +1,8 @@
 /** Options that several commands share. What `--envs` means is loaded when it is given. */
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
 import type { Context } from '../context.ts';
+import { findOutput } from '../files/output-file.ts';
 
 /** For an option that counts something, such as `--jobs 8`. */
 export function parseCount(text: string): number {
@@ -30,9 +31,12 @@ export function eventsOption(): Option {
   return new Option('--events <file>', 'append a line of JSON for each thing that happened');
 }
 
-/** Absolute; null: nobody wants events. */
-export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
-  return events === undefined ? null : resolve(cwd, events);
+/** Absolute; null: nobody wants events. Throws UserError for what no command may append to. */
+export function eventsFile(context: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
+  if (events === undefined) return null;
+  const unwritten = `the events cannot be written to ${printable(events)}`;
+  const remedy = 'Nothing was done. Name a file that can be written to.';
+  return findOutput(context, { path: events, unwritten, remedy }).path;
 }
 
 /** For every command that plans with the state, or changes it. */

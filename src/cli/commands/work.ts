@@ -57,6 +57,7 @@ async function work(
   const commit = await currentCommit(host, config);
   const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
   const shared = await openSharedWork(context, host, config, { environments, isOne: false }, options, []);
+  const events = eventsFile(context, options);
   const queue = await openQueue(host, config);
   const say = async (sentence: string): Promise<void> => {
     if (!options.quiet) await printMessage(context, sentence);
@@ -70,7 +71,7 @@ async function work(
         const result = await carryOutJob(host, shared, job, before, {
           commit,
           allowCommands: options.allowCommands,
-          events: eventsFile(context, options),
+          events,
           approvingOne: (digest) => ['--approve', digest],
         });
         if ('givenBackBy' in result) {

@@ -17,6 +17,7 @@ import { isDynamicPattern } from '../../source/files/glob-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
+import { findOutput } from '../files/output-file.ts';
 
 export async function savePlan(
   context: Context,
@@ -27,14 +28,13 @@ export async function savePlan(
 ): Promise<void> {
   const { encodePlanFile } = await import('../../plan/saved/plan-file.ts');
   const text = encodePlanFile(report, { version, tables: tablesVersion });
+  const unwritten = `the plan could not be written to ${printable(out)}`;
+  const remedy = 'Name a file in a folder that exists and can be written to.';
+  const { path } = findOutput(context, { path: out, unwritten, remedy });
   try {
-    await writeFile(resolve(context.cwd, out), text, { mode: 0o600 });
+    await writeFile(path, text, { mode: 0o600 });
   } catch (error) {
-    throw fsError(
-      error,
-      `the plan could not be written to ${printable(out)}`,
-      'Name a file in a folder that exists and can be written to.',
-    );
+    throw fsError(error, unwritten, remedy);
   }
   if (options.quiet) return;
   const { isOne, environments } = report;
