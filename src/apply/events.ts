@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
+import { orElse } from '../base/fs-errors.ts';
 import { splitKey } from '../base/policy-key.ts';
 import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
@@ -54,7 +55,8 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
     },
     async end() {
       await writing;
-      await handle.sync().catch((reason: unknown) => {
+      // A pipe or a device has nothing to sync.
+      await orElse(['EINVAL', 'ENOTSUP'], undefined, () => handle.sync()).catch((reason: unknown) => {
         failure ??= { reason };
       });
       await handle.close();

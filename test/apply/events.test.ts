@@ -67,6 +67,11 @@ describe('the file', () => {
     await expect(openEventLog(folder, facts)).rejects.toThrow('EISDIR');
   });
 
+  it('may be a device, which has nothing to sync', async () => {
+    const log = await openEventLog('/dev/null', facts);
+    await expect(log.end()).resolves.toBeUndefined();
+  });
+
   it.skipIf(!existsSync('/dev/full'))('that cannot be written says so at the end, not before', async () => {
     const log = await openEventLog('/dev/full', facts);
     log.add(event, TIME);
