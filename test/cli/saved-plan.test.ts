@@ -1,10 +1,13 @@
 /** A saved plan as people use it: shown as it was planned, in every format, and an apply that is held to all of that. */
 
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFormats } from '../../src/cli/formats.ts';
+import { hasFileLimits, withFileLimit } from '../faults/full-disk.ts';
+import { commandLine } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 
@@ -142,5 +145,31 @@ describe('the file of --out', () => {
       expect([code, err]).toEqual([3, expect.stringContaining(said)]);
     }
     expect((await save('/dev/null')).code).toBe(0);
+  });
+
+  it('keeps who may read it, and is no one else\u2019s to read at first', async () => {
+    make();
+    expect((await save('plan.json')).code).toBe(0);
+    expect(statSync(at('repo/plan.json')).mode & 0o777).toBe(0o600);
+    chmodSync(at('repo/plan.json'), 0o640);
+    expect((await save('plan.json')).code).toBe(0);
+    expect(statSync(at('repo/plan.json')).mode & 0o777).toBe(0o640);
+  });
+
+  it.skipIf(!hasFileLimits())('is as it was, or not there, where the disk takes a part of it', () => {
+    make();
+    const [file, args] = commandLine('plan', '--out', 'plan.json');
+    const [limit = '', ...limits] = withFileLimit(100);
+    const plan = () =>
+      spawnSync(limit, [...limits, file, ...args], { cwd: at('repo'), env: cleanEnv(), encoding: 'utf8' });
+    const before = readdirSync(at('repo'));
+    expect(plan()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('the plan could not be written'),
+    });
+    expect(readdirSync(at('repo'))).toEqual(before);
+    writeFileSync(at('repo/plan.json'), 'of yesterday');
+    expect(plan().status).toBe(1);
+    expect(readFileSync(at('repo/plan.json'), 'utf8')).toBe('of yesterday');
   });
 });

@@ -1,5 +1,5 @@
 /** Where a command may write what an option names: a plain file, or a new one. */
-import { type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
@@ -14,7 +14,7 @@ export interface NamedOutput {
 }
 
 export interface OutputFile {
-  /** Absolute. */
+  /** Absolute; where there is a file, no link to it. */
   readonly path: string;
   /** What there is to replace; null: nothing yet. A device is written to as it is. */
   readonly there: { readonly isDevice: boolean; readonly mode: number } | null;
@@ -35,7 +35,10 @@ export function findOutput(
     if (stats && isSpecial(stats)) {
       throw new UserError(`${unwritten}: it is a pipe or a device`, { exitCode: 3, remedy });
     }
-    return { path, there: stats ? { isDevice: false, mode: stats.mode } : null };
+    return {
+      path: stats ? realpathSync(path) : path,
+      there: stats ? { isDevice: false, mode: stats.mode } : null,
+    };
   } catch (error) {
     throw fsError(error, unwritten, remedy);
   }

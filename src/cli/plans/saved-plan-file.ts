@@ -5,7 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import type { PlanBytes } from '../../approvals/statement.ts';
+import { replaceFile, temporaryName } from '../../base/durable-file.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
@@ -30,9 +32,13 @@ export async function savePlan(
   const text = encodePlanFile(report, { version, tables: tablesVersion });
   const unwritten = `the plan could not be written to ${printable(out)}`;
   const remedy = 'Name a file in a folder that exists and can be written to.';
-  const { path } = findOutput(context, { path: out, unwritten, remedy });
+  const { path, there } = findOutput(context, { path: out, unwritten, remedy });
   try {
-    await writeFile(path, text, { mode: 0o600 });
+    if (there?.isDevice) await writeFile(path, text);
+    else {
+      const temporary = temporaryName(path, newUuid(context));
+      await replaceFile(path, Buffer.from(text), { temporary, mode: (there?.mode ?? 0o600) & 0o777 });
+    }
   } catch (error) {
     throw fsError(error, unwritten, remedy);
   }
