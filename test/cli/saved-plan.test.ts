@@ -1,7 +1,17 @@
 /** A saved plan as people use it: shown as it was planned, in every format, and an apply that is held to all of that. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFormats } from '../../src/cli/formats.ts';
@@ -154,6 +164,37 @@ describe('the file of --out', () => {
     chmodSync(at('repo/plan.json'), 0o640);
     expect((await save('plan.json')).code).toBe(0);
     expect(statSync(at('repo/plan.json')).mode & 0o777).toBe(0o640);
+  });
+
+  it.each([
+    ['a file', '../../outside.json', 'links/plan.json'],
+    ['a file that is not there yet', '../../new.json', 'links/plan.json'],
+    ['a folder', '../..', 'links/plan.json/outside.json'],
+    ['a file, by way of another link', 'up/../outside.json', 'links/plan.json'],
+    ['a file of Git', '../.git/config', 'links/plan.json'],
+  ])('does not lead out of the repository by a link in it to %s', async (_what, target, out) => {
+    make();
+    const config = readFileSync(at('repo/.git/config'), 'utf8');
+    mkdirSync(at('folder'));
+    mkdirSync(at('repo/links'));
+    symlinkSync(at('folder'), at('repo/links/up'));
+    symlinkSync(target, at('repo/links/plan.json'));
+    const { code, err } = await save(out);
+    expect([code, err]).toEqual([3, expect.stringContaining('a link leads out of the repository, to ')]);
+    expect(readFileSync(at('outside.json'), 'utf8')).toBe('mine');
+    expect(readFileSync(at('repo/.git/config'), 'utf8')).toBe(config);
+    expect(existsSync(at('new.json'))).toBe(false);
+  });
+
+  it('may be a link within the repository, or one that lies outside of it', async () => {
+    make();
+    mkdirSync(at('repo/plans'));
+    mkdirSync(at('elsewhere'));
+    symlinkSync('plans/one.json', at('repo/one.json'));
+    symlinkSync(at('outside.json'), at('elsewhere/plan.json'));
+    for (const out of ['one.json', '../elsewhere/plan.json']) expect((await save(out)).code).toBe(0);
+    expect(readFileSync(at('repo/plans/one.json'), 'utf8')).toContain('"environment"');
+    expect(readFileSync(at('outside.json'), 'utf8')).toContain('"environment"');
   });
 
   it.skipIf(!hasFileLimits())('is as it was, or not there, where the disk takes a part of it', () => {

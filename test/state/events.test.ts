@@ -1,6 +1,6 @@
 /** What a person does to a state by hand is in the log of events, once it is done; and where it cannot be told, nothing is done. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventDocument } from '../../src/generated/documents.ts';
@@ -152,19 +152,26 @@ describe('--events', () => {
     }
   });
 
-  it.each<Case>(cases)('to a pipe: %s does nothing', async (line, _expected, prepare) => {
-    prepare?.();
-    execFileSync('mkfifo', [path('pipe')]);
-    const was = existsSync(path('state/local.json')) ? stored() : null;
-    for (const [log, why] of [['pipe', 'it is a pipe or a device']] as const) {
-      const { code, err } = await repository.edict([...line.split(' '), '--events', log]);
-      expect([code, err]).toEqual([
-        3,
-        expect.stringContaining(`the events cannot be written to ${log}: ${why}\n  Nothing was done.`),
-      ]);
-      expect(existsSync(path('state/local.json')) ? stored() : null).toBe(was);
-    }
-  });
+  it.each<Case>(cases)(
+    'to a pipe, or out of the repository by a link in it: %s does nothing',
+    async (line, _expected, prepare) => {
+      prepare?.();
+      execFileSync('mkfifo', [path('pipe')]);
+      symlinkSync('/no/such/place', path('link'));
+      const was = existsSync(path('state/local.json')) ? stored() : null;
+      for (const [log, why] of [
+        ['pipe', 'it is a pipe or a device'],
+        ['link/events.jsonl', 'a link leads out of the repository, to /no/such/place/events.jsonl'],
+      ] as const) {
+        const { code, err } = await repository.edict([...line.split(' '), '--events', log]);
+        expect([code, err]).toEqual([
+          3,
+          expect.stringContaining(`the events cannot be written to ${log}: ${why}\n  Nothing was done.`),
+        ]);
+        expect(existsSync(path('state/local.json')) ? stored() : null).toBe(was);
+      }
+    },
+  );
 
   it.each([
     'orphans ack 4 99',

@@ -1,7 +1,7 @@
 /** Options that several commands share. What `--envs` means is loaded when it is given. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import type { Context } from '../context.ts';
+import type { Context, GlobalOptions } from '../context.ts';
 import { findOutput } from '../files/output-file.ts';
 
 /** For an option that counts something, such as `--jobs 8`. */
@@ -32,11 +32,15 @@ export function eventsOption(): Option {
 }
 
 /** Absolute; null: nobody wants events. Throws UserError for what no command may append to. */
-export function eventsFile(context: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
+export function eventsFile(
+  context: Pick<Context, 'cwd'>,
+  options: EventsOptions & Pick<GlobalOptions, 'config'>,
+): string | null {
+  const { events } = options;
   if (events === undefined) return null;
   const unwritten = `the events cannot be written to ${printable(events)}`;
   const remedy = 'Nothing was done. Name a file that can be written to.';
-  return findOutput(context, { path: events, unwritten, remedy }).path;
+  return findOutput(context, options, { path: events, unwritten, remedy }).path;
 }
 
 /** For every command that plans with the state, or changes it. */

@@ -1,9 +1,12 @@
 /** Where a command may write what an option names: a plain file, or a new one. */
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
-import type { Context } from '../context.ts';
+import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
+import { findUpward } from '../../node/find-config.ts';
+import type { Context, GlobalOptions } from '../context.ts';
 
 export interface NamedOutput {
   /** As the user wrote it. */
@@ -14,7 +17,7 @@ export interface NamedOutput {
 }
 
 export interface OutputFile {
-  /** Absolute; where there is a file, no link to it. */
+  /** Absolute, and no link. */
   readonly path: string;
   /** What there is to replace; null: nothing yet. A device is written to as it is. */
   readonly there: { readonly isDevice: boolean; readonly mode: number } | null;
@@ -23,9 +26,10 @@ export interface OutputFile {
 /** Both are written to as a file is. */
 const DEVICES: readonly string[] = [devNull, '/dev/stdout'];
 
-/** Throws UserError: for a pipe or a device. */
+/** Throws UserError: for a pipe or a device, and where a link of the repository leads out of it. */
 export function findOutput(
   { cwd }: Pick<Context, 'cwd'>,
+  { config }: Pick<GlobalOptions, 'config'>,
   { path: written, unwritten, remedy }: NamedOutput,
 ): OutputFile {
   const path = resolve(cwd, written);
@@ -35,10 +39,10 @@ export function findOutput(
     if (stats && isSpecial(stats)) {
       throw new UserError(`${unwritten}: it is a pipe or a device`, { exitCode: 3, remedy });
     }
-    return {
-      path: stats ? realpathSync(path) : path,
-      there: stats ? { isDevice: false, mode: stats.mode } : null,
-    };
+    const { real, linksIn } = followLinks(path);
+    const found = config === undefined ? findUpward(cwd) : resolve(cwd, config);
+    refuseLinksOut(found === null ? cwd : dirname(found), linksIn, real, { unwritten, remedy });
+    return { path: real, there: stats ? { isDevice: false, mode: stats.mode } : null };
   } catch (error) {
     throw fsError(error, unwritten, remedy);
   }
@@ -46,3 +50,47 @@ export function findOutput(
 
 /** A folder says itself that it is one. */
 const isSpecial = (stats: Stats): boolean => !stats.isFile() && !stats.isDirectory();
+
+/** A pull request can put a link anywhere in the repository, and is not to choose what is overwritten outside of it. */
+function refuseLinksOut(
+  root: string,
+  linksIn: readonly string[],
+  real: string,
+  { unwritten, remedy }: Omit<NamedOutput, 'path'>,
+): void {
+  if (linksIn.length === 0) return;
+  const [top = root, ...ofGit] = repositoryFolders(root);
+  const isOurs = linksIn.some((folder) => isWithin([top, ...ofGit], folder));
+  if (!isOurs || (isWithin([top], real) && !isWithin(ofGit, real))) return;
+  throw new UserError(`${unwritten}: a link leads out of the repository, to ${printable(real)}`, {
+    exitCode: 3,
+    remedy,
+  });
+}
+
+interface Followed {
+  /** What does not exist yet is as it was written. */
+  readonly real: string;
+  /** The folders that hold the links on the way. */
+  readonly linksIn: readonly string[];
+}
+
+/** Also of a file that is still to be made, be it at the end of a link. The system itself refused circles before. */
+function followLinks(path: string): Followed {
+  const linksIn: string[] = [];
+  let real = parse(path).root;
+  const left = path.slice(real.length).split(sep);
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const next = join(real, name);
+    if (!lstatSync(next, { throwIfNoEntry: false })?.isSymbolicLink()) {
+      real = next;
+      continue;
+    }
+    linksIn.push(real);
+    const target = readlinkSync(next);
+    if (isAbsolute(target)) real = parse(target).root;
+    // Not resolved as a text: `..` after a link leads up from where that one leads to.
+    left.unshift(...target.split(sep));
+  }
+  return { real, linksIn };
+}

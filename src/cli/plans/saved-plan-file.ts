@@ -32,7 +32,7 @@ export async function savePlan(
   const text = encodePlanFile(report, { version, tables: tablesVersion });
   const unwritten = `the plan could not be written to ${printable(out)}`;
   const remedy = 'Name a file in a folder that exists and can be written to.';
-  const { path, there } = findOutput(context, { path: out, unwritten, remedy });
+  const { path, there } = findOutput(context, options, { path: out, unwritten, remedy });
   try {
     if (there?.isDevice) await writeFile(path, text);
     else {
