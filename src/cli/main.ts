@@ -4,6 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createOutputFilter } from './console/output-filter.ts';
+import { hasNoReader, unwritten } from './console/unwritten.ts';
 import type { Context, ExitCode, Output } from './context.ts';
 import { runProgram } from './program.ts';
 
@@ -26,15 +27,6 @@ function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
   };
 }
 
-function unwritten(error: NodeJS.ErrnoException): UserError {
-  const full = error.code === 'ENOSPC' || error.code === 'EDQUOT';
-  const why = full ? 'there is no room left' : (error.code ?? error.message);
-  return new UserError(`the results cannot be written: ${why}`, {
-    remedy: full ? 'Make room, or write them elsewhere.' : 'Write them elsewhere.',
-    cause: error,
-  });
-}
-
 function mask(secret: string): Promise<void> {
   const data = secret.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return new Promise((resolve) => process.stderr.write(`::add-mask::${data}\n`, () => resolve()));
@@ -55,9 +47,8 @@ function onSignal(): void {
   if (interrupt.signal.aborted) stop.abort();
   interrupt.abort();
 }
-// Without a reader there is nobody left to tell: `edict … | head` ends quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE' || (error.code === 'EIO' && process.stdout.isTTY)) process.exit(0);
+  if (hasNoReader(error, process.stdout.isTTY)) process.exit(0);
   // Whoever wrote is told.
 });
 // What edict says beside its results may get lost; what it is doing may not end because of that.

@@ -7,7 +7,11 @@ if (!hasFolder()) {
   process.exitCode = 3;
   process.stderr.write('edict: the working directory does not exist any more\n  Change to another folder.\n');
 } else if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
-  process.stdout.write(`${version}\n`);
+  // Said below; without a listener it would be thrown.
+  process.stdout.on('error', () => {});
+  process.stdout.write(`${version}\n`, (error) => {
+    if (error) void endUnwritten(error);
+  });
 } else {
   void import('./main.ts');
 }
@@ -20,4 +24,13 @@ function hasFolder(): boolean {
   } catch {
     return false;
   }
+}
+
+/** As every other command ends. */
+async function endUnwritten(error: NodeJS.ErrnoException): Promise<void> {
+  const { hasNoReader, unwritten } = await import('./console/unwritten.ts');
+  if (hasNoReader(error, process.stdout.isTTY)) return;
+  const { message, remedy, exitCode } = unwritten(error);
+  process.exitCode = exitCode;
+  process.stderr.write(`edict: ${message}\n  ${remedy}\n`);
 }

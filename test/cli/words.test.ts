@@ -1,5 +1,9 @@
 /** What the program says of itself, and to those who mistype: read by people, so within their terminal. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { shellCommand } from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { hasTerminal, runAtTerminal } from '../harness/terminal.ts';
 
@@ -168,4 +172,16 @@ describe('a glob that matches nothing', () => {
       repository.remove();
     }
   });
+});
+
+it.skipIf(!existsSync('/dev/full'))('--version that cannot be written ends as any command does', () => {
+  const [version, schema] = ['--version', 'schema policy'].map((line) =>
+    spawnSync('sh', ['-c', `${shellCommand()} ${line} > /dev/full`], { env: cleanEnv(), encoding: 'utf8' }),
+  );
+  expect(version).toMatchObject({
+    status: 1,
+    stderr:
+      'edict: the results cannot be written: there is no room left\n  Make room, or write them elsewhere.\n',
+  });
+  expect([schema?.status, schema?.stderr]).toEqual([version?.status, version?.stderr]);
 });
