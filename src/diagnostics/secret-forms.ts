@@ -15,27 +15,62 @@ export function encodingsOf(secret: string): readonly string[] {
 }
 
 function escaped(plain: string): readonly string[] {
+  const json = jsonForms(plain);
+  return [
+    plain,
+    printable(plain),
+    ...json,
+    // JSON within JSON.
+    ...json.map(inJson),
+    ...htmlForms(plain),
+    // CSV.
+    plain.replaceAll('"', '""'),
+    // Python.
+    plain.replaceAll("'", "\\'"),
+    plain.replace(/[\u{80}-\u{10ffff}]+/gu, (text) =>
+      [...new TextEncoder().encode(text.toWellFormed())].map((byte) => `\\x${hexDigits(byte, 2)}`).join(''),
+    ),
+  ];
+}
+
+/** As JavaScript, Python, PHP, Go and .NET write a text into JSON: each escapes more than it has to, in its own way. */
+function jsonForms(plain: string): readonly string[] {
   const json = inJson(plain);
-  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${hexDigits(unit.charCodeAt(0), 4)}`);
-  const xml = plain
+  const ascii = inUnicode(json, /[^\x20-\x7e]/g);
+  return [
+    json,
+    ascii,
+    json.replaceAll('/', '\\/'),
+    ascii.replaceAll('/', '\\/'),
+    inUnicode(json, /[<>&\u2028\u2029]/g),
+    inUnicode(json.replaceAll('\\"', '\\u0022'), /[<>&'+`]|[^\x20-\x7e]/g),
+  ].flatMap((form) => [form, form.replace(/(?<=\\u)[0-9a-f]{4}/g, (digits) => digits.toUpperCase())]);
+}
+
+function inUnicode(text: string, units: RegExp): string {
+  return text.replace(units, (unit) => `\\u${hexDigits(unit.charCodeAt(0), 4)}`);
+}
+
+function htmlForms(plain: string): readonly string[] {
+  const named = plain
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+  const quoted = ["'", '&#39;', '&#x27;', '&apos;'].map((quote) => named.replaceAll("'", quote));
+  const numbered = ([10, 16] as const).flatMap((base) => {
+    const sign = base === 10 ? '' : 'x';
+    const write = (text: string, characters: RegExp): string =>
+      text.replace(characters, (one) => `&#${sign}${(one.codePointAt(0) ?? 0).toString(base)};`);
+    return [
+      ...quoted.map((text) => write(text, /[\u{80}-\u{10ffff}]/gu)),
+      write(plain, /[&<>"']|[\u{80}-\u{10ffff}]/gu),
+    ];
+  });
   return [
-    plain,
-    printable(plain),
-    json,
-    ascii,
-    // JSON within JSON.
-    inJson(json),
-    json.replaceAll('/', '\\/'),
-    xml,
-    xml.replaceAll("'", '&#39;'),
-    xml.replaceAll("'", '&#x27;'),
-    xml.replaceAll("'", '&apos;'),
-    // CSV.
-    plain.replaceAll('"', '""'),
+    ...quoted,
+    ...numbered,
+    ...numbered.map((text) => text.replace(/(?<=&#x)[0-9a-f]+/g, (digits) => digits.toUpperCase())),
   ];
 }
 

@@ -269,7 +269,7 @@ describe('a state file that Git tracks', () => {
   it('is missing', async () => {
     rmSync(path(STATE));
     const says = `there is no state at ${STATE}, but Git tracks it: HEAD (commit ${applied.slice(0, 12)})`;
-    expect((await edict('orphans')).err).toContain('is pinned to the lineage');
+    expect((await edict('orphans')).err.replace(/\s+/g, ' ')).toContain(says);
     await refuses('no-state', says, [...writers, ['state', 'init']]);
   });
 

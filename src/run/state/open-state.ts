@@ -207,7 +207,10 @@ export async function withLock<Result>(
       throw error;
     }
     await lock.release();
-    if (backend.isWritten() && request.operation !== APPLY) await remindToCommit(host, config, environment);
+    // One that begins has nothing that could be lost.
+    if (backend.isWritten() && ![APPLY, INIT].includes(request.operation)) {
+      await remindToCommit(host, config, environment);
+    }
     return result;
   } finally {
     await backend.close();
@@ -216,6 +219,7 @@ export async function withLock<Result>(
 
 /** The operation that says in its report what has to be committed. */
 export const APPLY = 'apply';
+export const INIT = 'state init';
 
 /** What the embedded service made lies beside its state, and is nobody else's. */
 async function remindToCommit(host: Host, config: Config, environment: Environment): Promise<void> {
