@@ -1,7 +1,7 @@
 /** Whether Git tracks a file. Git is asked only when needed, since few policies name files. */
 import { execFileSync } from 'node:child_process';
 import { join, posix } from 'node:path';
-import { createWayTo } from './read-tree.ts';
+import { createWayTo } from '../base/way-to.ts';
 import { cleanEnvironment, type GitOptions, HARMLESS } from './run-git.ts';
 
 const TIME_LIMIT = 10_000;

@@ -9,9 +9,10 @@ import type { Loader } from '../source/draft/loader.ts';
 import type { Span } from '../source/yaml/node.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { TargetKind } from '../tables/index.ts';
+import { targetKinds } from '../tables/index.ts';
 import { type FloorFault, isFloorFault, readFloor } from './floor.ts';
 import type { Invariant, NamedTarget, Requirement } from './invariant.ts';
-import { isId, isSurelyEmpty, kinds } from './targets.ts';
+import { isId, isSurelyEmpty } from './targets.ts';
 
 export interface CheckContext {
   readonly config: Config;
@@ -46,7 +47,7 @@ export function bad(span: Span, path: string, message: string, hint: string | nu
 
 function unknownTargets({ scope }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
   return [scope.targets, scope.except].flatMap((lists) =>
-    kinds.flatMap((kind) => {
+    targetKinds.flatMap((kind) => {
       const list = lists[kind];
       return list === undefined || list === '*'
         ? []

@@ -10,10 +10,11 @@ import type { LivePolicy } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Scalar } from '../tables/index.ts';
+import { targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Requirement, Scope, Waiver } from './invariant.ts';
 import { type Setting, valueIn } from './settings.ts';
-import { idOfWaiver, idsIn, kinds, type UserIds } from './targets.ts';
+import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 
 export type Verdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
 type Status = 'current' | 'left-behind' | 'in-doubt';
@@ -278,7 +279,7 @@ export function targetsOutside(
 ): readonly SharedTarget[] {
   const keys = targetKeys.get(judged) ?? new Set(judged.map(({ target }) => keyOf(target)));
   targetKeys.set(judged, keys);
-  return kinds.flatMap((kind) =>
+  return targetKinds.flatMap((kind) =>
     policy.targets[kind].flatMap(({ id, name }) =>
       keys.has(keyOf({ kind, id })) ? [] : [{ kind, id, name }],
     ),
@@ -295,7 +296,7 @@ function targetsFor(
   { environment, users, nameOf }: JudgeInput,
   { live }: IndexedLiveSet,
 ): readonly { readonly target: SharedTarget; readonly key: string }[] {
-  return kinds.flatMap((kind) => {
+  return targetKinds.flatMap((kind) => {
     const wanted = targets[kind];
     const unwanted = except[kind];
     if (wanted === undefined || unwanted === '*') return [];

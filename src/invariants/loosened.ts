@@ -7,11 +7,11 @@ import type { LoosenedGuard } from '../plan/guards.ts';
 import type { Environment } from '../source/config/config.ts';
 import { describeRenumbered } from '../source/config/target-id.ts';
 import type { Loader } from '../source/draft/loader.ts';
+import { targetKinds } from '../tables/index.ts';
 import { type Condition, newlyAllowed } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Scope } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
 import type { Setting } from './settings.ts';
-import { kinds } from './targets.ts';
 
 export interface InvariantSide {
   readonly invariants: Invariants;
@@ -50,7 +50,7 @@ function loosenedInvariant(was: Invariant, now: Invariant): readonly string[] {
 }
 
 function isNarrower(was: Scope, now: Scope): boolean {
-  return kinds.some((kind) => {
+  return targetKinds.some((kind) => {
     const [before, after] = [was.targets[kind], now.targets[kind]];
     const [excepted, except] = [was.except[kind], now.except[kind]];
     return (
@@ -105,7 +105,7 @@ function otherTargets(
   const [before, after] = sides.map(({ environments }) => environments[environment]);
   // That it names fewer is said already.
   if (!before || !after || isNarrower(was.scope, now.scope)) return [];
-  const named = kinds.flatMap((kind) =>
+  const named = targetKinds.flatMap((kind) =>
     [was.scope.targets[kind], now.scope.except[kind]].flatMap((list) =>
       list === undefined || list === '*' ? [] : list.map(({ target }) => ({ kind, target })),
     ),

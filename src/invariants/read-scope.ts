@@ -4,10 +4,10 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { MapReader } from '../lint/user-rules/map-reader.ts';
 import { isDate } from '../lint/user-rules/read-user-rule.ts';
 import type { MapNode, SourceNode, Span } from '../source/yaml/node.ts';
+import { targetKinds } from '../tables/index.ts';
 import type { NamedTarget, Scope, Waiver } from './invariant.ts';
 import { refuseWith } from './read-conditions.ts';
 import { isSetting, settingAt } from './settings.ts';
-import { kinds } from './targets.ts';
 
 export function readScope(root: MapNode, at: Span, reader: MapReader): Scope | null {
   const node = root.entries.get('for')?.value;
@@ -30,17 +30,22 @@ export function readScope(root: MapNode, at: Span, reader: MapReader): Scope | n
     refuse(targets.span, '/for/targets', 'targets must be an object', 'write devicegroups: "*"');
     return null;
   }
-  reader.refuseOthers(targets, [...kinds, 'except'], '/for/targets');
+  reader.refuseOthers(targets, [...targetKinds, 'except'], '/for/targets');
   const except = targets.entries.get('except')?.value;
   if (except && except.kind !== 'map') {
     refuse(except.span, '/for/targets/except', 'except must be an object', 'write devicegroups: [NAME]');
     return null;
   }
-  if (except?.kind === 'map') reader.refuseOthers(except, kinds, '/for/targets/except');
+  if (except?.kind === 'map') reader.refuseOthers(except, targetKinds, '/for/targets/except');
   const wanted = readLists(targets, '/for/targets', reader);
   if (Object.keys(wanted).length === 0) {
-    if (kinds.some((kind) => reader.isMisspelled(kind, '/for/targets'))) return null;
-    refuse(targets.span, '/for/targets', 'targets names none', `write ${kinds.join(', ')}: "*" or [NAME]`);
+    if (targetKinds.some((kind) => reader.isMisspelled(kind, '/for/targets'))) return null;
+    refuse(
+      targets.span,
+      '/for/targets',
+      'targets names none',
+      `write ${targetKinds.join(', ')}: "*" or [NAME]`,
+    );
     return null;
   }
   return {
@@ -69,7 +74,7 @@ function readSelector(node: SourceNode, reader: MapReader): string | null {
 
 function readLists(map: MapNode, path: string, reader: MapReader): Scope['targets'] {
   return Object.fromEntries(
-    kinds.flatMap((kind) => {
+    targetKinds.flatMap((kind) => {
       const node = map.entries.get(kind)?.value;
       return node ? [[kind, readTargets(node, below(path, kind), reader)]] : [];
     }),
@@ -150,13 +155,13 @@ function readPlace(
   reader: MapReader,
 ): Pick<Waiver, 'kind' | 'target'> | null {
   const slash = text.indexOf('/');
-  const kind = kinds.find((each) => each === text.slice(0, slash));
+  const kind = targetKinds.find((each) => each === text.slice(0, slash));
   const target = text.slice(slash + 1);
   if (kind && slash > 0 && target !== '') return { kind, target };
-  const near = slash > 0 ? nearest(text.slice(0, slash), kinds) : null;
+  const near = slash > 0 ? nearest(text.slice(0, slash), targetKinds) : null;
   const hint =
     near === null
-      ? `write KIND/NAME or KIND/ID; the kinds are ${kinds.join(', ')}`
+      ? `write KIND/NAME or KIND/ID; the kinds are ${targetKinds.join(', ')}`
       : `did you mean ${near}/${target}?`;
   refuseWith(reader)(span, path, `${JSON.stringify(text)} is no target`, hint);
   return null;

@@ -1,9 +1,7 @@
 /** What the targets of an invariant are in one environment: ids, of which names are known there. */
 import type { Environment } from '../source/config/config.ts';
-import { policyTargets, type TargetKind } from '../tables/index.ts';
+import { type TargetKind, targetKinds } from '../tables/index.ts';
 import type { NamedTarget, Scope, Waiver } from './invariant.ts';
-
-export const kinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);
 
 /** The ids of users that were looked up, by name. */
 export type UserIds = ReadonlyMap<string, number>;
@@ -49,7 +47,7 @@ export function isId(text: string): boolean {
 
 /** Whether it is for no target at all there, whatever is live. */
 export function isSurelyEmpty({ targets, except }: Scope, environment: Named): boolean {
-  return kinds.every((kind) => {
+  return targetKinds.every((kind) => {
     const wanted = targets[kind];
     const unwanted = except[kind];
     if (wanted === undefined || unwanted === '*') return true;

@@ -12,7 +12,7 @@ import { codes } from '../lint/codes.ts';
 import type { UserRule } from '../lint/user-rules/user-rule.ts';
 import type { Config, Environment, RuleSeverity } from '../source/config/config.ts';
 import { describeRenumbered } from '../source/config/target-id.ts';
-import { targetKinds } from './live/affected-targets.ts';
+import { targetKinds } from '../tables/index.ts';
 
 /** One version of what guards a repository. */
 export interface Guards {

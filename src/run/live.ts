@@ -2,11 +2,11 @@
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { targetKinds } from '../plan/live/affected-targets.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
+import { targetKinds } from '../tables/index.ts';
 import type { Host } from './host.ts';
 import type { Work } from './plan/plan-environment.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';

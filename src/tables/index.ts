@@ -3,7 +3,7 @@ export { conditionFields, conditionHolds, describeCondition, effectCondition } f
 export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
 export { operations } from './operations.ts';
-export { payloads, policy, policyTargets, targetNouns } from './policy.ts';
+export { payloads, policy, policyTargets, targetKinds, targetNouns } from './policy.ts';
 export { policyFile } from './policy-file.ts';
 export { policyRecord, unsetAppManagement } from './policy-record.ts';
 export { setPassword } from './set-password.ts';

@@ -39,6 +39,9 @@ export const policyTargets: readonly Field[] = [
   target('usergroups', 'IDs of user groups, or names from targets.usergroups of edict.yaml.'),
 ];
 
+/** In the order in which targets are listed. */
+export const targetKinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);
+
 /** What a target of a kind is called in sentences: one, and several. */
 export const targetNouns: Readonly<Record<TargetKind, readonly [string, string]>> = {
   devices: ['device', 'devices'],

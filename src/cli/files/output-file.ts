@@ -1,7 +1,8 @@
 /** Where a command may write what an option names: a plain file, or a new one. */
-import { lstatSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
+import { createWayTo } from '../../base/way-to.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
@@ -77,20 +78,7 @@ interface Followed {
 
 /** Also of a file that is still to be made, be it at the end of a link. The system itself refused circles before. */
 function followLinks(path: string): Followed {
-  const linksIn: string[] = [];
-  let real = parse(path).root;
-  const left = path.slice(real.length).split(sep);
-  for (let name = left.shift(); name !== undefined; name = left.shift()) {
-    const next = join(real, name);
-    if (!lstatSync(next, { throwIfNoEntry: false })?.isSymbolicLink()) {
-      real = next;
-      continue;
-    }
-    linksIn.push(real);
-    const target = readlinkSync(next);
-    if (isAbsolute(target)) real = parse(target).root;
-    // Not resolved as a text: `..` after a link leads up from where that one leads to.
-    left.unshift(...target.split(sep));
-  }
-  return { real, linksIn };
+  const { root } = parse(path);
+  const { links, real } = createWayTo(root)(path);
+  return { real: join(root, real ?? path), linksIn: links.map((link) => dirname(join(root, link))) };
 }

@@ -6,6 +6,7 @@ import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
+import { targetId } from '../../source/config/target-id.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
@@ -24,9 +25,8 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
     const list = isObject(targets) ? targets[field.name] : undefined;
     const wanted = kind ? select.targets?.[kind] : undefined;
     if (!kind || !wanted || !Array.isArray(list)) return false;
-    const known = environment.targets[kind] ?? {};
     const idOf = (target: Json | undefined) =>
-      typeof target === 'string' && Object.hasOwn(known, target) ? known[target] : target;
+      typeof target === 'string' ? targetId(environment, kind, target) : target;
     return list.some((element) => wanted.some(({ target }) => idOf(target) === idOf(element)));
   });
 }

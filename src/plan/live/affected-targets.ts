@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import type { AffectedTargets, Target } from '../../generated/plan-file.ts';
 import type { State } from '../../state/state.ts';
-import { policyTargets, type TargetKind } from '../../tables/index.ts';
+import type { TargetKind } from '../../tables/index.ts';
 import { actions } from '../actions.ts';
 import type { Change, Plan } from '../plan.ts';
 
@@ -102,6 +102,3 @@ function namedLists(pick: (kind: TargetKind) => readonly Json[], nameOf: NameTar
     usergroups: listOf('usergroups'),
   };
 }
-
-/** The kinds in the order in which targets are listed. */
-export const targetKinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);

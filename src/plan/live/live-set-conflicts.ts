@@ -10,10 +10,10 @@ import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../../lint/across/shared-targets.ts';
-import { policy as policyTable } from '../../tables/index.ts';
+import { policy as policyTable, targetKinds } from '../../tables/index.ts';
 import { diffBodies } from '../diff-bodies.ts';
 import type { FieldDiff } from '../plan.ts';
-import { type NameTarget, targetKinds } from './affected-targets.ts';
+import type { NameTarget } from './affected-targets.ts';
 import { type LiveParty, type LivePolicy, partyOf } from './live-set.ts';
 import { compareValues, type SharedTarget, type ValueConflict } from './live-set-values.ts';
 

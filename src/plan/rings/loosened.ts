@@ -4,8 +4,8 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
+import { targetKinds } from '../../tables/index.ts';
 import type { LoosenedGuard } from '../guards.ts';
-import { targetKinds } from '../live/affected-targets.ts';
 
 /** One version. */
 export interface LadderSide {

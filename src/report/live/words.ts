@@ -5,18 +5,13 @@
 
 import { nonBreaking } from '../../base/wrap.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
-import {
-  type AffectedTargets,
-  type Target,
-  type TargetLists,
-  targetKinds,
-} from '../../plan/live/affected-targets.ts';
+import type { AffectedTargets, Target, TargetLists } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, LivePolicy, Standing } from '../../plan/live/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
 import type { LiveView } from '../../plan/live/live-view.ts';
 import type { TargetKind } from '../../tables/index.ts';
-import { targetNouns } from '../../tables/index.ts';
+import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';
 import { dotted } from '../plan/words.ts';
 import { thousands } from '../text/columns.ts';

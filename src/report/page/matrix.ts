@@ -1,8 +1,8 @@
 /** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
-import { type Target, targetKinds } from '../../plan/live/affected-targets.ts';
+import type { Target } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
-import { payloads, type TargetKind } from '../../tables/index.ts';
+import { payloads, type TargetKind, targetKinds } from '../../tables/index.ts';
 import { copyPhrase, targetsOfOneKind } from '../live/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { htmlPhrase } from './words.ts';

@@ -34,7 +34,7 @@ import { type Planned, planDesired, type Work } from '../plan/plan-environment.t
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
-import { APPLY, noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
+import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
 
@@ -110,7 +110,7 @@ export async function applyEnvironment(host: Host, work: Work, options: ApplyOpt
     const stateToCommit = isWritten() ? await findUncommitted(host, config, environment) : null;
     return { result: { ...report, stateToCommit }, unreleased };
   };
-  const request = { operation: APPLY, lockTimeout: options.lockTimeout };
+  const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false };
   const salt = options.saved?.saved.salt ?? undefined;
   try {
     return await finish(await withLockedState(host, config, environment, request, carryOut, salt), null);

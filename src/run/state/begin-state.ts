@@ -6,7 +6,7 @@ import { refusalOf } from '../../state/problems.ts';
 import type { Host } from '../host.ts';
 import { changeByHand, type EventsFile } from './event-log.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
-import { INIT, newState, withLock } from './open-state.ts';
+import { newState, withLock } from './open-state.ts';
 import { refuseUnrecovered } from './recovery.ts';
 import { findTracked, type Tracked } from './tracked-state.ts';
 
@@ -35,7 +35,8 @@ export function beginState(
   environment: Environment,
   { lockTimeout, events, again, passOver }: BeginOptions,
 ): Promise<BegunState> {
-  const request = { operation: INIT, lockTimeout, begin: true };
+  // It has nothing yet that could be lost.
+  const request = { operation: 'state init', lockTimeout, begin: true, reminds: false };
   return withLock(host, config, environment, request, async (backend, lock) => {
     const where = backend.description;
     const { protection = [] } = backend;

@@ -184,6 +184,8 @@ export interface LockRequest {
   readonly lockTimeout?: number;
   /** It begins a state or puts one back: what keeps it may be made where it is missing. */
   readonly begin?: boolean;
+  /** False where what is written need not be committed, or the command says so itself. */
+  readonly reminds?: boolean;
 }
 
 /** Locks alone, for what works on a state that may be missing or damaged. */
@@ -207,19 +209,13 @@ export async function withLock<Result>(
       throw error;
     }
     await lock.release();
-    // One that begins has nothing that could be lost.
-    if (backend.isWritten() && ![APPLY, INIT].includes(request.operation)) {
-      await remindToCommit(host, config, environment);
-    }
+    const { reminds = true } = request;
+    if (reminds && backend.isWritten()) await remindToCommit(host, config, environment);
     return result;
   } finally {
     await backend.close();
   }
 }
-
-/** The operation that says in its report what has to be committed. */
-export const APPLY = 'apply';
-export const INIT = 'state init';
 
 /** What the embedded service made lies beside its state, and is nobody else's. */
 async function remindToCommit(host: Host, config: Config, environment: Environment): Promise<void> {

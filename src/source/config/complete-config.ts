@@ -5,7 +5,7 @@ import { below } from '../../base/json-pointer.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
 import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
-import type { TargetKind } from '../../tables/index.ts';
+import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
 import type { Config, Environment, StateLocation, TargetNames } from './config.ts';
 import { nameForEnvironment } from './environment-names.ts';
@@ -223,8 +223,6 @@ const stateDefaults: Readonly<Record<Exclude<BackendName, 'file'>, (name: string
   postgres: (name) => ({ name }),
   git: (name) => ({ ...gitDefaults, path: `${name}.json` }),
 };
-
-const targetKinds: readonly TargetKind[] = ['devices', 'devicegroups', 'users', 'usergroups'];
 
 function mergeTargets(common: TargetNames, own: TargetNames): TargetNames {
   const merged: Partial<Record<TargetKind, Readonly<Record<string, number>>>> = {};

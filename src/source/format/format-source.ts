@@ -1,5 +1,4 @@
 /** Canonical layout of a policy or web app file: the order of the tables, one style. It changes no meaning and drops no comment. */
-
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { policy, secretPointers } from '../../tables/index.ts';
 import { type FileKind, fileFields } from '../draft/file-fields.ts';
