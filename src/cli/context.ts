@@ -18,9 +18,7 @@ export interface Output {
 
 interface Input {
   readonly isTTY: boolean;
-  /** All of standard input as text. */
-  readAll(): Promise<string>;
-  /** The same as it is. */
+  /** All of standard input. */
   readBytes(): Promise<Uint8Array>;
 }
 

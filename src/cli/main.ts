@@ -65,7 +65,6 @@ const context: Context = {
     get isTTY() {
       return process.stdin.isTTY === true;
     },
-    readAll: async () => (await readBytes()).toString('utf8'),
     readBytes,
   },
   stdout: output(process.stdout, true),

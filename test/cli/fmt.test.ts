@@ -64,6 +64,15 @@ describe('edict fmt', () => {
     expect((await repository.edict(['fmt', '-', 'policies'])).code).toBe(3);
   });
 
+  it('says of standard input what it says of a file that is no UTF-8, and keeps a byte order mark', async () => {
+    const bytes = Buffer.from('name: caf\xe9\n', 'latin1');
+    const { code, out, err } = await repository.edict(['fmt', '-'], { stdin: bytes });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('standard input:1:10: error[file-encoding]: The byte 0xE9 is not UTF-8');
+    const marked = await repository.edict(['fmt', '-'], { stdin: `\ufeff${untidy}` });
+    expect(marked).toMatchObject({ code: 0, out: `\ufeff${tidy}` });
+  });
+
   it('tells of files with faults, leaves them alone, and formats the others', async () => {
     repository.write('policies/broken.yaml', 'name: [\npassword: hunter22-long\n');
     repository.write('policies/bytes.yaml', 'x');

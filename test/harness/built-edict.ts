@@ -27,7 +27,7 @@ export interface BuiltOptions {
   readonly cwd: string;
   /** Beside what a program needs to start. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
 }
 
 export function runBuilt(args: readonly string[], { cwd, env = {}, stdin = '' }: BuiltOptions): Promise<Ran> {

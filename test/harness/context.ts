@@ -62,7 +62,6 @@ export function createContext(options: ContextOptions = {}): TestContext {
     env,
     stdin: {
       isTTY: typed !== undefined,
-      readAll: async () => Buffer.from(stdin).toString('utf8'),
       readBytes: async () => Buffer.from(stdin),
     },
     stdout: output('out', terminal !== undefined),

@@ -8,7 +8,7 @@ import { type Ran, runEdict } from './run-edict.ts';
 export interface RepositoryOptions {
   /** Beside what a program needs to start. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
   /** Below the root. */
   readonly cwd?: string;
 }

@@ -10,8 +10,8 @@ import { createPathReader } from '../../node/path-reader.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
 import { renderLintPretty } from '../../report/lint/pretty.ts';
 import { findFiles } from '../../source/files/find-files.ts';
-import { formatSource, plainSecrets } from '../../source/format/format-source.ts';
-import type { SourceFile } from '../../source/yaml/node.ts';
+import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
+import { plainSecrets } from '../../source/format/format-source.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { type FormatRun, formatFiles } from '../files/format-files.ts';
@@ -60,34 +60,35 @@ async function formatRepository(
       remedy: explicit ? 'Name YAML files, or folders that hold some.' : 'Start with edict init.',
     });
   }
-  const run = formatFiles(config, files);
+  const policies = [...files.policies, ...files.bases].sort();
+  const run = formatFiles(config.folder.read, [
+    ...policies.map((path) => [path, 'policy'] as const),
+    ...files.web_apps.map((path) => [path, 'web_app'] as const),
+  ]);
   await showChanges(context, options, run);
   if (!options.check && !options.diff) await writeChanges(context, options, config.root, run);
   await showFaults(context, options, run);
   if (options.check && !options.quiet) await context.stderr.write(summary(run, all));
-  const hasFaults = run.diagnostics.length + run.refused.length > 0;
-  return hasFaults || (options.check && run.changed.length > 0) ? 1 : 0;
+  return hasFaults(run) || (options.check && run.changed.length > 0) ? 1 : 0;
 }
 
 async function formatStdin(context: Context, options: Options, args: readonly string[]): Promise<ExitCode> {
   if (args.length > 1) {
     throw new UserError('- stands for standard input, and takes no other path beside it', { exitCode: 3 });
   }
-  const before: SourceFile = { path: 'standard input', text: await context.stdin.readAll() };
-  const kind = /^["']?app_(?:id|type)["']?\s*:/m.test(before.text) ? 'web_app' : 'policy';
-  const { text, diagnostics } = formatSource(before, kind);
-  const changes = text !== null && text !== before.text;
-  const run: FormatRun = {
-    changed: changes ? [{ before, after: { ...before, text } }] : [],
-    diagnostics: diagnostics ?? [],
-    refused: diagnostics === null ? [before.path] : [],
-    sources: new Map([[before.path, before]]),
-  };
+  const source = sourceOfBytes('standard input', await context.stdin.readBytes());
+  const isWebApp = /^["']?app_(?:id|type)["']?\s*:/m.test(source.file?.text ?? '');
+  const run = formatFiles(() => source, [['standard input', isWebApp ? 'web_app' : 'policy']]);
   await showFaults(context, options, run);
-  if (text === null) return 1;
+  if (!source.file || hasFaults(run)) return 1;
+  const [change] = run.changed;
   if (options.check || options.diff) await showChanges(context, options, run);
-  else await context.stdout.write(text);
-  return options.check && changes ? 1 : 0;
+  else await context.stdout.write(fullText(change?.after ?? source.file));
+  return options.check && change ? 1 : 0;
+}
+
+function hasFaults({ diagnostics, refused }: FormatRun): boolean {
+  return diagnostics.length + refused.length > 0;
 }
 
 /** The result of --check and of --diff; nothing without either. */

@@ -16,7 +16,7 @@ import { selectEnvironment } from '../../source/config/load-config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
-import { type ReadSource, sourceOfText } from '../../source/files/read-source.ts';
+import { type ReadSource, sourceOfBytes } from '../../source/files/read-source.ts';
 import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -128,7 +128,7 @@ async function readerWith(
   { folder }: Config,
   stdinFile: string,
 ): Promise<(file: string) => ReadSource> {
-  const source = sourceOfText(stdinFile, await stdin.readAll());
+  const source = sourceOfBytes(stdinFile, await stdin.readBytes());
   return (file) => (file === stdinFile ? source : folder.read(file));
 }
 

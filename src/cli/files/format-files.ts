@@ -1,8 +1,7 @@
-/** `edict fmt` over the files of a repository: reads, formats, and hands back what would change. It writes nothing. */
+/** `edict fmt` over files: reads, formats, and hands back what would change. It writes nothing. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Config } from '../../source/config/config.ts';
 import type { FileKind } from '../../source/draft/file-fields.ts';
-import type { FoundFiles } from '../../source/files/find-files.ts';
+import type { ReadSource } from '../../source/files/read-source.ts';
 import { formatSource } from '../../source/format/format-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 
@@ -16,24 +15,25 @@ export interface FormatRun {
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
 
-export function formatFiles(config: Config, { policies, web_apps, bases }: FoundFiles): FormatRun {
+export function formatFiles(
+  read: (path: string) => ReadSource,
+  files: readonly (readonly [path: string, kind: FileKind])[],
+): FormatRun {
   const changed: { before: SourceFile; after: SourceFile }[] = [];
   const diagnostics: Diagnostic[] = [];
   const refused: string[] = [];
   const sources = new Map<string, SourceFile>();
-  const format = (path: string, kind: FileKind): void => {
-    const { file, diagnostic } = config.folder.read(path);
+  for (const [path, kind] of files) {
+    const { file, diagnostic } = read(path);
     if (!file) {
       diagnostics.push(diagnostic);
-      return;
+      continue;
     }
     sources.set(path, file);
     const { text, diagnostics: faults } = formatSource(file, kind);
     if (text === null && faults === null) refused.push(path);
     else if (text === null) diagnostics.push(...faults);
     else if (text !== file.text) changed.push({ before: file, after: { ...file, text } });
-  };
-  for (const path of [...policies, ...bases].sort()) format(path, 'policy');
-  for (const path of web_apps) format(path, 'web_app');
+  }
   return { changed, diagnostics, refused, sources };
 }

@@ -6,6 +6,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { isInside } from '../../node/read-inside.ts';
+import { fullText } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 
 export interface Replacement {
@@ -36,7 +37,7 @@ export async function replaceSource({ root, before, after, id }: Replacement): P
     // A rename asks only the folder for permission.
     await access(real, constants.W_OK);
     const { mode } = await stat(real);
-    await replaceFile(real, encode(after), {
+    await replaceFile(real, Buffer.from(fullText(after), 'utf8'), {
       temporary: temporaryName(real, id),
       mode: mode & 0o7777,
     });
@@ -47,8 +48,4 @@ export async function replaceSource({ root, before, after, id }: Replacement): P
       'It is as it was before. Mend that, then run again.',
     );
   }
-}
-
-function encode({ text, marked }: SourceFile): Uint8Array {
-  return Buffer.from(`${marked ? '\ufeff' : ''}${text}`, 'utf8');
 }

@@ -20,6 +20,11 @@ export function sourceOfBytes(path: string, bytes: Uint8Array): ReadSource {
   return bytes.length > MAX_SOURCE ? tooLarge(path) : decodeSource(path, bytes);
 }
 
+/** What stands in the file, with the byte order mark that it began with. */
+export function fullText({ text, marked }: SourceFile): string {
+  return marked ? `\ufeff${text}` : text;
+}
+
 export function tooLarge(path: string): ReadSource {
   const message = 'The file is larger than 1 MiB';
   const hint = 'a policy has a few kilobytes; is this the right file?';

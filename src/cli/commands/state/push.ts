@@ -152,7 +152,7 @@ async function readInput(context: Context, file: string, shown: string): Promise
         remedy: 'Name a file, or pipe one in.',
       });
     }
-    return Buffer.from(await context.stdin.readAll());
+    return context.stdin.readBytes();
   }
   if (!existsSync(resolve(context.cwd, file))) {
     throw new UserError(`${shown} does not exist`, { exitCode: 3 });
