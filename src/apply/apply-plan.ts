@@ -1,6 +1,7 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
 import { fileOfKey, splitKey } from '../base/policy-key.ts';
+import { runInParallel } from '../base/run-in-parallel.ts';
 import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type ActionBy, type Apply, actions, isBy } from '../plan/actions.ts';
@@ -13,7 +14,7 @@ import type { Recorder } from '../state/recorder.ts';
 import { renameHistory } from '../state/rename-file.ts';
 import { type By, entryOf, type Sources, type State, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
-import { type CircuitBreaker, createCircuitBreaker, runInParallel } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
 import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';

@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events';
 import type { Timing } from '../base/timing.ts';
 
 export interface CircuitBreaker {
-  /** Closes for `seconds` from now, for a 429 to one is meant for all; never opens earlier than before. */
-  close(seconds: number): void;
+  /** For `seconds` from now, since a 429 to one request is meant for all; a longer pause stays as it is. */
+  pause(seconds: number): void;
   /** For good: nothing may begin any more. The first reason stays. */
   trip(reason: string): void;
   /** A create ended in doubt: after so many as are allowed, the service is in trouble, and the breaker trips. */
@@ -13,7 +13,7 @@ export interface CircuitBreaker {
   tripReason(): string | null;
   /** Aborts when nothing may begin any more: when the breaker trips, or the run is interrupted. */
   readonly ended: AbortSignal;
-  /** Resolves when it is open, at once when nothing may begin any more. */
+  /** Resolves once nothing is paused, and at once when nothing may begin any more. */
   pass(): Promise<void>;
 }
 
@@ -34,14 +34,14 @@ export function createCircuitBreaker({
   setMaxListeners(0, ended);
   let reason: string | null = null;
   let doubts = 0;
-  let opensAt = 0;
+  let pausedUntil = 0;
   const trip = (why: string): void => {
     reason ??= why;
     tripping.abort();
   };
   return {
-    close(seconds) {
-      opensAt = Math.max(opensAt, timing.now() + seconds * 1000);
+    pause(seconds) {
+      pausedUntil = Math.max(pausedUntil, timing.now() + seconds * 1000);
     },
     trip,
     countDoubt() {
@@ -54,42 +54,10 @@ export function createCircuitBreaker({
     ended,
     async pass() {
       while (!ended.aborted) {
-        const wait = opensAt - timing.now();
+        const wait = pausedUntil - timing.now();
         if (wait <= 0) return;
         await timing.sleep(wait, ended);
       }
     },
   };
-}
-
-/**
- * A task that has done what there may only be so many of at once calls `releaseSlot`: the next one begins, and the rest of
- * it is still waited for. After a task throws no further one begins; those under way are waited for, then the first
- * error is thrown.
- */
-export async function runInParallel<Item>(
-  items: readonly Item[],
-  parallelism: number,
-  task: (item: Item, releaseSlot: () => void) => Promise<void>,
-): Promise<void> {
-  const queue = items[Symbol.iterator]();
-  const failures: unknown[] = [];
-  const running: Promise<void>[] = [];
-  const begin = (item: Item): Promise<void> =>
-    new Promise((releaseSlot) => {
-      const done = task(item, releaseSlot)
-        .catch((error: unknown) => {
-          failures.push(error);
-        })
-        .then(releaseSlot);
-      running.push(done);
-    });
-  const work = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
-      await begin(next.value);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(Math.max(1, parallelism), items.length) }, work));
-  await Promise.all(running);
-  if (failures.length > 0) throw failures[0];
 }

@@ -144,7 +144,7 @@ async function tryCreate(
     case 'not-sent': {
       const throttled = result.status === 'throttled';
       const waitSeconds = result.status === 'throttled' ? result.waitSeconds : null;
-      if (throttled) breaker.close(waitSeconds ?? UNNAMED_WAIT);
+      if (throttled) breaker.pause(waitSeconds ?? UNNAMED_WAIT);
       const value = await clearIntent(change, intent, notDone('failed', result.reason), context);
       if (value.ifRecorded) return final(value);
       return { value, retry: { reason: result.reason, throttled, waitSeconds } };

@@ -26,8 +26,6 @@ export interface CompiledRepository {
   readonly compiled: readonly Compiled[];
   /** Errors that only compiling finds. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The bases of each file that has some, and theirs. */
-  readonly bases: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Compiler {
@@ -41,7 +39,6 @@ export interface Compiler {
 export function createCompiler({ config, environment, users, recorded }: CompilerOptions): Compiler {
   const { targets, rings } = environment;
   const diagnostics: Diagnostic[] = [];
-  const bases = new Map<string, readonly string[]>();
   const compiled: (readonly Compiled[])[] = [];
   const waiting: { readonly draft: Draft; readonly index: number }[] = [];
 
@@ -58,8 +55,6 @@ export function createCompiler({ config, environment, users, recorded }: Compile
 
   return {
     add(draft) {
-      const others = draft.files.filter((other) => other !== draft.file);
-      if (others.length > 0) bases.set(draft.file, others);
       const waits = users !== null && collectUserNames([draft], environment).length > 0;
       if (waits) waiting.push({ draft, index: compiled.length });
       compiled.push(waits ? [] : compile(draft, users && new Map()));
@@ -72,11 +67,7 @@ export function createCompiler({ config, environment, users, recorded }: Compile
       );
       const matches = users && names.length > 0 ? await users(names) : null;
       for (const { draft, index } of waiting) compiled[index] = compile(draft, matches);
-      return {
-        compiled: compiled.flat(),
-        diagnostics: withoutRepeats(diagnostics),
-        bases,
-      };
+      return { compiled: compiled.flat(), diagnostics: withoutRepeats(diagnostics) };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Whether the invariants hold for what is live, by the states alone: no service is asked, and nothing is changed. */
-import { runInParallel } from '../apply/circuit-breaker.ts';
+import { runInParallel } from '../base/run-in-parallel.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -13,7 +13,6 @@ import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
-import { refusalOf } from '../state/problems.ts';
 import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
 import { attempt, inOneRun } from './environments/attempt.ts';
@@ -22,7 +21,7 @@ import type { Host } from './host.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
 import { readMade } from './state/applied-by.ts';
-import { findLostState } from './state/lost-state.ts';
+import { refuseLostState } from './state/lost-state.ts';
 import { viewAnyState } from './state/open-state.ts';
 import { refuseUnrecovered } from './state/recovery.ts';
 
@@ -118,9 +117,7 @@ async function assertOne(
   today: string,
 ): Promise<AssertedEnvironment> {
   const { state, where } = await viewAnyState(host, config, environment);
-  const { problem, notes } = await findLostState(host, config, environment, state, where);
-  if (problem) throw refusalOf(problem);
-  for (const note of notes) await host.info(`note: ${note}`);
+  await refuseLostState(host, config, environment, state, where);
   await refuseUnrecovered(host, config, environment, state);
   if (state === null) throw nothingToJudge(environment, where);
   const { name, base_url: service } = environment;

@@ -21,7 +21,7 @@ export type CompareSummary = Comparison['summary'];
 export interface CompareInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   readonly listed: readonly ListedPolicy[];
-  /** The files of the repository, by the name that they give a policy; empty where that is not known. */
+  /** The files of the repository, by the `normalName` that they give a policy; empty where that is not known. */
   readonly filesByName: ReadonlyMap<string, readonly string[]>;
   readonly command: CommandWriter;
 }
@@ -174,7 +174,7 @@ function compareNames(known: readonly Known[], input: CompareInput): CompareEntr
     else if (times === 0) entries.push(...policies.map((policy) => missing(policy, command, false)));
     else entries.push(fewer(policies, times));
   }
-  const doubtful = new Map(Object.values(state.pending).map((intent) => [normalName(intent.name), intent]));
+  const doubtful = new Set(Object.values(state.pending).map(({ name }) => normalName(name)));
   for (const [name, rows] of byName) {
     const more = rows.length - (knownNamed.get(name)?.length ?? 0);
     // What is in doubt is said below.

@@ -12,13 +12,15 @@ export function editHolds(content: StateContent, { stops = {}, skips = {} }: Hol
   const [stopped, skipped] = [edited(content.stops ?? {}, stops), edited(content.skips ?? {}, skips)];
   if (stopped === null && skipped === null) return content;
   const { stops: formerStops = {}, skips: formerSkips = {}, ...rest } = content;
-  const [nextStops, nextSkips] = [stopped ?? formerStops, skipped ?? formerSkips];
-  // What is empty is absent, as where there never was one.
-  return {
-    ...rest,
-    ...(isEmpty(nextStops) ? {} : { stops: nextStops }),
-    ...(isEmpty(nextSkips) ? {} : { skips: nextSkips }),
-  };
+  return { ...rest, ...holdsOf(stopped ?? formerStops, skipped ?? formerSkips) };
+}
+
+/** As a state has them: what is empty is absent, as where there never was one. */
+export function holdsOf(
+  stops: Readonly<Record<string, Stop>>,
+  skips: Readonly<Record<string, Skip>>,
+): Pick<StateContent, 'stops' | 'skips'> {
+  return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
 }
 
 /** Null where nothing changes. */

@@ -6,6 +6,7 @@ import { canonicalJson } from '../base/canonical-json.ts';
 import { sameJson } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { holdsOf } from './holds.ts';
 import { findInconsistencies } from './problems.ts';
 import {
   type Acknowledged,
@@ -198,8 +199,7 @@ function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'
   const skips = Object.fromEntries(
     Object.entries(both).flatMap(([file, skip]): [string, Skip][] => (skip === null ? [] : [[file, skip]])),
   );
-  const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
-  return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
+  return holdsOf(stops, skips);
 }
 
 /** By file: where its rings went on one side. */

@@ -25,7 +25,7 @@ function host(maxDoubts = 3): Host {
   return { breaker, interrupt, clock: () => (ms - 1_000_000) / 1000 };
 }
 
-it('lets everything pass at once until it is closed', async () => {
+it('lets everything pass at once until it is paused', async () => {
   const { breaker, clock } = host();
   await breaker.pass();
   expect(clock()).toBe(0);
@@ -33,20 +33,20 @@ it('lets everything pass at once until it is closed', async () => {
   expect(breaker.ended.aborted).toBe(false);
 });
 
-it('holds all back for as long as it is closed, and never opens earlier than was asked before', async () => {
+it('holds all back for as long as it is paused, and never for less than was asked before', async () => {
   const { breaker, clock } = host();
-  breaker.close(30);
-  breaker.close(5);
+  breaker.pause(30);
+  breaker.pause(5);
   await breaker.pass();
   expect(clock()).toBe(30);
   await breaker.pass();
   expect(clock()).toBe(30);
-  breaker.close(10);
+  breaker.pause(10);
   await breaker.pass();
   expect(clock()).toBe(40);
 });
 
-it('waits on where it was closed for longer meanwhile', async () => {
+it('waits on where it was paused for longer meanwhile', async () => {
   let ms = 0;
   const signal = new AbortController().signal;
   const waits: number[] = [];
@@ -55,21 +55,21 @@ it('waits on where it was closed for longer meanwhile', async () => {
       now: () => ms,
       sleep: async (wait) => {
         waits.push(wait);
-        if (waits.length === 1) breaker.close(20);
+        if (waits.length === 1) breaker.pause(20);
         ms += wait;
       },
     },
     interrupted: signal,
     maxDoubts: 3,
   });
-  breaker.close(15);
+  breaker.pause(15);
   await breaker.pass();
   expect(waits).toEqual([15_000, 5_000]);
 });
 
 it('waits for nothing once nothing may begin any more, and keeps the first reason', async () => {
   const { breaker, clock } = host();
-  breaker.close(30);
+  breaker.pause(30);
   breaker.trip('the key was refused');
   breaker.trip('something else');
   await breaker.pass();
@@ -80,7 +80,7 @@ it('waits for nothing once nothing may begin any more, and keeps the first reaso
 
 it('ends at an interrupt without a reason of its own', async () => {
   const { breaker, interrupt, clock } = host();
-  breaker.close(30);
+  breaker.pause(30);
   interrupt.abort();
   await breaker.pass();
   expect(clock()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runInParallel } from '../../src/apply/circuit-breaker.ts';
+import { runInParallel } from '../../src/base/run-in-parallel.ts';
 
 async function mostAtOnce(items: number, parallelism: number): Promise<number> {
   let running = 0;

@@ -2,7 +2,7 @@
  * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
  * that was asked for by its name stands alone.
  */
-import { runInParallel } from '../../apply/circuit-breaker.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';

@@ -7,6 +7,7 @@ import type { State } from '../../state/state.ts';
 import { summarize } from '../actions.ts';
 import { planDigest } from '../digest.ts';
 import type { Change, Plan } from '../plan.ts';
+import { noRecords } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
@@ -36,16 +37,9 @@ export interface RefusedPlan {
   readonly changes: readonly Change[];
 }
 
-const NOTHING: Pick<State, 'policies' | 'web_apps' | 'orphans' | 'pending'> = {
-  policies: {},
-  web_apps: {},
-  orphans: [],
-  pending: {},
-};
-
 export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const { environment, service } = input;
-  const state = input.state ?? NOTHING;
+  const state = input.state ?? noRecords;
   const identity = createBodyIdentity(input.desired);
   const write = input.command ?? createCommandWriter(null);
   const command: CommandWriter = (...words) => `\`${write(...words)}\``;

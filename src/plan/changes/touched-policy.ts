@@ -8,6 +8,7 @@ import type { RunUnderWay } from '../../state/lock.ts';
 import type { Intent, PolicyEntry, State } from '../../state/state.ts';
 import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
+import type { RingRecords } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
 import { type BodyIdentity, tableOf } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
@@ -17,10 +18,7 @@ import { policiesWithSameName } from './same-policy-name.ts';
 export interface ChangesInput {
   /** All of one kind. */
   readonly desired: readonly Desired[];
-  readonly state: Pick<
-    State,
-    'policies' | 'web_apps' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
-  >;
+  readonly state: RingRecords;
   readonly identity: BodyIdentity;
   readonly command: CommandWriter;
   /** Who holds the lock while this is planned. */

@@ -3,9 +3,9 @@
  * once, for the whole, and then each does what was approved or nothing, wave after wave where there are some.
  */
 
-import { runInParallel } from '../../apply/circuit-breaker.ts';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { approvalRule } from '../../approvals/rule.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import {

@@ -1,5 +1,5 @@
 /** Plans the environments of a run side by side, as one report. It changes nothing. */
-import { runInParallel } from '../../apply/circuit-breaker.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';

@@ -1,8 +1,9 @@
 /** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
 import { hexOf } from '../../base/bytes.ts';
+import { ownMember } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import type { RecordedBody } from '../../compile/compile-repository.ts';
-import type { Compiled, SecretSlot } from '../../compile/compiled.ts';
+import type { Compiled } from '../../compile/compiled.ts';
 import { type DesiredState, readDesiredState } from '../../compile/desired-state.ts';
 import { createDigester, type Digester } from '../../compile/digests.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
@@ -21,8 +22,6 @@ export interface OpenedDesired extends DesiredState {
   /** What lint found beside errors, which have ended the run before. */
   readonly warnings: readonly Diagnostic[];
   readonly compiled: readonly Compiled[];
-  /** The bases of each file that has some, and theirs. */
-  readonly bases: ReadonlyMap<string, readonly string[]>;
   /** Hex: of the state, or of the one that would be begun. */
   readonly salt: string;
   /** The names of users that were looked up, with their ids. */
@@ -64,12 +63,11 @@ export async function openDesired(
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
   const { state, lookUp } = options;
-  const recorded: RecordedBody = (kind, file) => {
-    const entries = kind === 'policy' ? state?.policies : state?.web_apps;
-    return entries && Object.hasOwn(entries, file) ? entries[file]?.body : undefined;
-  };
+  const { policies = {}, web_apps = {} } = state ?? {};
+  const recordedBody: RecordedBody = (kind, file) =>
+    (kind === 'policy' ? ownMember(policies, file) : ownMember(web_apps, file))?.body;
   const checked = await compileChecked(host, config, environment, {
-    recorded,
+    recorded: recordedBody,
     repository: options.repository,
     named: options.named,
     users: async (names) => {
@@ -83,11 +81,24 @@ export async function openDesired(
   });
   if ('report' in checked) throw notPlanned(checked, unmatched);
   const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
-  const secrets = openSecrets(host, config, { ...options, salt, environment: environment.name });
-  const { compiled, bases, others, invariants } = checked;
-  const desired = await secrets.seal(compiled, recordedDigests(recordedBodies(state)), recorded);
+  const { env, redactor, secretAccess } = host;
+  const { allowCommands } = options;
+  const { compiled, others, invariants } = checked;
+  const desired = await readDesiredState({
+    compiled,
+    reader: createSecretReader({
+      env,
+      allowCommands,
+      environment: environment.name,
+      redactor,
+      ...secretAccess(config.root),
+    }),
+    digester: openDigester(host, salt),
+    recorded: recordedDigests(recordedBodies(state)),
+    recordedBody,
+  });
   await maskSecrets(host);
-  return { ...desired, warnings: checked.warnings, compiled, bases, others, invariants, salt, users };
+  return { ...desired, warnings: checked.warnings, compiled, others, invariants, salt, users };
 }
 
 export interface OpenedWithoutSecrets extends WithoutSecrets {
@@ -146,39 +157,6 @@ async function maskSecrets({ env, redactor, mask }: DesiredHost): Promise<void> 
   for (const secret of redactor.secrets()) {
     for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);
   }
-}
-
-/** The secrets of one run: read where files refer to them, and sealed as the state of the run keeps them. */
-interface Secrets {
-  /** Bodies with digests in place of their secrets; `recorded` are the digests of the state. Throws UserError. */
-  seal(
-    compiled: readonly Compiled[],
-    digests: readonly string[],
-    recorded: RecordedBody,
-  ): Promise<DesiredState>;
-  /** Digest of the secret in `slot` of `file`. Throws UserError. */
-  digestOf(slot: SecretSlot, file: string): Promise<string>;
-}
-
-interface SecretOptions {
-  readonly allowCommands: boolean;
-  /** Hex; of the state. */
-  readonly salt: string;
-  readonly environment: string;
-}
-
-function openSecrets(
-  { env, redactor, secretAccess }: Pick<Host, 'env' | 'redactor' | 'secretAccess'>,
-  { root }: Pick<Config, 'root'>,
-  { allowCommands, salt, environment }: SecretOptions,
-): Secrets {
-  const reader = createSecretReader({ env, allowCommands, environment, redactor, ...secretAccess(root) });
-  const digester = openDigester({ env, redactor }, salt);
-  return {
-    seal: (compiled, digests, recordedBody) =>
-      readDesiredState({ compiled, reader, digester, recorded: digests, recordedBody }),
-    digestOf: async (slot, file) => digester.seal(await reader.read(slot, file)),
-  };
 }
 
 function openDigester({ env, redactor }: Pick<Host, 'env' | 'redactor'>, salt: string): Digester {

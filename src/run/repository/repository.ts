@@ -23,8 +23,6 @@ export interface Checked {
   readonly compiled: readonly Compiled[];
   /** What lint found beside errors. */
   readonly warnings: readonly Diagnostic[];
-  /** The bases of each file that has some, and theirs. */
-  readonly bases: ReadonlyMap<string, readonly string[]>;
   /** What the environment takes beside the files that were named; null where none were, and all count. */
   readonly others: ReadonlySet<string> | null;
   /** What must hold there, whichever files bring it about. */
@@ -104,7 +102,7 @@ export async function openRepository(
     const errors = found.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length === 0 && compiled !== null) {
       const { others } = part;
-      return { compiled: compiled.compiled, warnings: report.diagnostics, bases: compiled.bases, others };
+      return { compiled: compiled.compiled, warnings: report.diagnostics, others };
     }
     const summary = { files: report.summary.files, errors: errors.length, warnings: 0, infos: 0 };
     return {

@@ -2,7 +2,7 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { type Comparison, compareList, type ListedPolicy } from '../../state/compare-list.ts';
+import { type Comparison, compareList, type ListedPolicy, normalName } from '../../state/compare-list.ts';
 import { compileReadable } from '../diff/compile-readable.ts';
 import type { Host } from '../host.ts';
 import { noStateYet, readState } from './open-state.ts';
@@ -17,11 +17,7 @@ export async function compareState(
   if (state === null) throw noStateYet(environment);
   const { compiled } = await compileReadable(config, environment);
   const policies = compiled.filter(({ kind }) => kind === 'policy');
-  const byName = groupBy(policies, ({ body }) =>
-    String(body.name ?? '')
-      .normalize('NFC')
-      .trim(),
-  );
+  const byName = groupBy(policies, ({ body }) => normalName(String(body.name ?? '')));
   const filesByName = new Map(
     [...byName].map(([name, found]) => [name, found.map(({ file }) => file)] as const),
   );
