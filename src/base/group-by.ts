@@ -1,6 +1,12 @@
+/** What has a key in common, of which there is always some. */
+export type Group<Item> = readonly [Item, ...Item[]];
+
 /** Groups items by a key, in the order in which they come (Node 20 has no `Map.groupBy`). */
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, [Item, ...Item[]]> {
+  const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

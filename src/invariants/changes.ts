@@ -103,17 +103,9 @@ export function verdictChanges(
       const was = former.get(invariant)?.get(now.key);
       return was && was.verdict !== now.verdict ? [{ was: was.verdict, now }] : [];
     });
-    return [...groupBy(changed, ({ was, now }) => `${was} ${now.verdict}`).values()].flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      return [
-        {
-          name: invariant.name,
-          was: first.was,
-          now: first.now.verdict,
-          results: group.map(({ now }) => now),
-        },
-      ];
+    return [...groupBy(changed, ({ was, now }) => `${was} ${now.verdict}`).values()].map((group) => {
+      const [{ was, now }] = group;
+      return { name: invariant.name, was, now: now.verdict, results: group.map((each) => each.now) };
     });
   });
 }

@@ -1,6 +1,7 @@
 /**
  * The changes of many environments, each change once, with the environments that have it and where its values differ.
  */
+import { type Group, groupBy } from '../base/group-by.ts';
 import { compareFiles } from '../base/policy-key.ts';
 import { isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
@@ -38,29 +39,16 @@ const MOST_SAMPLES = 3;
 
 /** The most frequent come first. */
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[] {
-  const byKey = new Map<string, Found[]>();
-  for (const { environment, saved } of plans) {
-    for (const change of saved?.plan.changes.filter(isListed) ?? []) {
-      const { action, kind, file, previous_file, blocked } = change;
-      const key = JSON.stringify([action, kind, file, previous_file, blocked]);
-      const found = byKey.get(key) ?? [];
-      byKey.set(key, found);
-      found.push({ environment, change });
-    }
-  }
-  const blocks = new Map<string, { environments: readonly string[]; changes: SameChange[] }>();
-  for (const found of byKey.values()) {
-    const environments = found.map(({ environment }) => environment);
-    const key = environments.join('\n');
-    const block = blocks.get(key) ?? { environments, changes: [] };
-    blocks.set(key, block);
-    block.changes.push(compare(found));
-  }
+  const all = plans.flatMap(({ environment, saved }) =>
+    (saved?.plan.changes ?? []).filter(isListed).map((change): Found => ({ environment, change })),
+  );
+  const same = groupBy(all, ({ change }) => JSON.stringify(facetsOf(change))).values();
+  const blocks = groupBy(same, (found) => JSON.stringify(environmentsOf(found)));
   return [...blocks.values()]
-    .map(({ environments, changes }) => ({
-      environments,
+    .map((each) => ({
+      environments: environmentsOf(each[0]),
       // The rings of a file are in the order of its ladder already.
-      changes: changes.sort((a, b) => compareFiles(a.change.file, b.change.file)),
+      changes: each.map(compare).sort((a, b) => compareFiles(a.change.file, b.change.file)),
     }))
     .sort((a, b) => b.environments.length - a.environments.length);
 }
@@ -70,35 +58,38 @@ interface Found {
   readonly change: Change;
 }
 
-function compare(found: readonly Found[]): SameChange {
+const environmentsOf = (found: readonly { readonly environment: string }[]): readonly string[] =>
+  found.map(({ environment }) => environment);
+
+/** What two changes have in common that do the same, whatever the values. */
+const facetsOf = ({ action, kind, file, previous_file, blocked }: Change): readonly unknown[] => [
+  action,
+  kind,
+  file,
+  previous_file,
+  blocked,
+];
+
+function compare(found: Group<Found>): SameChange {
   const [first] = found;
-  if (!first) throw new Error('a change of no environment');
-  const byPath = new Map<string, Map<string, { readonly environment: string; readonly diff: FieldDiff }[]>>();
-  for (const { environment, change } of found) {
-    for (const diff of change.diff) {
-      const { before, after, change: what, sensitive, strength } = diff;
-      const values = byPath.get(diff.path) ?? new Map<string, { environment: string; diff: FieldDiff }[]>();
-      byPath.set(diff.path, values);
-      const key = JSON.stringify([before, after, what, sensitive, strength]);
-      const same = values.get(key) ?? [];
-      values.set(key, same);
-      same.push({ environment, diff });
-    }
-  }
+  const diffs = found.flatMap(({ environment, change }) =>
+    change.diff.map((diff) => ({ environment, diff })),
+  );
   const differing: DifferingField[] = [];
   const common: FieldDiff[] = [];
-  for (const [path, values] of byPath) {
-    const groups = [...values.values()];
-    const present = groups.flat();
-    const [only] = groups;
-    if (groups.length === 1 && only?.[0] && only.length === found.length) common.push(only[0].diff);
+  for (const [path, present] of groupBy(diffs, ({ diff }) => diff.path)) {
+    const byValue = groupBy(present, ({ diff: { before, after, change, sensitive, strength } }) =>
+      JSON.stringify([before, after, change, sensitive, strength]),
+    );
+    const groups = [...byValue.values()];
+    if (groups.length === 1 && present.length === found.length) common.push(present[0].diff);
     else {
-      const having = new Set(present.map(({ environment }) => environment));
+      const having = new Set(environmentsOf(present));
       const absent = found.filter(({ environment }) => !having.has(environment));
       const kinds = new Set(present.map(({ diff }) => diff.change));
       differing.push({
         path,
-        change: kinds.size === 1 && absent.length === 0 && present[0] ? present[0].diff.change : 'changed',
+        change: kinds.size === 1 && absent.length === 0 ? present[0].diff.change : 'changed',
         sensitive: present.some(({ diff }) => diff.sensitive),
         values: groups.length + (absent.length > 0 ? 1 : 0),
         weakerIn: present.flatMap(({ environment, diff }) =>
@@ -106,12 +97,8 @@ function compare(found: readonly Found[]): SameChange {
         ),
         isStronger: present.every(({ diff }) => diff.strength === 'stronger' && diff.change === 'changed'),
         samples: [
-          ...groups.flatMap((each) =>
-            each[0] ? [{ environments: each.map(({ environment }) => environment), diff: each[0].diff }] : [],
-          ),
-          ...(absent.length > 0
-            ? [{ environments: absent.map(({ environment }) => environment), diff: null }]
-            : []),
+          ...groups.map((each) => ({ environments: environmentsOf(each), diff: each[0].diff })),
+          ...(absent.length > 0 ? [{ environments: environmentsOf(absent), diff: null }] : []),
         ]
           .toSorted(
             (one, other) =>
@@ -142,23 +129,11 @@ export interface Alike {
 }
 
 export function alike(plans: readonly EnvironmentPlan[]): readonly Alike[] {
-  const groups = new Map<string, { environments: string[]; plan: EnvironmentPlan }>();
-  for (const plan of plans) {
-    if (!plan.saved) continue;
-    const key = JSON.stringify(
-      plan.saved.plan.changes
-        .filter(isListed)
-        .map(({ action, kind, file, previous_file, blocked }) => [
-          action,
-          kind,
-          file,
-          previous_file,
-          blocked,
-        ]),
-    );
-    const group = groups.get(key) ?? { environments: [], plan };
-    groups.set(key, group);
-    group.environments.push(plan.environment);
-  }
-  return [...groups.values()].sort((a, b) => b.environments.length - a.environments.length);
+  const groups = groupBy(
+    plans.filter(({ saved }) => saved !== null),
+    ({ saved }) => JSON.stringify(saved?.plan.changes.filter(isListed).map(facetsOf)),
+  );
+  return [...groups.values()]
+    .map((same) => ({ environments: environmentsOf(same), plan: same[0] }))
+    .sort((a, b) => b.environments.length - a.environments.length);
 }

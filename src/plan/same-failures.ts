@@ -1,4 +1,5 @@
 /** Why several environments failed, each reason once. */
+import { type Group, groupBy } from '../base/group-by.ts';
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { EnvironmentFailure } from './plan-report.ts';
 
@@ -18,18 +19,15 @@ interface Failed {
 export function sameFailures(
   each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
 ): readonly SameFailure[] {
-  const groups = new Map<string, [Failed, ...Failed[]]>();
-  for (const { environment, failure } of each) {
-    if (!failure) continue;
-    const key = failure.code ?? withoutName(failure.message, environment);
-    const group = groups.get(key);
-    if (group) group.push({ environment, failure });
-    else groups.set(key, [{ environment, failure }]);
-  }
+  const failed = each.flatMap(({ environment, failure }) => (failure ? [{ environment, failure }] : []));
+  const groups = groupBy(
+    failed,
+    ({ environment, failure }) => failure.code ?? withoutName(failure.message, environment),
+  );
   return [...groups.values()].map(folded).sort((a, b) => b.environments.length - a.environments.length);
 }
 
-function folded(group: readonly [Failed, ...Failed[]]): SameFailure {
+function folded(group: Group<Failed>): SameFailure {
   const [{ failure }] = group;
   const environments = group.map(({ environment }) => environment);
   const isSame = (textOf: (failed: Failed) => string): boolean => new Set(group.map(textOf)).size === 1;
@@ -45,7 +43,7 @@ function folded(group: readonly [Failed, ...Failed[]]): SameFailure {
 const MOST_NAMES = 3;
 
 /** No variable is called so: the remedy says what stands for it. */
-function explained(group: readonly [Failed, ...Failed[]]): EnvironmentFailure {
+function explained(group: Group<Failed>): EnvironmentFailure {
   const [{ environment, failure }] = group;
   const names = group.slice(0, MOST_NAMES).map((one) => nameForEnvironment('{env}', one.environment));
   const more = group.length > MOST_NAMES ? ', …' : '';

@@ -4,7 +4,7 @@
  */
 
 import { canonicalJson } from '../../base/canonical-json.ts';
-import { groupBy } from '../../base/group-by.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
@@ -115,21 +115,15 @@ function repeatedPayloads(
     // What nobody describes any more is to be removed anyway, however often it is there.
     .filter((group) => group.some(({ policy }) => isOfFile(policy)));
   const together = groupBy(repeated, (group) => idOf(group.map(({ policy }) => policy)));
-  return [...together.values()].flatMap((groups) => {
-    const [first] = groups;
-    if (!first) return [];
-    return [
-      {
-        kind: 'same-payload' as const,
-        payloads: groups.flatMap(([each]) => each?.name ?? []),
-        targets,
-        policies: first.map(({ policy }) => policy),
-      },
-    ];
-  });
+  return [...together.values()].map((groups) => ({
+    kind: 'same-payload' as const,
+    payloads: groups.map(([{ name }]) => name),
+    targets,
+    policies: groups[0].map(({ policy }) => policy),
+  }));
 }
 
-const several = <Item>(groups: ReadonlyMap<string, readonly Item[]>): (readonly Item[])[] =>
+const several = <Item>(groups: ReadonlyMap<string, Group<Item>>): Group<Item>[] =>
   [...groups.values()].filter(({ length }) => length > 1);
 
 interface HeldPayload {

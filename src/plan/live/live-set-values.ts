@@ -1,6 +1,6 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
 
-import { groupBy } from '../../base/group-by.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import type { SharedTarget, Side, ValueConflict } from '../../generated/plan-file.ts';
@@ -26,13 +26,12 @@ export function compareValues(
   );
   const byFact = groupBy(entries, ({ setting }) => setting.fact);
   return [...byFact.values()].flatMap((group) => {
-    const [first] = group;
-    const byValue = [...groupBy(group, ({ setting }) => setting.value).values()];
-    if (first?.setting.secret && !areComparable(byValue)) return [];
+    const [{ setting }] = group;
+    const byValue = [...groupBy(group, (entry) => entry.setting.value).values()];
+    if (setting.secret && !areComparable(byValue)) return [];
     // One policy that both allows and forbids an app is the lint rule contradiction.
     const policiesInIt = new Set(group.map(({ policy }) => policy));
-    if (!first || byValue.length < 2 || policiesInIt.size < 2) return [];
-    const { setting } = first;
+    if (byValue.length < 2 || policiesInIt.size < 2) return [];
     return [
       {
         kind: isWeakened(group) ? 'weakened' : 'different-values',
@@ -48,8 +47,8 @@ export function compareValues(
 }
 
 /** Digests that were made in different ways say nothing of each other. */
-function areComparable(byValue: readonly (readonly Entry[])[]): boolean {
-  const methods = byValue.map(([entry]) => String(entry?.setting.value).replace(/:[^:]*$/, ''));
+function areComparable(byValue: readonly Group<Entry>[]): boolean {
+  const methods = byValue.map(([{ setting }]) => String(setting.value).replace(/:[^:]*$/, ''));
   return new Set(methods).size < methods.length;
 }
 
@@ -68,9 +67,9 @@ function shownValue(setting: Setting): Json {
 }
 
 /** Whether this plan weakens the field in a file, and a policy that was left behind asks for more than the file. */
-function isWeakened(entries: readonly Entry[]): boolean {
+function isWeakened(entries: Group<Entry>): boolean {
   const [first] = entries;
-  if (!first || first.setting.app !== null) return false;
+  if (first.setting.app !== null) return false;
   const { pointer } = first.setting;
   const field = fieldAt(policyTable, segmentsOf(pointer));
   const weakened = entries.filter(({ policy }) => policy.weakened.has(pointer));

@@ -1,5 +1,5 @@
 /** What was judged of invariants in words, for formats that people read: what fails is grouped, what holds is counted. */
-import { groupBy } from '../../base/group-by.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import {
   type Asserted,
   type AssertedInvariant,
@@ -93,9 +93,8 @@ function groupKey(one: Asserted): string {
   ]);
 }
 
-function describeGroup(group: readonly Asserted[], isOne: boolean): AssertGroup {
+function describeGroup(group: Group<Asserted>, isOne: boolean): AssertGroup {
   const [first] = group;
-  if (!first) throw new Error('a group has a result');
   const { environment, judged } = first;
   const { requirement, verdict, waiver } = judged;
   const targets = named(

@@ -90,10 +90,10 @@ export function lossRows(losses: readonly Loss[], noteOf: (loss: Loss) => string
 
 function mergeRows(rows: readonly SectionRow[]): readonly SectionRow[] {
   const alike = groupBy(rows, ({ name, note }) => JSON.stringify([name, note]));
-  return [...alike.values()].flatMap((same) => {
-    const [first] = same;
-    return first ? [{ ...first, places: [...new Set(same.flatMap(({ places }) => places))] }] : [];
-  });
+  return [...alike.values()].map((same) => ({
+    ...same[0],
+    places: [...new Set(same.flatMap(({ places }) => places))],
+  }));
 }
 
 export const withText = ({ text, because }: Loss): string =>

@@ -3,6 +3,7 @@
  * makes no code and escapes nothing.
  */
 import type { ApplyReport } from '../../apply/result.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -60,12 +61,12 @@ export function environmentCount(count: number): string {
   return counted(count, 'environment');
 }
 
-/** `eu/a, eu/b, eu/c and 979 more`. */
 /** In a sentence. */
 const MOST_NAMES = 3;
 /** For the environments that are named; the others are like them. */
 export const MOST_COMMANDS = 3;
 
+/** `eu/a, eu/b, eu/c and 979 more`. */
 export function someNames(names: readonly string[], most = MOST_NAMES): Phrase {
   return named(names.map(quote), names.length === most + 1 ? names.length : most);
 }
@@ -95,15 +96,8 @@ export function ownCommand(suffix = ''): CommandWriter {
 export function groupAlike<Found>(
   found: readonly Found[],
   keyOf: (one: Found) => unknown,
-): readonly (readonly [Found, ...Found[]])[] {
-  const groups = new Map<string, [Found, ...Found[]]>();
-  for (const one of found) {
-    const key = JSON.stringify(keyOf(one));
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups.values()];
+): readonly Group<Found>[] {
+  return [...groupBy(found, (one) => JSON.stringify(keyOf(one))).values()];
 }
 
 /** One name once. */
