@@ -4,13 +4,18 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { findOutput } from '../files/output-file.ts';
 
-/** For an option that counts something, such as `--jobs 8`. */
-export function parseCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
-  return count;
+/** Parses an option such as `--jobs 8`. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  const range = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `from ${min} to ${max}`;
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`It is a whole number, ${range}.`);
+  };
 }
+
+/** Of something that there is at least one of. */
+export const parseCount = wholeNumber(1);
 
 /** The first format is what comes without the option. */
 export function formatOption(formats: readonly string[] = ['pretty', 'json']): Option {

@@ -5,6 +5,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { faultOperations } from '../../emulator/faults.ts';
 import { type ReceivedRequest, startEmulator } from '../../emulator/start-emulator.ts';
 import { lockDataFile } from '../../run/state/lock-data-file.ts';
+import { wholeNumber } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context } from '../context.ts';
 import { openHost } from '../open-host.ts';
@@ -23,16 +24,16 @@ export function registerEmulator(program: Command, attach: Attach): void {
   const command = program
     .command('emulator')
     .description('Run the service on this machine, for development and tests.')
-    .option('--port <n>', 'port on 127.0.0.1; 0 picks a free one', integer(0, 65_535), 8787)
+    .option('--port <n>', 'port on 127.0.0.1; 0 picks a free one', wholeNumber(0, 65_535), 8787)
     .option('--data <file>', 'keep what is created in this file, across restarts and crashes')
-    .option('--api-key <key>', 'accept this key only (default: any key, but there has to be one)', readKey)
-    .option('--users <n>', 'number of users that exist', integer(0, 100_000), 25)
+    .option('--api-key <key>', 'accept this key only (default: any key, but there has to be one)')
+    .option('--users <n>', 'number of users that exist', wholeNumber(0, 100_000), 25)
     .option('--rate <n/min>', 'answer 429 beyond so many requests a minute, such as 30/min', readRate)
     .option('--fault <spec>', 'let requests go wrong (see below); may be repeated', append)
     .option(
       '--seed <n>',
       'of the chances of faults: the same seed, the same faults',
-      integer(0, 2 ** 32 - 1),
+      wholeNumber(0, 2 ** 32 - 1),
       1,
     )
     .addHelpText('after', help);
@@ -70,23 +71,10 @@ function describe({ method, url, status, masked }: ReceivedRequest): string {
   return `${printable(`${method} ${url} ${status ?? 'connection closed'}${body}`)}\n`;
 }
 
-function integer(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`It is a number from ${min} to ${max}.`);
-  };
-}
-
 function readRate(text: string): number {
   const count = Number(/^(\d{1,9})\/min$/.exec(text)?.[1] ?? 0);
   if (count >= 1) return count;
   throw new InvalidArgumentError('It is a number of requests a minute, such as 30/min.');
-}
-
-function readKey(text: string): string {
-  if (text !== '') return text;
-  throw new InvalidArgumentError('A key has at least one character.');
 }
 
 function append(value: string, previous: readonly string[] = []): readonly string[] {

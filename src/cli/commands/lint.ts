@@ -1,6 +1,6 @@
 /** `edict lint`: all faults of all files; offline, without a key, a state or secrets. */
 
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { createTracking } from '../../git/tracked-files.ts';
@@ -17,7 +17,13 @@ import { createLoader } from '../../source/draft/loader.ts';
 import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { type ReadSource, sourceOfBytes } from '../../source/files/read-source.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
+import {
+  addEnvs,
+  formatOption,
+  type SelectionOptions,
+  selectsMany,
+  wholeNumber,
+} from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
@@ -39,7 +45,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .addOption(formatOption(Object.keys(lintFormats)))
     .option('--fix', 'repair what has one certain repair, then report what is left')
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
-    .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber)
+    .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
   attach<LintCommandOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
 }
@@ -178,11 +184,6 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
         ? `Run edict init, or change policies in ${name}.`
         : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
   });
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
-  return Number(text);
 }
 
 const examples = `

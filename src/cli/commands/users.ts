@@ -1,6 +1,6 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { loadConfig } from '../../node/find-config.ts';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
@@ -8,7 +8,7 @@ import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
-import { formatOption } from '../arguments/options.ts';
+import { formatOption, wholeNumber } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
@@ -117,14 +117,7 @@ function describePage(page: UsersPage, shown: number, options: Options): string 
 
 function integerOf(parameter: string): (text: string) => number {
   const field = fieldAt(usersQuery, [parameter]);
-  const min = field?.min ?? 1;
-  const max = field?.max ?? Number.MAX_SAFE_INTEGER;
-  return (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    const range = field?.max === undefined ? `${min} or more` : `from ${min} to ${max}`;
-    throw new InvalidArgumentError(`It is a whole number, ${range}.`);
-  };
+  return wholeNumber(field?.min ?? 1, field?.max);
 }
 
 const groupExamples = `
