@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
+import { errorCode } from '../base/fs-errors.ts';
 import type { Machine } from '../state/lock.ts';
 
 export function readMachine(): Machine {
@@ -21,7 +22,7 @@ function isAlive(pid: number, started: string | null): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // Only "no such process" says that it is gone; "not permitted" says that it is there.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+    return errorCode(error) !== 'ESRCH';
   }
   const now = startOf(pid);
   if (now === ENDED) return false;

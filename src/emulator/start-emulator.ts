@@ -1,6 +1,7 @@
 /** Runs the emulator as a server on loopback: its options, its sockets, its end. It serves nothing beyond the spec. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../base/fs-errors.ts';
 import type { UnknownObject } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../generated/operations.ts';
@@ -158,7 +159,7 @@ function failed(error: unknown): Handled {
 
 function failureResponse(error: unknown): EmulatorResponse | null {
   // Nobody is left to answer: the emulator closes, or the client is gone.
-  const gone = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  const gone = errorCode(error) === 'ECONNRESET';
   if (gone || (error instanceof Error && error.name === 'AbortError')) return null;
   // The data file could not even be opened, so that surely nothing was stored.
   if (error instanceof UserError) return detail(403, error.message);

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../base/fs-errors.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
@@ -93,7 +94,7 @@ function make(path: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     const why =
       code === 'EEXIST' || code === 'ENOTDIR' ? 'another file has its name here' : String(code ?? error);
     throw new UserError(`${printable(path)} cannot be checked out: ${why}`, { cause: error });

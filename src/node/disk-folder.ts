@@ -11,6 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { errorCode } from '../base/fs-errors.ts';
+import { isInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Folder, FolderEntry, PathKind } from '../source/files/folder.ts';
@@ -22,7 +24,7 @@ import {
   sourceOfBytes,
   tooLarge,
 } from '../source/files/read-source.ts';
-import { belongsToGit, isInside, readInside } from './read-inside.ts';
+import { belongsToGit, readInside } from './read-inside.ts';
 import { runBounded } from './run-bounded.ts';
 
 /** `root` is absolute. */
@@ -56,7 +58,7 @@ function list(root: string, path: string): readonly FolderEntry[] {
       kind: kindOfEntry(folder, entry),
     }));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return [];
     // A folder that counts as empty would turn its policies into orphans.
     throw new UserError(`the folder ${printable(folder)} cannot be read`, {
@@ -138,7 +140,7 @@ function openInside(root: string, path: string): number | ReadSource {
 }
 
 function isLink(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ELOOP' || error.code === 'EMLINK');
+  return ['ELOOP', 'EMLINK'].includes(errorCode(error) ?? '');
 }
 
 function refuseReal(root: string, real: string, path: string): ReadSource | null {
@@ -169,11 +171,11 @@ function readRegularFile(handle: number): Buffer | 'too large' {
 }
 
 function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT') return 'it does not exist';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'ELOOP') return 'its symbolic links form a circle';
   if (code === 'ENOTDIR') return 'a part of its path is no folder';
-  if (typeof code === 'string') return code;
+  if (code !== null) return code;
   return error instanceof Error ? error.message : String(error);
 }

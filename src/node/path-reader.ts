@@ -1,10 +1,10 @@
 /** Paths as a user types them, from the working directory to the root of the repository; none leads out of it. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PathReader } from '../source/files/named-path.ts';
-import { isInside } from './read-inside.ts';
 
 export function createPathReader(root: string, cwd: string): PathReader {
   const realRoot = realpathSync(root);

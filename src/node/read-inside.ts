@@ -1,6 +1,7 @@
 /** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { isInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { leadsIntoGit } from '../source/files/read-source.ts';
 
@@ -57,11 +58,6 @@ function realPath(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Whether `real` is `folder` or lies in it; both are real paths. */
-export function isInside(folder: string, real: string): boolean {
-  return real === folder || real.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */

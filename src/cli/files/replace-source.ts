@@ -2,10 +2,10 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';
+import { isInside } from '../../base/is-inside.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
 import { openFolder } from '../../node/disk-folder.ts';
-import { isInside } from '../../node/read-inside.ts';
 import { fullText } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 

@@ -1,11 +1,12 @@
 /** Writes rendered bodies below one folder, keeping the folders of the files they come from. Nothing is written outside it. */
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { replaceFileUnsynced } from '../../base/durable-file.ts';
+import { isInside } from '../../base/is-inside.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { policyKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { fsError, UserError } from '../../diagnostics/user-error.ts';
 
 export interface RenderedBody {
   /** The source file, relative to the root. */
@@ -57,12 +58,14 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
     const top = realpathSync(folder);
     // Before anything is made: a link among the folders must not lead the way out.
     const parent = deepestExisting(dirname(path));
-    if (!isWithin(parent, top)) throw new Error('a link leads out of the folder');
+    if (!isInside(top, parent)) {
+      throw new UserError(`${printable(path)} cannot be written: a link leads out of the folder`);
+    }
     makeFolders(dirname(path));
     const real = join(realpathSync(dirname(path)), name.slice(name.lastIndexOf('/') + 1));
     replaceFileUnsynced(real, Buffer.from(text), mode);
   } catch (error) {
-    throw new UserError(`${printable(path)} cannot be written: ${reasonOf(error)}`, { cause: error });
+    throw fsError(error, `${printable(path)} cannot be written`, 'Mend that, then run again.');
   }
 }
 
@@ -72,12 +75,4 @@ function deepestExisting(path: string): string {
   } catch {
     return dirname(path) === path ? path : deepestExisting(dirname(path));
   }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-function reasonOf(error: unknown): string {
-  return printable(error instanceof Error ? error.message : String(error));
 }

@@ -2,9 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../base/fs-errors.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { fsError } from '../../diagnostics/user-error.ts';
 import { ciFiles } from './ci-files.ts';
 import { editorFiles } from './editor-files.ts';
 import { environmentFiles } from './environment-files.ts';
@@ -73,12 +74,11 @@ function write(path: string, text: string, flag: 'wx' | 'w'): boolean {
     writeFileSync(path, text, { flag });
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST' && existsSync(path)) return false;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`${printable(path)} cannot be written: ${printable(reason)}`, {
-      remedy: 'What was made so far stays; run edict init again for the rest.',
-      cause: error,
-    });
+    if (errorCode(error) === 'EEXIST' && existsSync(path)) return false;
+    throw fsError(
+      error,
+      `${printable(path)} cannot be written`,
+      'What was made so far stays; run edict init again for the rest.',
+    );
   }
 }

@@ -1,7 +1,8 @@
 /** Where the state file really is. A symlink may not lead out of the repository that it stands in. */
 import { lstat, realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { orElse } from '../../../base/fs-errors.ts';
+import { isInside } from '../../../base/is-inside.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 
@@ -50,9 +51,4 @@ async function realPathOf(wanted: string, shown: string): Promise<string> {
     missing.unshift(relative(parent, existing));
     existing = parent;
   }
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

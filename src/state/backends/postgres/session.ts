@@ -141,13 +141,8 @@ export function lost(reason: string, what: string): UserError {
 }
 
 function sqlState(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' &&
-    /^[0-9A-Z]{5}$/.test(code) &&
-    error instanceof Error &&
-    'severity' in error
-    ? code
-    : null;
+  const code = errorCode(error) ?? '';
+  return /^[0-9A-Z]{5}$/.test(code) && error instanceof Error && 'severity' in error ? code : null;
 }
 
 function explain(error: unknown, state: string | null): { reason: string; passing: boolean } {
