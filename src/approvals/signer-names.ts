@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200;
  * separates names in a list of allowed signers.
  */
 export function isSignerName(name: string): boolean {
-  return name.length <= MOST_CHARACTERS && /^[^\s\p{C}/\\,*?!"'#:.-][^\s\p{C}/\\,*?!"'#:]*$/u.test(name);
+  return name.length <= MOST_CHARACTERS && /^[^\s\p{C}/\\,*?!"#:.-][^\s\p{C}/\\,*?!"#:]*$/u.test(name);
 }
 
 /** Addresses and names that differ in case alone are one. */

@@ -2,6 +2,7 @@
  * Two sets of bodies without a state: what an apply would do where exactly the first ones were live. Nothing that it
  * gives names a policy id, since nobody knows one.
  */
+import { fileOfKey } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';
 import type { State } from '../state/state.ts';
 import { summarize } from './actions.ts';
@@ -72,9 +73,10 @@ function blockUnclear(
   errors: readonly PlanError[],
   after: readonly Desired[],
 ): readonly Change[] {
-  const isThere = new Set(after.map(({ file }) => file));
+  // Errors name files, and changes the policy of each of their rings.
+  const isThere = new Set(after.map(({ file }) => fileOfKey(file)));
   return changes.map((change) => {
-    const error = errors.find(({ files }) => files.includes(change.file));
+    const error = errors.find(({ files }) => files.includes(fileOfKey(change.file)));
     if (!error || change.kind !== 'policy') return change;
     const to = error.files.filter((file) => isThere.has(file));
     const from = error.files.filter((file) => !isThere.has(file));

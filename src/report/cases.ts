@@ -3,6 +3,7 @@ import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-re
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
 import { renderSafeJson } from './text/json.ts';
+import { createNames, type NameOf } from './text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
 import { createPaint, type Paint } from './text/paint.ts';
 
@@ -70,25 +71,20 @@ export function renderCasesJson({ results, summary }: CaseReport): string {
 /** A suite for each file. */
 export function renderCasesJunit({ results, summary }: CaseReport): string {
   const files = [...new Set(results.map(({ file }) => file))];
+  const nameOf = createNames();
   const suites = files.map((file) =>
     suite(
       file,
       results.filter((result) => result.file === file),
+      nameOf,
     ),
   );
   const counts = { name: 'edict test', tests: summary.cases, failures: summary.failed, errors: 0 };
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes(counts)}>\n${suites.join('')}</testsuites>\n`;
 }
 
-function suite(file: string, results: readonly CaseResult[]): string {
-  const taken = new Set<string>();
-  const cases = results.map((result) => {
-    // GitLab drops all but one of several tests of one name.
-    let name = result.name;
-    for (let time = 2; taken.has(name); time += 1) name = `${result.name} (${time})`;
-    taken.add(name);
-    return testCase({ ...result, name });
-  });
+function suite(file: string, results: readonly CaseResult[], nameOf: NameOf): string {
+  const cases = results.map((result) => testCase({ ...result, name: nameOf(result.name) }));
   const failures = results.filter((result) => result.failures.length > 0).length;
   const attributes = xmlAttributes({ name: file, tests: results.length, failures, errors: 0 });
   return `  <testsuite${attributes}>\n${cases.join('')}  </testsuite>\n`;

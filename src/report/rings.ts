@@ -61,5 +61,5 @@ const contentWords: Readonly<Record<LadderView['rings'][number]['content'], stri
 function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): string {
   if (waits_for !== null) return `waits: ${printable(waits_for)}`;
   if (content !== 'wanted') return 'due: the next apply opens it';
-  return soaked_until === null ? '' : `soak ends ${shownTime(soaked_until)}`;
+  return soaked_until === null ? '' : `soaked until ${shownTime(soaked_until)}`;
 }

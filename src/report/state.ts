@@ -53,7 +53,7 @@ function renderTable(
 ): string {
   const safe = rows.map((row) => row.map(printable));
   const natural = head.map((title, column) =>
-    Math.max(widthOf(title), ...safe.map((row) => widthOf(row[column] ?? ''))),
+    safe.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), widthOf(title)),
   );
   const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
   const line = (cells: readonly string[]): string =>

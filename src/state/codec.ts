@@ -5,6 +5,7 @@
 import { startSha256 } from '#hashes';
 import { canonicalJson, canonicalPieces } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
+import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../diagnostics/user-error.ts';
 import { hasStateShape, migrateState, type RawState, STATE_VERSION } from './format.ts';
@@ -180,8 +181,8 @@ function describeConflict(text: string, where: string): [string, Remedy] {
   return [
     `${where} holds the conflict markers of an unfinished merge${sides}: two runs changed the state apart from each other`,
     (command) =>
-      `Join the two, which forgets neither: \`git checkout --ours -- ${where}\`, then \`${command('state', 'merge', `:1:./${where}`, where, `:3:./${where}`)}\`. ` +
-      `Where that merge is committed already: \`git checkout HEAD^1 -- ${where}\`, then \`${command('state', 'doctor')}\`, which names the rest.`,
+      `Join the two, which forgets neither: \`git checkout --ours -- ${shellWord(where)}\`, then \`${command('state', 'merge', `:1:./${where}`, where, `:3:./${where}`)}\`. ` +
+      `Where that merge is committed already: \`git checkout HEAD^1 -- ${shellWord(where)}\`, then \`${command('state', 'doctor')}\`, which names the rest.`,
   ];
 }
 

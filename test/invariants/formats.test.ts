@@ -471,7 +471,7 @@ require: { password.min_length: { at_least: 1 } }
       policy 105 "Net 4" (policies/4.yaml) gives "WEP" for Net 4
       policy 106 "Net 5" (policies/5.yaml) gives "WEP" for Net 5
       policy 107 "Net 6" (policies/6.yaml) gives "WEP" for Net 6
-      and 3 more policies
+      and 3 more violations
   uncovered: device group 7, device group g20 (20), device group g21 (21), device group g22 (22), device group g23 (23) and 7 more: wifi.security_type must be as strong as "WPA/WPA2"; no policy gives it
 
 ✗ b: 2 of 2 results fail  invariants/b.yaml
@@ -488,7 +488,7 @@ require: { password.min_length: { at_least: 1 } }
     password.max_pinage_in_days: policy 117 "P26" (policies/pin-26.yaml) gives 100 to device group g26 (26)
     password.max_pinage_in_days: policy 118 "P27" (policies/pin-27.yaml) gives 100 to device group g27 (27)
     password.max_pinage_in_days: policy 119 "P28" (policies/pin-28.yaml) gives 100 to device group g28 (28)
-    and 3 more policies
+    and 3 more violations
 
 ✓ c: 2 results hold  invariants/c.yaml
 

@@ -1,7 +1,7 @@
 /** What a change in Git does, told without a state: what was in the files stands for what is live. */
 import { describe, expect, it } from 'vitest';
 import { compareBodies } from '../../src/plan/compare-bodies.ts';
-import { type DesiredWords, desiredFrom, policyBody } from './fixtures.ts';
+import { type DesiredWords, desiredFrom, policyBody, rungsFrom } from './fixtures.ts';
 
 const policy = (file: string, length: number, name = 'A'): DesiredWords => ({
   file,
@@ -70,6 +70,16 @@ describe('two versions of the files', () => {
       { file: 'same.yaml', action: 'supersede' },
     ]);
     expect(plan.summary).toMatchObject({ blocked: 3, supersede: 1, update: 1 });
+  });
+
+  it('leave a file on a ladder to a person, too, with all its rings', () => {
+    const climbing = (file: string) => rungsFrom(file, 'A', { password: { min_length: 8 } });
+    const { plan, short } = compared(climbing('old.yaml'), [...climbing('b.yaml'), ...climbing('c.yaml')]);
+    expect(short).toEqual(
+      ['b', 'c', 'old'].flatMap((name) => [`${name}.yaml#canary: blocked`, `${name}.yaml#broad: blocked`]),
+    );
+    const reason = { kind: 'ambiguous-move', from: ['old.yaml'], to: ['b.yaml', 'c.yaml'] };
+    expect(plan.changes.map((change) => change.reason)).toEqual(Array(6).fill(reason));
   });
 
   it('give what was before as it would be recorded, each policy with an id of its own', () => {

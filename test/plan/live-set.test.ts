@@ -407,6 +407,12 @@ describe('conflicts of the live set', () => {
         null,
       ),
     ).toEqual([]);
+    // A file that is for another network now weakens nothing: the older policy goes on for its own.
+    const safe = wifi('Corp', { security_type: 'WPA/WPA2_Enterprise' });
+    expect(conflictsOf([{ file: FILE, body: wifi('Guest', {}) }], recorded(safe))).toEqual([]);
+    expect(inShort(conflictsOf([{ file: FILE, body: wifi('Corp', {}) }], recorded(safe)))).toEqual([
+      expect.stringContaining('wifi/security_type'),
+    ]);
     const [conflict] = conflictsOf(
       [{ file: FILE, body: wifi('Corp', { autojoin: false }) }],
       recorded(wifi('Corp', { autojoin: true })),

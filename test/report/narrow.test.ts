@@ -32,6 +32,11 @@ it.each([
   expect(line).toMatch(/…\S*\.yaml/);
 });
 
+it('a table of very many rows is one', () => {
+  const lines = renderStateTable(Array(200_000).fill(policy), paint, null).trimEnd().split('\n');
+  expect(lines).toHaveLength(200_001);
+});
+
 it('users list keeps ids whole', () => {
   const users = createTableFormat(['email', 'id'], 20).formatPage([
     { email: 'someone.with.a.long.name@example.com', id: 123456789012 },

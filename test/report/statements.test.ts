@@ -1,7 +1,9 @@
 /** What is said of a plan or an apply is whole, and every format shows all of it and nothing else. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
+import { fileOfKey } from '../../src/base/policy-key.ts';
 import type { planFormats } from '../../src/cli/formats.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { Statement } from '../../src/generated/types.ts';
@@ -402,18 +404,20 @@ function unsaid(report: PlanReport, statements: readonly Statement[]): readonly 
     }
     for (const change of saved?.plan.changes ?? []) {
       const { file, kind, policy_id, reason } = change;
-      const aboutFile = (one: Statement): boolean => one.file === file;
+      // Documents name the file of a ring; which ring it is, the sentence says.
+      const aboutFile = (one: Statement): boolean =>
+        one.file === fileOfKey(file) && one.message.includes(file);
       if (isWeakened(change)) here('weakened', aboutFile);
       if (kind === 'policy' && actions[change.action].leavesBehind !== null) {
         here(
           'left-behind',
-          (one) => one.file === file && policy_id !== null && one.policy_ids.includes(policy_id),
+          (one) => aboutFile(one) && policy_id !== null && one.policy_ids.includes(policy_id),
         );
       }
       if (change.blocked === 'in-doubt') {
         here(
           'in-doubt',
-          (one) => one.file === file && one.commands.some((each) => each.includes(`state resolve ${file} `)),
+          (one) => aboutFile(one) && one.commands.some((each) => each.includes(`state resolve ${file} `)),
         );
       }
       if (change.action === 'blocked' && change.blocked !== 'in-doubt')
@@ -454,7 +458,9 @@ function untrue(report: PlanReport, statements: readonly Statement[]): readonly 
   return statements.flatMap(({ code, environments, file, message }) =>
     environments
       .filter((environment) => {
-        const change = changesOf(environment).find((one) => one.file === file);
+        const change = changesOf(environment).find(
+          (one) => fileOfKey(one.file) === file && message.includes(one.file),
+        );
         if (code === 'weakened') return !change || !isWeakened(change);
         if (code === 'in-doubt') return change?.blocked !== 'in-doubt';
         return false;
@@ -577,7 +583,10 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
         const resolve = new RegExp(
           `^edict state resolve ${file} (?:--not-created|--id \\d+) --env ${environment}$`,
         );
-        expectSaid('in-doubt', (one) => one.file === file && one.commands.some((text) => resolve.test(text)));
+        expectSaid(
+          'in-doubt',
+          (one) => one.file === fileOfKey(file) && one.commands.some((text) => resolve.test(text)),
+        );
       }
     }
     if (own?.recovery) expectSaid('unrecorded-outcomes');

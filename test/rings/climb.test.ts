@@ -97,6 +97,9 @@ describe('an edit', () => {
     const climb = plan.statements.find(({ code }) => code === 'climb');
     expect(climb?.message).toContain('the soak starts anew');
     expect(climb?.message).toContain('leaves 3 behind');
+    // Whatever a statement says of one ring, it names the file as documents do.
+    expect(plan.statements.map(({ file }) => file)).toContain(FILE);
+    expect(plan.statements.filter(({ file }) => file?.includes('#'))).toEqual([]);
     await clocked.edict('apply', '--auto-approve');
 
     clocked.clock += 30 * DAY;

@@ -22,6 +22,7 @@ export interface Answer {
   readonly results: readonly Listed[];
   readonly statements: readonly {
     readonly code: string;
+    readonly file: string | null;
     readonly message: string;
     readonly commands: readonly string[];
   }[];

@@ -72,7 +72,7 @@ describe('edict rings', () => {
       'ladder macs',
       `policy ${id}`,
       '2026-11-22 12:00 UTC',
-      'soak ends 2026-11-24 12:00 UTC',
+      'soaked until 2026-11-24 12:00 UTC',
       'waits: canary soaks',
     ])
       expect(out).toContain(words);

@@ -153,6 +153,11 @@ describe('a state is refused with the reason', () => {
     const { message } = refusal(conflicted);
     expect(message).toContain('conflict markers');
     expect(message).toContain('8 and 9');
+    const { problems } = inspectState(Buffer.from(conflicted), 'my state/p.json');
+    const { remedy } = problems[0] ?? { remedy: '' };
+    expect(typeof remedy === 'string' ? remedy : remedy((...words) => words.join(' '))).toContain(
+      "`git checkout --ours -- 'my state/p.json'`",
+    );
   });
 
   it('one id in two places', () => {

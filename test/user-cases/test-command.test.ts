@@ -284,6 +284,12 @@ describe('the run', () => {
       '<testcase name="bad &lt;&amp;&gt; case" classname="tests/cases.yaml" file="tests/cases.yaml" line="1"><failure',
     );
     expect(out).toContain('name="bad &lt;&amp;&gt; case (2)"');
+    // GitLab takes names for one that differ in signs alone, and in their file.
+    const named = (name: string): string => passing.replace(/name: [^,\n]+/, `name: ${name}`);
+    const like = repositoryWith(named('a-b'), { 'tests/more.yaml': named('a b') });
+    const { out: several } = await like.edict(['test', '--format', 'junit']);
+    expect(several).toContain('name="a-b"');
+    expect(several).toContain('name="a b (2)"');
   });
 
   it('without cases says what to do', async () => {

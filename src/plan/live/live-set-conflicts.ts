@@ -6,6 +6,7 @@
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
+import { segmentsOf } from '../../base/json-pointer.ts';
 import { effectiveBody } from '../../compile/effective-body.ts';
 import type { Conflict, PayloadName, RepeatedPayload } from '../../generated/plan-file.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
@@ -166,11 +167,14 @@ function lostFields(
     return lostProtection(older, newer).flatMap((diff): ValueConflict[] => {
       if (known.get(diff.path)?.has(older)) return [];
       const { path, sensitive } = diff;
+      const [before, after] = [older, newer].map((policy) => instanceAt(policy, path));
+      // A Mac has both networks, and follows each policy for its own.
+      if (before && after && before !== after) return [];
       return [
         {
           kind: newer.weakened.has(path) ? 'weakened' : 'different-values',
           path,
-          instance: null,
+          instance: before ?? null,
           app: null,
           sensitive,
           targets,
@@ -182,6 +186,12 @@ function lostFields(
       ];
     });
   });
+}
+
+/** Which network or connection the payload of a field is for; null where a Mac has that payload once. */
+function instanceAt(policy: LivePolicy, path: string): string | null {
+  const [, payload] = segmentsOf(path);
+  return payloadsOf(policy).find(({ name }) => name.payload === payload)?.name.instance ?? null;
 }
 
 const effectiveOf = ({ body }: LivePolicy): JsonObject => effectiveBody(body, policyTable);

@@ -116,7 +116,7 @@ function describeGroup(group: Group<Asserted>, isOne: boolean): AssertGroup {
 function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
   const more = phrases.length - MOST_POLICIES;
   return more > 1
-    ? [...phrases.slice(0, MOST_POLICIES), [`and ${counted(more, 'more policy', 'more policies')}`]]
+    ? [...phrases.slice(0, MOST_POLICIES), [`and ${counted(more, 'more violation')}`]]
     : phrases;
 }
 
@@ -170,7 +170,7 @@ function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
       }
     }
   }
-  return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more policy', 'more policies')}`]];
+  return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more violation')}`]];
 }
 
 /** Counts results: one invariant has one for each target and setting. */

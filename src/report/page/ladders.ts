@@ -40,7 +40,7 @@ function stage({
 }: LadderView['rings'][number]): Markup {
   return html`<li class="stage ${content}"><strong>${quoted(ring)}</strong><span>${words[content]}${policy_id === null ? nothing : html`, policy ${policy_id}`}</span>${
     since === null ? nothing : html`<span>since ${time(since)}</span>`
-  }${soaked_until === null ? nothing : html`<span>soak ends ${time(soaked_until)}</span>`}${
+  }${soaked_until === null ? nothing : html`<span>soaked until ${time(soaked_until)}</span>`}${
     waits_for === null ? nothing : html`<span class="aside">waits: ${quoted(waits_for)}</span>`
   }</li>
 `;

@@ -1,5 +1,6 @@
 /** The plan of one environment or of many as a page: what is said of it, every change, and what is live then. */
 
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
@@ -55,7 +56,10 @@ function sections(
 ): readonly Section[] {
   const [only] = report.environments;
   const { live = [], conflicts = [] } = (report.isOne && only?.facts) || {};
-  const numbers = new Map(changes.map(({ change }, index) => [change.file, index + 1]));
+  const numbered = changes.map(({ change }, index) => [change.file, index + 1] as const);
+  // What is said of a whole ladder leads to the first of its rings.
+  const ofFiles = numbered.map(([key, number]) => [fileOfKey(key), number] as const).toReversed();
+  const numbers = new Map([...ofFiles, ...numbered]);
   const linkTo = (file: string): string | null => (numbers.has(file) ? `#change-${numbers.get(file)}` : null);
   const said = planStatements(report, options);
   return [

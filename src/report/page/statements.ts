@@ -1,4 +1,5 @@
 /** Statements on a page: what matters most first, each with its commands to copy. */
+import { fileOfKey } from '../../base/policy-key.ts';
 import type { Said } from '../statements/index.ts';
 import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
@@ -26,7 +27,7 @@ ${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
 }
 
 function words({ text, file }: Pick<Said, 'text' | 'file'>, linkTo: LinkTo): Markup {
-  return htmlPhrase(text, (name) => whole(name, name === file ? linkTo(name) : null));
+  return htmlPhrase(text, (name) => whole(name, fileOfKey(name) === file ? linkTo(name) : null));
 }
 
 /** A sentence names the first of many. */

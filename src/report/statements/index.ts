@@ -2,7 +2,9 @@
  * What is said of a plan or an apply, decided here and nowhere else: every kind of statement, by its code, in the order
  * in which they are said within one severity. Formats show all of them as they are.
  */
+
 import type { ApplyReport } from '../../apply/result.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
@@ -118,7 +120,7 @@ function saidOf(code: StatementCode, finding: Finding): Said {
     code,
     severity: rows[code].severity,
     environments: [...environments],
-    file,
+    file: file === null ? null : fileOfKey(file),
     policy_ids: [...policyIds],
     message: plain(plainPhrase(text)),
     commands: commands.map(plain),

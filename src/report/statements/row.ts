@@ -29,7 +29,7 @@ export interface StatementOptions {
 /** A statement that has no code yet. */
 export interface Finding {
   readonly environments: readonly string[];
-  /** Null where it is about none, or about several. */
+  /** The file, or the key of its ring; null where it is about none, or about several. */
   readonly file?: string | null;
   readonly policyIds?: readonly number[];
   readonly text: Phrase;

@@ -161,7 +161,8 @@ function explain(error: unknown, state: string | null): { reason: string; passin
 
 function remedyFor(state: string | null): string {
   if (state?.startsWith('28')) return 'Check user and password in the connection string.';
-  if (state === '42501') return 'Grant the user what it lacks; the README names it.';
+  if (state === '42501')
+    return 'Grant the user what it lacks; a schema of its own is enough: CREATE SCHEMA edict AUTHORIZATION USER.';
   if (state === '25006') return 'Connect to the primary server: this one only reads.';
   return 'Check the connection string and the server.';
 }
