@@ -175,11 +175,13 @@ function withBodyFaults(
   if (!subject || subject.draft.base || diagnostics.some(({ severity }) => severity === 'error'))
     return result;
   const { draft, environment } = subject;
+  const isPolicy = draft.kind === 'policy';
   const more = [
     ...(draft.references.has('/icon') ? (compileFaults?.(draft, environment) ?? []) : []),
-    ...(draft.kind === 'policy' ? userRules.judge(subject) : []),
+    ...(isPolicy ? userRules.judge(subject) : []),
   ];
-  return more.length === 0 ? result : { ...result, diagnostics: [...diagnostics, ...more] };
+  const environmental = result.environmental || (isPolicy && userRules.selectsByName);
+  return { ...result, environmental, diagnostics: [...diagnostics, ...more] };
 }
 
 /** Where some files alone are judged, only what keeps them from being planned. */

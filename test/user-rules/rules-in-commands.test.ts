@@ -89,6 +89,27 @@ describe('plan and apply', () => {
   });
 });
 
+describe('a rule that selects targets by name', () => {
+  const environment = (name: string, id: number) =>
+    `  ${name}: { base_url: embedded, targets: { devicegroups: { laptops: ${id} } } }\n`;
+  const repository = () =>
+    repositoryWith(`${rule('error')}select: { targets: { devicegroups: [laptops] } }\n`, {
+      'edict.yaml': `environments:\n${environment('a', 11)}${environment('b', 12)}`,
+      'policies/a.yaml': files['policies/a.yaml'].replace('devices: [1]', 'devicegroups: [12]'),
+    });
+
+  it('is judged in each environment, also for a policy that gives ids', async () => {
+    const { code, out } = await repository().edict(['lint']);
+    expect(out).toContain('passwords have at least 12 characters (in the environment b)');
+    expect(code).toBe(1);
+  });
+
+  it('says in one environment what holds there', async () => {
+    expect((await repository().edict(['lint', '--env', 'a'])).code).toBe(0);
+    expect((await repository().edict(['lint', '--env', 'b'])).code).toBe(1);
+  });
+});
+
 describe('edict schema rules', () => {
   it('knows the fields of a rule', async () => {
     const { code, out } = await repositoryWith(rule('error')).edict(['schema', 'rules']);

@@ -31,6 +31,13 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
   });
 }
 
+/** Whether another environment may select other policies. */
+export function namesTargets(select: Selection | null): boolean {
+  return Object.values(select?.targets ?? {}).some((targets) =>
+    targets.some(({ target }) => typeof target === 'string'),
+  );
+}
+
 /** A rule for a group that nobody knows would never hold for anything, and nobody would notice. */
 export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
   return policyTargets.flatMap(({ name, targetKind: kind }) => {

@@ -17,7 +17,7 @@ import { explainViolations, sourcePointer, type Violation } from './explain-viol
 import type { RuleFiles } from './read-rule-files.ts';
 import { readUserRule, type WrittenWaiver } from './read-user-rule.ts';
 import type { SchemaFault } from './schema-checks.ts';
-import { isSelected, unknownTargets } from './selection.ts';
+import { isSelected, namesTargets, unknownTargets } from './selection.ts';
 import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
 
 export interface UserRules {
@@ -29,6 +29,8 @@ export interface UserRules {
   readonly diagnostics: readonly Diagnostic[];
   /** A sentence for each waiver that will be over soon, the first one first. */
   readonly endingSoon: readonly string[];
+  /** Whether a rule selects targets by name, which each environment has ids of its own for. */
+  readonly selectsByName: boolean;
   /** What they say of a policy that has no errors. */
   readonly judge: (subject: Subject) => readonly Diagnostic[];
 }
@@ -38,6 +40,7 @@ export const noUserRules: UserRules = {
   unusable: [],
   diagnostics: [],
   endingSoon: [],
+  selectsByName: false,
   judge: () => [],
 };
 
@@ -111,6 +114,7 @@ export async function prepareUserRules(
       ),
       options.today,
     ),
+    selectsByName: ready.some(({ rule }) => namesTargets(rule.select)),
     judge: createJudge(ready, options),
   };
 }
