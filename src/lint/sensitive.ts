@@ -4,7 +4,10 @@ import { lastOf, valueAt } from '../base/json-pointer.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft/draft.ts';
-import type { SourceFile } from '../source/yaml/node.ts';
+import { type FileKind, fileRow, type Row } from '../source/draft/file-fields.ts';
+import { SECRET_NAME } from '../source/draft/read-reference.ts';
+import type { SourceFile, SourceNode } from '../source/yaml/node.ts';
+import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { offsetAt, rangeOf } from '../source/yaml/positions.ts';
 import { policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
@@ -53,6 +56,40 @@ function isLikelySecret(name: string, text: string | null): boolean {
   if (name.length > LONGEST_NAME) return false;
   // A misspelled payload holds more than a secret.
   return SPEAKS.test(name) || (text !== null && nearest(name, names) !== null);
+}
+
+/** The secrets that stand in a file that can be parsed, whatever else is wrong with it; references are none. */
+export function likelySecrets(file: SourceFile, kind: FileKind): string[] {
+  const { root } = parseYaml(file);
+  return root ? secretsIn(root, fileRow(kind)) : [];
+}
+
+function secretsIn(node: SourceNode, row: Row | undefined): string[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'list') {
+    const items = row?.items === 'literal' ? undefined : row?.items;
+    return node.items.flatMap((item) => secretsIn(item, items));
+  }
+  return [...node.entries].flatMap(([name, { value }]) => {
+    const field = row?.rows?.get(name);
+    const isSecret = field
+      ? field.field.secret
+      : isLikelySecret(name, value.kind === 'scalar' ? value.text : null);
+    return isSecret ? scalarsIn(value) : secretsIn(value, field);
+  });
+}
+
+/** Without what says where a secret comes from. */
+function scalarsIn(node: SourceNode): string[] {
+  if (node.kind === 'list') return node.items.flatMap(scalarsIn);
+  if (node.kind === 'map') {
+    return [...node.entries].flatMap(([key, { value }]) =>
+      ['file', 'command', 'var'].includes(key) ? [] : scalarsIn(value),
+    );
+  }
+  if (node.value === null) return [];
+  const text = String(node.value);
+  return SECRET_NAME.test(text) ? [] : [text];
 }
 
 /** What other systems call a secret. */

@@ -56,6 +56,22 @@ describe('edict fmt', () => {
     expect((await repository.edict(['fmt', '--diff', '--check', 'policies/a.yaml'])).code).toBe(1);
   });
 
+  it('--diff hides what stands under the misspelled name of a secret, and nothing else', async () => {
+    const slip =
+      'macos: {password: {min_length: 8472}, wifi: {passwort: hunter22-long, api_keys: [hunter23-long], proxy_pasword: {env: EDICT_SECRET_P}}}\nname: A\n';
+    repository.write('policies/a.yaml', slip);
+    for (const { code, out } of [
+      await repository.edict(['fmt', '--diff', 'policies/a.yaml']),
+      await repository.edict(['fmt', '--diff', '-'], { stdin: slip }),
+    ]) {
+      expect(code).toBe(0);
+      expect(out).toContain('passwort: (sensitive), api_keys: [(sensitive)]');
+      expect(out).toContain('min_length: 8472');
+      expect(out).toContain('EDICT_SECRET_P');
+      expect(out).not.toContain('hunter2');
+    }
+  });
+
   it('reads standard input and writes standard output', async () => {
     const { code, out, err } = await repository.edict(['fmt', '-'], { stdin: untidy });
     expect({ code, out, err }).toEqual({ code: 0, out: tidy, err: '' });

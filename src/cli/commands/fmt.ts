@@ -4,14 +4,13 @@ import type { Command } from 'commander';
 import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { likelySensitiveRanges } from '../../lint/sensitive.ts';
+import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
 import { renderLintPretty } from '../../report/lint/pretty.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
-import { plainSecrets } from '../../source/format/format-source.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { type FormatRun, formatFiles } from '../files/format-files.ts';
@@ -97,9 +96,9 @@ async function showChanges(context: Context, options: Options, { changed }: Form
     await context.stdout.write(changed.map(({ before }) => `${printable(before.path)}\n`).join(''));
   }
   if (!options.diff) return;
-  for (const { before, after } of changed) {
+  for (const { before, after, kind } of changed) {
     // A diff ends up in logs.
-    for (const secret of plainSecrets(before)) context.redactor.add(secret);
+    for (const secret of likelySecrets(before, kind)) context.redactor.add(secret);
     await context.stdout.write(
       renderFileDiff(
         { file: before.path, before: before.text, after: after.text },

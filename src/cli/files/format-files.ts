@@ -5,8 +5,14 @@ import type { ReadSource } from '../../source/files/read-source.ts';
 import { formatSource } from '../../source/format/format-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 
+interface ChangedFile {
+  readonly before: SourceFile;
+  readonly after: SourceFile;
+  readonly kind: FileKind;
+}
+
 export interface FormatRun {
-  readonly changed: readonly { readonly before: SourceFile; readonly after: SourceFile }[];
+  readonly changed: readonly ChangedFile[];
   /** What is wrong with files that were left alone. */
   readonly diagnostics: readonly Diagnostic[];
   /** Files that would come out with another meaning, and were left alone too. */
@@ -19,7 +25,7 @@ export function formatFiles(
   read: (path: string) => ReadSource,
   files: readonly (readonly [path: string, kind: FileKind])[],
 ): FormatRun {
-  const changed: { before: SourceFile; after: SourceFile }[] = [];
+  const changed: ChangedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const refused: string[] = [];
   const sources = new Map<string, SourceFile>();
@@ -33,7 +39,7 @@ export function formatFiles(
     const { text, diagnostics: faults } = formatSource(file, kind);
     if (text === null && faults === null) refused.push(path);
     else if (text === null) diagnostics.push(...faults);
-    else if (text !== file.text) changed.push({ before: file, after: { ...file, text } });
+    else if (text !== file.text) changed.push({ before: file, after: { ...file, text }, kind });
   }
   return { changed, diagnostics, refused, sources };
 }

@@ -1,8 +1,6 @@
 /** Canonical layout of a policy or web app file: the order of the tables, one style. It changes no meaning and drops no comment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { policy, secretPointers } from '../../tables/index.ts';
 import { type FileKind, fileFields } from '../draft/file-fields.ts';
-import { SECRET_NAME } from '../draft/read-reference.ts';
 import type { SourceFile, SourceNode } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
@@ -68,32 +66,4 @@ function sameComments(one: ParsedYaml, other: ParsedYaml): boolean {
   const texts = ({ comments }: ParsedYaml): string =>
     JSON.stringify(comments.map(({ file, start, end }) => file.text.slice(start, end).trimEnd()).sort());
   return texts(one) === texts(other);
-}
-
-export function plainSecrets(file: SourceFile): readonly string[] {
-  const { root } = parseYaml(file);
-  if (!root) return [];
-  return secretPointers(policy).flatMap((pointer) => {
-    const node = nodeAt(root, pointer.split('/').slice(1));
-    return node ? scalarsIn(node) : [];
-  });
-}
-
-/** Without what says where a secret comes from. */
-function scalarsIn(node: SourceNode): readonly string[] {
-  if (node.kind === 'list') return node.items.flatMap(scalarsIn);
-  if (node.kind === 'map') {
-    return [...node.entries].flatMap(([key, { value }]) =>
-      ['file', 'command', 'var'].includes(key) ? [] : scalarsIn(value),
-    );
-  }
-  if (node.kind !== 'scalar' || node.value === null) return [];
-  const text = String(node.value);
-  return SECRET_NAME.test(text) ? [] : [text];
-}
-
-function nodeAt(root: SourceNode, path: readonly string[]): SourceNode | undefined {
-  let node: SourceNode | undefined = root;
-  for (const name of path) node = node?.kind === 'map' ? node.entries.get(name)?.value : undefined;
-  return node;
 }
