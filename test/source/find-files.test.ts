@@ -10,6 +10,7 @@ import {
   findFiles,
   findOlderFiles,
 } from '../../src/source/files/find-files.ts';
+import { createPolicySelection } from '../../src/source/files/policy-selection.ts';
 import { temporaryFolder } from './temporary-repository.ts';
 
 const names = (...files: readonly string[]): Record<string, string> =>
@@ -80,6 +81,26 @@ describe('files of the globs', () => {
       unmatched: ['deep/c.yml'],
       strays: [],
     });
+  });
+
+  it('are those of a glob that begins with !(, which takes nothing away', () => {
+    const glob = '!(drafts|policies)/**/*.yaml';
+    const root = temporaryFolder({
+      'edict.yaml': `policies: '!(drafts)/**/*.yaml'\nenvironments: { kept: { base_url: embedded, policies: '${glob}' }, none: { base_url: embedded, policies: '!(drafts|policies|macs)/**/*.yaml' } }\n`,
+      ...names('drafts/a.yaml', 'macs/b.yaml', 'macs/b.yml', 'policies/c.yaml'),
+    });
+    const config = loadConfig({ cwd: root, optional: true });
+    const files = findFiles(config);
+    expect(files).toMatchObject({
+      policies: ['macs/b.yaml', 'policies/c.yaml'],
+      unmatched: ['drafts/a.yaml', 'macs/b.yml'],
+    });
+    const { filesFor, emptyGlobs } = createPolicySelection(config, files);
+    const { kept, none } = config.environments;
+    expect([kept, none].map((one) => one && filesFor(one).policies)).toEqual([['macs/b.yaml'], []]);
+    expect(emptyGlobs(Object.values(config.environments))).toEqual([
+      'no policy matches !(drafts|policies|macs)/**/*.yaml (policies of the environment none)',
+    ]);
   });
 
   it('have none where there is no such folder', () => {

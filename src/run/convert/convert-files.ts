@@ -11,7 +11,7 @@ import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
-import { fixedFolder } from '../../source/files/glob-files.ts';
+import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
 import { comparePolicies } from './compare-policies.ts';
 import type { FoundProfile, FoundProfiles } from './find-profiles.ts';
@@ -74,7 +74,7 @@ async function convertOne(
 }
 
 function folderOfPolicies({ policies }: Config): string {
-  const first = policies.find((glob) => !glob.startsWith('!'));
+  const first = policies.find((glob) => !isExclusion(glob));
   return first === undefined ? 'policies' : fixedFolder(first);
 }
 

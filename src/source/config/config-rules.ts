@@ -4,6 +4,7 @@ import { isAbsolutePath, isTreePath, normalizePath } from '../../base/posix-path
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
+import { withoutExclusion } from '../files/glob-files.ts';
 import {
   completeState,
   environmentsOf,
@@ -41,7 +42,7 @@ function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {
 
 function checkGlobList(pointer: string, written: WrittenConfig['policies']): readonly ConfigFault[] {
   return globsOf(written, []).flatMap((glob, index) =>
-    checkPath(Array.isArray(written) ? below(pointer, index) : pointer, glob.replace(/^!/, ''), 'the glob'),
+    checkPath(Array.isArray(written) ? below(pointer, index) : pointer, withoutExclusion(glob), 'the glob'),
   );
 }
 

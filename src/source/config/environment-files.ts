@@ -4,7 +4,7 @@ import { below } from '../../base/json-pointer.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
-import { fixedFolder, globFiles } from '../files/glob-files.ts';
+import { fixedFolder, globFiles, isExclusion, withoutExclusion } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
@@ -32,7 +32,7 @@ const STAND_IN = 'environment';
 const AT = below('/environments', STAND_IN);
 
 export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): readonly EnvironmentFile[] {
-  const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
+  const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
   return globFiles(folder, globs).map((path) => readOne(folder, path, nameOf(path, folders)));
 }
 
@@ -93,7 +93,7 @@ export function checkEnvironmentGlobs(
   pointerOf: (index: number) => string,
 ): readonly ConfigFault[] {
   return globs.flatMap((glob, index) =>
-    checkPath(pointerOf(index), normalizePath(glob.replace(/^!/, '')), 'the glob'),
+    checkPath(pointerOf(index), normalizePath(withoutExclusion(glob)), 'the glob'),
   );
 }
 

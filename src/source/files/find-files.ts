@@ -7,7 +7,14 @@ import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
 import type { Folder, FolderEntry } from './folder.ts';
-import { byCodeUnit, escapePath, fixedFolder, globFiles, isDynamicPattern } from './glob-files.ts';
+import {
+  byCodeUnit,
+  escapePath,
+  fixedFolder,
+  globFiles,
+  isDynamicPattern,
+  isExclusion,
+} from './glob-files.ts';
 import { type PathReader, refusePath, suggestPath } from './named-path.ts';
 
 /** Sorted, relative to the root, with `/`. */
@@ -115,18 +122,18 @@ function configFiles({ file, environments, folder, invariants }: Config): Readon
 /** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
 function yamlFilesNear(config: Config): readonly string[] {
   const globs = [...config.policies, ...config.web_apps];
-  const folders = globs.filter((glob) => !glob.startsWith('!')).map(fixedFolder);
+  const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
   const patterns = folders.map((folder) =>
     folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
   );
-  const without = globs.filter((glob) => glob.startsWith('!'));
+  const without = globs.filter(isExclusion);
   return patterns.length === 0 ? [] : globFiles(config.folder, [...patterns, ...without], { anyCase: true });
 }
 
 /** A policy at the root, or in a folder beside those of the globs: a slip in a path, and nobody would notice. */
 function straysBeside(config: Config): readonly string[] {
   const folders = [...config.policies, ...config.web_apps]
-    .filter((glob) => !glob.startsWith('!'))
+    .filter((glob) => !isExclusion(glob))
     .map(fixedFolder);
   const parents = new Set(['', ...folders.map((folder) => (folder === '' ? '' : parentOf(folder)))]);
   const found = [...parents].flatMap((parent) => {
@@ -143,7 +150,7 @@ function straysBeside(config: Config): readonly string[] {
         .filter((file) => looksLikePolicy(config.folder, file)),
     );
   });
-  const without = [...config.policies, ...config.web_apps].filter((glob) => glob.startsWith('!'));
+  const without = [...config.policies, ...config.web_apps].filter(isExclusion);
   const left =
     without.length === 0 || found.length === 0
       ? found

@@ -53,8 +53,8 @@ export function byCodeUnit(a: string, b: string): number {
 /** A folder behind a link is looked into only where the globs themselves name it. */
 function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: GlobOptions): string[] {
   const options = { dot: false, nocase: anyCase === true, posix: true };
-  const wanted = patterns.filter((pattern) => pattern !== '' && !takesAway(pattern)).map(normalizeGlob);
-  const unwanted = patterns.filter((pattern) => takesAway(pattern) && !takesAway(pattern.slice(1)));
+  const wanted = patterns.filter((pattern) => pattern !== '' && !isExclusion(pattern)).map(normalizeGlob);
+  const unwanted = patterns.filter((pattern) => isExclusion(pattern) && !isExclusion(pattern.slice(1)));
   const start = commonFolder(wanted);
   // Most repositories have no environments of their own, and a pattern takes a while to be compiled.
   if (wanted.length === 0 || folder.kindOf(start) === 'absent') return [];
@@ -77,9 +77,14 @@ function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: 
   return found;
 }
 
-/** `!(a|b)` is a pattern of its own. */
-function takesAway(pattern: string): boolean {
+/** Whether a pattern takes files away; `!(a|b)` is a pattern of its own. */
+export function isExclusion(pattern: string): boolean {
   return pattern.startsWith('!') && !pattern.startsWith('!(');
+}
+
+/** What the pattern matches, be it to take that away. */
+export function withoutExclusion(pattern: string): string {
+  return isExclusion(pattern) ? pattern.slice(1) : pattern;
 }
 
 function normalizeGlob(pattern: string): string {

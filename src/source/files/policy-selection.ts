@@ -2,7 +2,7 @@
 import { printable } from '../../diagnostics/printable.ts';
 import type { Config, Environment } from '../config/config.ts';
 import type { FoundFiles } from './find-files.ts';
-import { globFiles } from './glob-files.ts';
+import { globFiles, isExclusion } from './glob-files.ts';
 
 export interface PolicySelection {
   isTaken(file: string, environment: Environment): boolean;
@@ -20,7 +20,7 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
     const known = lists.get(key);
     if (known) return known;
     // Where only some are taken away, the rest stays.
-    const patterns = globs.every((glob) => glob.startsWith('!')) ? ['**/*', ...globs] : globs;
+    const patterns = globs.every(isExclusion) ? ['**/*', ...globs] : globs;
     const found = new Set(globFiles(config.folder, patterns));
     lists.set(key, found);
     return found;
@@ -37,7 +37,7 @@ export function createPolicySelection(config: Pick<Config, 'folder'>, files: Fou
       const users = new Map<string, string[]>();
       for (const { name, policies } of environments) {
         for (const glob of policies ?? []) {
-          if (!glob.startsWith('!')) users.set(glob, [...(users.get(glob) ?? []), name]);
+          if (!isExclusion(glob)) users.set(glob, [...(users.get(glob) ?? []), name]);
         }
       }
       return [...users]
