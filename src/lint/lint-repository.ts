@@ -129,7 +129,9 @@ export function createLint(options: LintOptions): Lint {
       ...judged.diagnostics,
     ]);
     settled ??= rememberSettled();
-    const others = { unmatched, judged: judged.files };
+    // Beside the files that somebody names, no warning of the configuration is looked for.
+    const ofConfig = options.wholeRepository === false ? [] : configFiles(config);
+    const others = { unmatched, judged: [...judged.files, ...ofConfig] };
     const suppressed = applySuppressions(all, commentedFiles(all, asked, others, loader), {
       userRules: new Map(
         [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
@@ -203,6 +205,13 @@ function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[
         return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
       }),
     );
+}
+
+/** `edict.yaml` and the files of environments. */
+function configFiles({ file, environments }: Config): string[] {
+  return [file, ...Object.values(environments).map((environment) => environment.file)].filter(
+    (each) => each !== null,
+  );
 }
 
 /** Those with a comment that silences something. After an error that leaves a file unread, nothing else is said of it. */

@@ -52,6 +52,28 @@ describe('lintRepository', () => {
     expect(codesOf(found)).toEqual(expected);
   });
 
+  it('heeds comments in edict.yaml and in the files of environments', async () => {
+    const files = {
+      'edict.yaml': `targets:
+  devicegroups:
+    laptops: 12
+    kiosks: 12 # edict-ignore duplicate-target: one group, two teams
+    others: 14
+    # edict-ignore duplicate-target: long gone
+    more: 15
+`,
+      'environments/eu.yaml': 'base_url: embedded # edict-ignore nonsense: why\n',
+      'policies/a.yaml': `name: A\nmacos: { firewall: {} }\n${TARGETS}`,
+    };
+    const { diagnostics } = await lintFiles(files);
+    expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'edict.yaml: There is no duplicate-target here to silence',
+      'environments/eu.yaml: "nonsense" is no code',
+    ]);
+    const named = await lintFiles(files, ['policies/a.yaml']);
+    expect(named.diagnostics).toEqual([]);
+  });
+
   it('gives the same whatever the order of the fields', async () => {
     const one = await lintFiles({
       'policies/a.yaml': `macos: { vpn: { proxy_type: Manual, connection_name: HQ } }\nname: A\n${TARGETS}`,
