@@ -195,14 +195,16 @@ function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[
     .flatMap((rule) =>
       rule.check(config).map(({ file: place, pointer, related, ...remark }) => {
         const file = place ?? main;
-        const range = (at: string) => rangeInConfig(loader.source(file), at, 'value');
+        const at = (within: string, path: string) => ({
+          file: within,
+          path,
+          range: rangeInConfig(loader.source(within), path, 'value'),
+        });
         const others = related.map((other) => ({
-          file,
-          path: other.pointer,
-          range: range(other.pointer),
+          ...at(other.file === undefined ? file : (other.file ?? main), other.pointer),
           message: other.message,
         }));
-        return reportAs(rule, { ...remark, file, path: pointer, range: range(pointer), related: others });
+        return reportAs(rule, { ...remark, ...at(file, pointer), related: others });
       }),
     );
 }

@@ -52,6 +52,30 @@ describe('lintRepository', () => {
     expect(codesOf(found)).toEqual(expected);
   });
 
+  it('finds two names for one id in the file of an environment', async () => {
+    const environment =
+      'base_url: embedded\ntargets:\n  devicegroups:\n    macs: 14\n    pads: 7\n    phones: 7\n';
+    const files = {
+      'edict.yaml': 'targets:\n  devicegroups:\n    others: 14\n',
+      'environments/eu/x.yaml': environment,
+      'policies/a.yaml': `name: A\nmacos: { firewall: {} }\n${TARGETS}`,
+    };
+    const { diagnostics } = await lintFiles(files);
+    const place = ({ file, path, range }: Pick<Diagnostic, 'file' | 'path' | 'range'>) =>
+      `${file}:${range.start.line} ${path}`;
+    expect(diagnostics.map((one) => [place(one), ...one.related.map(place)])).toEqual([
+      ['environments/eu/x.yaml:4 /targets/devicegroups/macs', 'edict.yaml:3 /targets/devicegroups/others'],
+      [
+        'environments/eu/x.yaml:6 /targets/devicegroups/phones',
+        'environments/eu/x.yaml:5 /targets/devicegroups/pads',
+      ],
+    ]);
+    const silenced = environment.replace('phones: 7', 'phones: 7 # edict-ignore duplicate-target: both');
+    expect(codesOf(await lintFiles({ ...files, 'environments/eu/x.yaml': silenced }))).toEqual([
+      'duplicate-target',
+    ]);
+  });
+
   it('heeds comments in edict.yaml and in the files of environments', async () => {
     const files = {
       'edict.yaml': `targets:

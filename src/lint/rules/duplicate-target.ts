@@ -29,29 +29,40 @@ policy_targets: { devicegroups: [laptops] }
 } as const satisfies Rule;
 
 function check({ targets, environments }: Config): RemarkOnConfig[] {
-  const inEnvironments = Object.values(environments).flatMap(({ name, own_targets, targets: merged }) =>
-    sameIds(own_targets, below('/environments', name), merged),
+  const inEnvironments = Object.values(environments).flatMap(
+    ({ name, file, own_targets, targets: merged }) => {
+      const parent = file === null ? below('/environments', name) : '';
+      return sameIds(own_targets, { file, parent }, merged);
+    },
   );
-  return [...sameIds(targets, '', targets), ...inEnvironments];
+  return [...sameIds(targets, { file: null, parent: '' }, targets), ...inEnvironments];
 }
 
-/** Pairs of names with one id, of which at least one is of `own`, which stands at `parent`. */
-function sameIds(own: TargetNames, parent: string, merged: TargetNames): RemarkOnConfig[] {
+interface OwnPlace {
+  /** Null: `edict.yaml`, where all other names stand. */
+  readonly file: string | null;
+  readonly parent: string;
+}
+
+/** Pairs of names with one id, of which at least one is of `own`. */
+function sameIds(own: TargetNames, { file, parent }: OwnPlace, merged: TargetNames): RemarkOnConfig[] {
   return policyTargets.flatMap(({ targetKind: kind }) => {
-    const first = new Map<number, { name: string; isOwn: boolean; pointer: string }>();
+    const first = new Map<number, { name: string; isOwn: boolean; file: string | null; pointer: string }>();
     return Object.entries((kind && merged[kind]) ?? {}).flatMap(([name, id]): RemarkOnConfig[] => {
       const isOwn = Object.hasOwn((kind && own[kind]) ?? {}, name);
-      const here = { name, isOwn, pointer: below(`${isOwn ? parent : ''}/targets/${kind}`, name) };
+      const place = isOwn ? { file, parent } : { file: null, parent: '' };
+      const here = { name, isOwn, file: place.file, pointer: below(`${place.parent}/targets/${kind}`, name) };
       const other = first.get(id);
       if (!other) first.set(id, here);
       if (!other || !(isOwn || other.isOwn)) return [];
       const [shown, related] = isOwn ? [here, other] : [other, here];
       return [
         {
+          file: shown.file,
           pointer: shown.pointer,
           message: `${JSON.stringify(shown.name)} and ${JSON.stringify(related.name)} are both ${id} in targets.${kind}`,
           hint: 'correct the id, or keep one of the two names',
-          related: [{ pointer: related.pointer, message: 'the other name' }],
+          related: [{ file: related.file, pointer: related.pointer, message: 'the other name' }],
         },
       ];
     });

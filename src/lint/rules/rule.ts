@@ -67,7 +67,14 @@ export interface RemarkOnConfig extends Pick<Remark, 'message' | 'hint'> {
   /** Relative to the root; absent or null: `edict.yaml`. */
   readonly file?: string | null;
   readonly pointer: string;
-  readonly related: readonly { readonly pointer: string; readonly message: string }[];
+  readonly related: readonly RelatedInConfig[];
+}
+
+interface RelatedInConfig {
+  /** Absent: the file of the remark; null: `edict.yaml`. */
+  readonly file?: string | null;
+  readonly pointer: string;
+  readonly message: string;
 }
 
 export type Rule = ConfigRule | ValueRule | PolicyRule | RepositoryRule | FilesRule;
