@@ -205,6 +205,14 @@ default_environment: staging
     ]);
   });
 
+  it('are told once of each name of a group', () => {
+    const rule = 'may have only letters, digits, dots, - and _, and has to begin with a letter or digit';
+    expect(faults('groups: { "my group": {}, "eu/x": {} }\n')).toEqual([
+      `1:11: the name of a group ${rule}`,
+      `1:27: the name of a group ${rule}`,
+    ]);
+  });
+
   it.each([
     ['of the YAML', 'policies: [\n', /^1:11: the bracket \[ is not closed/],
     ['of the encoding of keys', 'a: 1\na: 2\n', /^2:1: the key a stands twice/],

@@ -56,7 +56,11 @@ export function describeErrors(errors: readonly ValidationError[]): readonly Con
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'minLength' ? [instancePath] : [])),
   );
   return errors
-    .filter(({ keyword, instancePath }) => keyword !== 'pattern' || !empty.has(instancePath))
+    .filter(
+      ({ keyword, instancePath, propertyName }) =>
+        // The pattern of a name is explained by the error for the name.
+        keyword !== 'pattern' || (propertyName === undefined && !empty.has(instancePath)),
+    )
     .map(describe)
     .filter((fault) => fault !== null);
 }
@@ -79,11 +83,13 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
     case 'propertyNames': {
       const name = String(params.propertyName);
       const rule = 'letters, digits, dots, - and _, and has to begin with a letter or digit';
-      const file = name.includes('/') ? `; with / it is a file: environments/${printable(name)}.yaml` : '';
+      const isGroup = instancePath === '/groups';
+      const file =
+        name.includes('/') && !isGroup ? `; with / it is a file: environments/${printable(name)}.yaml` : '';
       return {
         pointer: below(instancePath, name),
         atKey: true,
-        message: `the name of an environment may have only ${rule}${file}`,
+        message: `the name of ${isGroup ? 'a group' : 'an environment'} may have only ${rule}${file}`,
       };
     }
     case 'type':
@@ -144,9 +150,7 @@ function patternOf(pointer: string): string {
     .replace(/\/\d+$/, '/*');
 }
 
-/** A pattern of names is explained by the error for the name. */
-function patternFault(pointer: string): ConfigFault | null {
-  if (pointer === '/environments') return null;
+function patternFault(pointer: string): ConfigFault {
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   if (SOAK_FIELD.test(pointer)) return { pointer, atKey: false, message: `expected ${A_DURATION}` };
   if (/\/rings\/[^/]+\/\d+\/name$/.test(pointer)) {
