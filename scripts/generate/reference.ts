@@ -17,10 +17,10 @@ import {
   usersPage,
   usersQuery,
   webApp,
+  webAppFile,
 } from '../../src/tables/index.ts';
 import { configReference } from './config-reference.ts';
 import { code, fieldFacts, row } from './describe-field.ts';
-import { webAppFile } from './schemas.ts';
 
 export function referenceDocument(): string {
   const resources: readonly Table[] = [policyRecord, webApp, setPassword, user, usersPage, usersQuery];

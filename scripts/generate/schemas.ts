@@ -1,13 +1,12 @@
 /** Every schema by name: those that are published, and those that are checked at run time. */
 import {
-  type Field,
   policy,
   policyFile,
   policyRecord,
   setPassword,
-  type Table,
   usersPage,
   webApp,
+  webAppFile,
 } from '../../src/tables/index.ts';
 import { authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
@@ -39,17 +38,6 @@ import type { JsonSchema } from './schema.ts';
 
 const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
 const checkedRequest: Dialect = { ...requestDialect, formats: 'checked' };
-
-/** What a web app file has beyond the request: the path parameter. */
-const appId: Field = {
-  name: 'app_id',
-  type: 'integer',
-  required: true,
-  summary: 'ID of the app in the app repository; part of the address, not of the body.',
-  examples: [42],
-};
-
-export const webAppFile: Table = { ...webApp, fields: [appId, ...webApp.fields] };
 
 /** As they are published in schemas/. */
 export function publishedSchemas(): readonly { readonly file: string; readonly schema: JsonSchema }[] {

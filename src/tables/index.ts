@@ -11,3 +11,4 @@ export { describeStrength, type Strength, strengthOf, strengths } from './streng
 export { user, usersPage, usersQuery } from './user.ts';
 export { fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp } from './web-app.ts';
+export { webAppFile } from './web-app-file.ts';

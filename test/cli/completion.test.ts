@@ -70,6 +70,7 @@ const cases: readonly (readonly [line: string, answered: readonly string[]])[] =
   ['edict completion ', ['bash', 'zsh', 'fish']],
   ['edict schema policy', ['policy', 'policy-base', 'policy-record']],
   ['edict explain wifi.pass', ['wifi.password']],
+  ['edict explain web-app.app', ['web-app.app_id', 'web-app.app_type']],
   ['edict explain weak', ['weak-security']],
   ['edict plan po', [FILES]],
   ['edict emulator --data oth', [FILES]],

@@ -238,6 +238,7 @@ describe('wrong usage', () => {
       [['plan', '--format', 'xml'], 'json'],
       [['schema', 'polcy'], 'policy'],
       [['explain', 'wifi.secruity_type'], 'security_type'],
+      [['explain', 'web-app.ap_id'], 'web-app.app_id'],
       [['lint', 'policies/b.yaml'], 'policies/a.yaml'],
     ];
     for (const [args, nearest] of cases) {

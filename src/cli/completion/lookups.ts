@@ -16,7 +16,7 @@ import { stateFileOf } from '../../source/config/state-file.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import type { Orphan, State } from '../../state/state.ts';
-import { policy, policyTargets, targetNouns, walkFields, webApp } from '../../tables/index.ts';
+import { policy, policyTargets, targetNouns, walkFields, webApp, webAppFile } from '../../tables/index.ts';
 import { schemaSummaries } from '../commands/schema.ts';
 import type { Context } from '../context.ts';
 import { openHost } from '../open-host.ts';
@@ -128,7 +128,7 @@ function payloadTopics(): readonly Suggestion[] {
     const word = path.filter((segment) => segment !== 'macos' && segment !== '*').join('.');
     if (word !== '') topics.push({ word, summary });
   });
-  walkFields(webApp, ({ summary }, path) => {
+  walkFields(webAppFile, ({ summary }, path) => {
     topics.push({ word: [webApp.name, ...path].join('.'), summary });
   });
   return topics;

@@ -16,6 +16,7 @@ import {
   usersPage,
   usersQuery,
   webApp,
+  webAppFile,
 } from '../../tables/index.ts';
 import type { FieldPath } from '../../tables/walk.ts';
 import type { StatementRow } from '../statements/index.ts';
@@ -115,7 +116,13 @@ export function placePointer(place: Place): string {
   return `/${place.path.join('/')}`;
 }
 
-/** Every field of every resource; of a policy also what its file alone has. */
+/** What a file has beyond its request can be asked for, too. */
+const files: ReadonlyMap<Table, Table> = new Map([
+  [policy, policyFile],
+  [webApp, webAppFile],
+]);
+
+/** Every field of every resource; of a policy and a web app also what their files alone have. */
 export function allPlaces(): readonly Place[] {
   const places: Place[] = [];
   for (const table of resources) {
@@ -127,7 +134,8 @@ export function allPlaces(): readonly Place[] {
         if (field.items?.fields) descend(field.items.fields, [...here, '*']);
       }
     };
-    descend(table === policy ? policyFile.fields : table.fields, []);
+    const file = files.get(table) ?? table;
+    descend(file.fields, []);
   }
   return places;
 }

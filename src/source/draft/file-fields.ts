@@ -1,22 +1,11 @@
 /** The kinds of files that users write, and their fields: those of the request, and what a request cannot hold. */
-import { type Field, policyFile, webApp } from '../../tables/index.ts';
+import { type Field, policyFile, webAppFile } from '../../tables/index.ts';
 
 export type FileKind = 'policy' | 'web_app';
 
-const webAppFields: readonly Field[] = [
-  {
-    name: 'app_id',
-    type: 'integer',
-    required: true,
-    min: 1,
-    summary: 'ID of the app in the app repository.',
-  },
-  ...webApp.fields,
-];
-
 /** Top-level fields; `extends` is not among them, since it is gone once the bases are merged. */
 export function fileFields(kind: FileKind): readonly Field[] {
-  return kind === 'policy' ? policyFile.fields : webAppFields;
+  return (kind === 'policy' ? policyFile : webAppFile).fields;
 }
 
 /** A field with what reading a file asks of it for every value, worked out once. */
