@@ -52,13 +52,14 @@ export function createSecretReader(sources: SecretSources): SecretReader {
 
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;
+    const source = inEnvironment(slot.source, sources.environment);
     const where = `${printable(slot.place ?? file)}: ${printable(slot.pointer)}: `;
     const value = decodeSecret(
-      await readBytes(slot.source, slot.folder, sources, run, where),
+      await readBytes(source, slot.folder, sources, run, where),
       `${where}the secret`,
     );
     // A CI job whose secret is not set has an empty one.
-    if (value === '') throw new UserError(`${where}${describe(slot.source)} is empty`, { exitCode: 3 });
+    if (value === '') throw new UserError(`${where}${describe(source)} is empty`, { exitCode: 3 });
     return value;
   };
 
@@ -101,8 +102,13 @@ async function readBytes(
   }
 }
 
-function readVariable(written: string, { env, environment }: SecretSources, where: string): Uint8Array {
-  const name = environment === undefined ? written : nameForEnvironment(written, environment);
+/** With the variable's name as the environment has it. */
+function inEnvironment(reference: SecretReference, environment: string | undefined): SecretReference {
+  if (reference.kind !== 'env' || environment === undefined) return reference;
+  return { ...reference, name: nameForEnvironment(reference.name, environment) };
+}
+
+function readVariable(name: string, { env }: SecretSources, where: string): Uint8Array {
   const shown = printable(name);
   if (!name.startsWith(PREFIX)) {
     throw new UserError(
@@ -130,7 +136,7 @@ function readFile(
 ): Uint8Array {
   const read = sources.readFile(placesOf(path, folder));
   if ('bytes' in read) return read.bytes;
-  const remedy = read.fault.endsWith('outside the repository')
+  const remedy = read.isOutside
     ? { remedy: 'Name its folder in the environment variable EDICT_SECRET_DIRS if edict may read it.' }
     : {};
   throw new UserError(`${where}the ${read.fault}`, { exitCode: 3, ...remedy });

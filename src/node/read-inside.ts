@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync }
 import { relative, resolve, sep } from 'node:path';
 import { isInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
+import type { ReadBytes } from '../source/files/folder.ts';
 import { leadsIntoGit } from '../source/files/read-source.ts';
 
 /** A secret or an icon is smaller; more than this is a mistake. */
@@ -15,22 +16,21 @@ export interface Allowed {
   readonly folders: readonly string[];
 }
 
+type ReadFile = { readonly bytes: Buffer } | Exclude<ReadBytes, { readonly bytes: Uint8Array }>;
+
 /** The bytes of the first of `places` (relative to the root) that exists, or the end of a sentence that begins "the file". */
-export function readInside(
-  places: readonly string[],
-  allowed: Allowed,
-): { bytes: Buffer } | { fault: string } {
+export function readInside(places: readonly string[], allowed: Allowed): ReadFile {
   const named = `file ${printable(places.join(' or '))}`;
   const real = places.map((place) => realPath(resolve(allowed.root, place))).find((path) => path !== null);
   if (real === undefined || real === null) return { fault: `${named} is not there` };
   const folders = [allowed.root, ...allowed.folders].map((folder) => realPath(resolve(allowed.root, folder)));
   const within = folders.find((folder) => folder !== null && real !== folder && isInside(folder, real));
-  if (!within) return { fault: `${named} is outside the repository` };
+  if (!within) return { fault: `${named} is outside the repository`, isOutside: true };
   if (belongsToGit(within, real)) return { fault: `${named} belongs to Git` };
   return readRegular(real, named);
 }
 
-function readRegular(path: string, named: string): { bytes: Buffer } | { fault: string } {
+function readRegular(path: string, named: string): ReadFile {
   let descriptor: number;
   try {
     // The path is free of links; one that was put there since is not followed. A pipe must not make edict wait.

@@ -62,6 +62,10 @@ describe('a secret from the environment', () => {
 
   it('is refused when it is empty, as a CI job leaves one that it may not see', async () => {
     await expect(read(env('EDICT_SECRET_A'), { env: { EDICT_SECRET_A: '' } })).rejects.toThrow('is empty');
+    const perEnvironment = { environment: 'eu/north', env: { EDICT_SECRET_EU_NORTH_WIFI: '' } };
+    await expect(read(env('EDICT_SECRET_{env}_WIFI'), perEnvironment)).rejects.toThrow(
+      'the environment variable EDICT_SECRET_EU_NORTH_WIFI is empty',
+    );
   });
 
   it('is read under its prefix alone', async () => {
@@ -114,7 +118,10 @@ describe('a secret from a file', () => {
       env: { EDICT_SECRET_DIRS: `${join(scratch, 'absent')}:${join(scratch, 'run/secrets')}` },
     };
     expect(await read(file(join(scratch, 'run/secrets/wifi')), sources)).toBe('hunter2');
-    await expect(read(file(join(scratch, 'run/other')), sources)).rejects.toThrow('outside');
+    await expect(read(file(join(scratch, 'run/other')), sources)).rejects.toMatchObject({
+      message: expect.stringContaining('outside'),
+      remedy: expect.stringContaining('EDICT_SECRET_DIRS'),
+    });
     await expect(read(file(join(scratch, 'run/secrets/link')), sources)).rejects.toThrow('outside');
     await expect(
       read(file(join(scratch, 'run/secrets/wifi')), { env: { EDICT_SECRET_DIRS: '' } }),

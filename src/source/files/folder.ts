@@ -16,7 +16,13 @@ export interface Folder {
   runBounded: RunBounded;
 }
 
-export type ReadBytes = { readonly bytes: Uint8Array } | { readonly fault: string };
+export type ReadBytes =
+  | { readonly bytes: Uint8Array }
+  | {
+      readonly fault: string;
+      /** It lies outside of the repository, and of whatever else may be read. */
+      readonly isOutside?: true;
+    };
 
 /** `outside`: a link leads there. */
 export type PathKind = 'file' | 'folder' | 'other' | 'outside' | 'absent';

@@ -37,7 +37,9 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
       const kinds = places.map(kindOf);
       const found = places.find((_, index) => kinds[index] === 'file' || kinds[index] === 'folder');
       if (found === undefined) {
-        return { fault: `${named} is ${kinds.includes('outside') ? 'outside the repository' : 'not there'}` };
+        return kinds.includes('outside')
+          ? { fault: `${named} is outside the repository`, isOutside: true }
+          : { fault: `${named} is not there` };
       }
       const bytes = bytesAt(placeOf(found) ?? '');
       if (bytes === null) return { fault: `${named} is not a regular file` };
