@@ -52,7 +52,7 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
     );
   }
   if (url.hash !== '') {
-    throw usage(`${field} ${printable(address)} has a query or a fragment`, 'Remove it.');
+    throw usage(`${field} ${printable(address)} has a fragment`, 'Remove it.');
   }
   if (url.protocol === 'http:' && !rules.allowHttp && !isLoopback(url)) {
     throw usage(

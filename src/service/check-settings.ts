@@ -6,8 +6,7 @@ import { type AddressRules, checkAddress } from '../http/allowed-addresses.ts';
 /** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
   const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
-  if (url.search !== '')
-    throw usage(`base_url ${printable(address)} has a query or a fragment`, 'Remove it.');
+  if (url.search !== '') throw usage(`base_url ${printable(address)} has a query`, 'Remove it.');
   return url;
 }
 
