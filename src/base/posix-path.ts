@@ -51,6 +51,11 @@ export function relativePath(from: string, to: string): string {
   return [...a.slice(same).map(() => '..'), ...b.slice(same)].join('/');
 }
 
+/** Whether a relative path, as `normalizePath` has it, leads out of the folder that it begins in. */
+export function leadsOutside(path: string): boolean {
+  return path === '..' || path.startsWith('../');
+}
+
 /** Whether it can be the path of a file in a commit. */
 export function isTreePath(path: string): boolean {
   return path.split('/').every((part) => !/^(?:\.{0,2}|\.git)$/i.test(part)) && !path.includes('\0');

@@ -1,5 +1,5 @@
 /** Names that files share: targets, variables, ladders, bases and other files, where they are used and where they are given. */
-import { folderOf, isAbsolutePath, joinPaths } from '../base/posix-path.ts';
+import { folderOf, isAbsolutePath, joinPaths, leadsOutside } from '../base/posix-path.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import type { TextKind } from './kinds.ts';
 import { ELEMENT, type Spot, type TreeNode, type TreeScalar, walkSpots } from './tree.ts';
@@ -103,7 +103,7 @@ export function isLadder(path: readonly string[]): boolean {
 function fileName(kind: 'base' | 'file', file: string, value: string): Name | null {
   if (isAbsolutePath(value)) return null;
   const name = joinPaths(folderOf(file), value);
-  return name.startsWith('../') ? null : { kind, name };
+  return leadsOutside(name) ? null : { kind, name };
 }
 
 export function isSameName(a: Name, b: Name): boolean {

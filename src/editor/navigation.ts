@@ -2,7 +2,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { folderOf, joinPaths, nameOf, relativePath } from '../base/posix-path.ts';
+import { folderOf, joinPaths, leadsOutside, nameOf, relativePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
 import { isBase } from '../source/draft/file-fields.ts';
@@ -141,7 +141,7 @@ function newName(repository: EditedRepository, name: Name, file: string, written
   if (name.kind === 'target' && /^\d+$/.test(written)) return 'A number would be taken for an id';
   if (name.kind !== 'base') return { ...name, name: written };
   const to = joinPaths(folderOf(file), written);
-  if (to.startsWith('../') || written.startsWith('/')) return 'A base lies inside the repository';
+  if (leadsOutside(to) || written.startsWith('/')) return 'A base lies inside the repository';
   if (!isBase(to)) return 'The name of a base, or of its folder, begins with _';
   if (!/\.ya?ml$/.test(to)) return 'The name of a base ends with .yaml or .yml';
   if (repository.folder.kindOf(to) !== 'absent') return `There is a ${printable(to)} already`;

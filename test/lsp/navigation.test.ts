@@ -254,6 +254,7 @@ describe('rename', () => {
     ['policies/a.yaml', 'all-macs', '', 'name'],
     ['policies/a.yaml', '_base/wifi', 'wifi.yaml', 'begins with _'],
     ['policies/a.yaml', '_base/wifi', '../../_out.yaml', 'inside'],
+    ['policies/a.yaml', '_base/wifi', '../..', 'inside'],
     ['policies/a.yaml', '_base/wifi', '_base/other.yaml', 'already'],
     ['policies/_base/wifi.yaml', '../../wifi.txt', 'x.txt', 'file'],
   ])('refuses what would not be sound: %s, %s to "%s"', async (file, word, to, reason) => {

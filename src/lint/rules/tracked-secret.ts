@@ -1,5 +1,5 @@
 /** tracked-secret: a secret that is kept in a file, and the file in Git. */
-import { folderOf, isAbsolutePath, relativePath } from '../../base/posix-path.ts';
+import { folderOf, isAbsolutePath, leadsOutside, relativePath } from '../../base/posix-path.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
 export const trackedSecret = {
@@ -31,15 +31,13 @@ function check({ policies, isTracked }: Repository): RemarkOn[] {
     policy.secretFiles.flatMap(({ pointer, path, from }) => {
       // Paths are relative to the file that names them; one that is not there is looked for at the root as well.
       const atRoot = relativePath(folderOf(from), path);
-      const file = [path, atRoot].find((candidate) => !leadsOutside(candidate) && isTracked(candidate));
+      const file = [path, atRoot].find(
+        (candidate) => !isAbsolutePath(candidate) && !leadsOutside(candidate) && isTracked(candidate),
+      );
       if (file === undefined) return [];
       const message = `Git tracks ${file}: everyone with access to the repository can read this secret`;
       const hint = 'keep it in a folder of EDICT_SECRET_DIRS, or have Git ignore it, and change the secret';
       return [{ on: policy, remark: { pointer, at: 'value', message, hint } }];
     }),
   );
-}
-
-function leadsOutside(path: string): boolean {
-  return isAbsolutePath(path) || path === '..' || path.startsWith('../');
 }

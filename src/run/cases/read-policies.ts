@@ -1,6 +1,6 @@
 /** Reads the policies of a case: written in it, or files of the repository. */
 import { below } from '../../base/json-pointer.ts';
-import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
+import { folderOf, joinPaths, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import type { MapReader } from '../../lint/user-rules/map-reader.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
 import type { Folder } from '../../source/files/folder.ts';
@@ -75,7 +75,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
 
 export function isFileName(name: string): boolean {
   if (!/^[^/].*\.ya?ml$/.test(name) || isBase(name)) return false;
-  return normalizePath(name) === name && !name.startsWith('../');
+  return normalizePath(name) === name && !leadsOutside(name);
 }
 
 /** The policy for the file `name`, whichever file it comes from; null where that is the file itself. */
@@ -107,7 +107,7 @@ function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReade
     return null;
   }
   const places = [joinPaths(folderOf(file.path), node.value), normalizePath(node.value)];
-  const found = places.find((place) => !place.startsWith('../') && isThere(file.folder, place));
+  const found = places.find((place) => !leadsOutside(place) && isThere(file.folder, place));
   if (found !== undefined) return found;
   const message = `There is no file ${JSON.stringify(node.value)}`;
   reader.refuse(

@@ -1,6 +1,6 @@
 /** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
 import { below } from '../../base/json-pointer.ts';
-import { isAbsolutePath, isTreePath, normalizePath } from '../../base/posix-path.ts';
+import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
@@ -188,7 +188,7 @@ export function fault(pointer: string, message: string): ConfigFault {
 export function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
   if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
   const inside = normalizePath(path);
-  if (!isAbsolutePath(path) && inside !== '..' && !inside.startsWith('../')) return [];
+  if (!isAbsolutePath(path) && !leadsOutside(inside)) return [];
   return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
 }
 

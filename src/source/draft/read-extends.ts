@@ -1,6 +1,6 @@
 /** The bases that a file names: which files they are, and why some cannot be used. It does not read them. */
 import { below } from '../../base/json-pointer.ts';
-import { folderOf, isAbsolutePath, joinPaths, nameOf } from '../../base/posix-path.ts';
+import { folderOf, isAbsolutePath, joinPaths, leadsOutside, nameOf } from '../../base/posix-path.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -74,7 +74,7 @@ function check(folder: Folder, written: string, file: string): Refusal | null {
   if (written.includes('\0')) return ['A path cannot hold a NUL character', 'write the path of a file'];
   if (isAbsolutePath(written))
     return ['The path of a base is relative to the file that names it', 'write extends: _base/laptop.yaml'];
-  if (file === '..' || file.startsWith('../')) return OUTSIDE;
+  if (leadsOutside(file)) return OUTSIDE;
   switch (folder.kindOf(file)) {
     case 'file':
       return null;

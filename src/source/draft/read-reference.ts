@@ -1,5 +1,5 @@
 /** Tells `{ env: … }`, `{ file: … }`, `{ command: … }` and `{ var: … }` from mappings, and good ones from bad. */
-import { folderOf, isAbsolutePath, joinPaths, normalizePath } from '../../base/posix-path.ts';
+import { folderOf, isAbsolutePath, joinPaths, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Field } from '../../tables/index.ts';
 import type { MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
@@ -134,8 +134,7 @@ function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
     return fault(value.span, 'The path leads outside of the repository', 'put the image into the repository');
   }
   const path = joinPaths(folderOf(value.span.file.path), text);
-  if (path !== '..' && !path.startsWith('../'))
-    return { kind: 'reference', reference: { kind: 'file', path } };
+  if (!leadsOutside(path)) return { kind: 'reference', reference: { kind: 'file', path } };
   const hint =
     slot === 'secret'
       ? 'move the file, or write an absolute path in a folder that EDICT_SECRET_DIRS lists'

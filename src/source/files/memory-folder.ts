@@ -1,5 +1,5 @@
 /** A repository of files in memory: for a page in a browser, and for programs that have texts and no folder. */
-import { isAbsolutePath, normalizePath } from '../../base/posix-path.ts';
+import { isAbsolutePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Folder, FolderEntry, PathKind, RunBounded } from './folder.ts';
 import { leadsIntoGit, MAX_SOURCE, refuse, refuseGits, sourceOfBytes } from './read-source.ts';
@@ -56,7 +56,7 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
 /** Null for what leads outside. */
 function placeOf(path: string): string | null {
   const place = normalizePath(path).replace(/\/$/, '');
-  if (isAbsolutePath(path) || place === '..' || place.startsWith('../')) return null;
+  if (isAbsolutePath(path) || leadsOutside(place)) return null;
   return place === '.' ? '' : place;
 }
 
