@@ -18,6 +18,8 @@ export interface ProgramOptions {
   readonly signal: AbortSignal | null;
   /** Whether it may ask the person at the terminal; there is no `input` then. */
   readonly asks?: boolean;
+  /** Ignored: nothing reads them, and what it leaves running may hold on to them. */
+  readonly complaints?: 'ignored';
   /** Called with what it complains of, as it comes. */
   readonly onComplaint?: (text: string) => void;
 }
@@ -37,7 +39,7 @@ type Reason =
   | 'ended-by-another'
   | 'not-started';
 
-/** It came to no end of its own, or never began. */
+/** It came to no end of its own, or never began. The cause is an error, or the signal that somebody else ended it with. */
 export class ProgramStopped extends Error {
   readonly reason: Reason;
 
@@ -57,17 +59,10 @@ export function runProgram(
   input: string | Uint8Array,
   options: ProgramOptions,
 ): Promise<ProgramResult> {
-  const { folder, env, timeLimit, mostBytes, signal, asks = false, onComplaint } = options;
+  const { timeLimit, mostBytes, signal, onComplaint } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw new ProgramStopped('interrupted');
-    const child = spawn(program, args, {
-      cwd: folder,
-      env,
-      stdio: [asks ? 'inherit' : 'pipe', 'pipe', 'pipe'],
-      windowsHide: true,
-      // Ctrl-C at a terminal goes to every process of its group.
-      detached: signal === null,
-    });
+    const child = start(program, args, options);
     const collected = { output: [] as Buffer[], complaints: [] as Buffer[], bytes: 0, complained: 0 };
     const settle = (end: () => void): void => {
       clearTimeout(timer);
@@ -98,9 +93,9 @@ export function runProgram(
         reject(new ProgramStopped(errorCode(error) === 'ENOENT' ? 'not-found' : 'not-started', error)),
       ),
     );
-    child.on('close', (status) =>
+    child.on('close', (status, endedBy) =>
       settle(() => {
-        if (status === null) return reject(new ProgramStopped('ended-by-another'));
+        if (status === null) return reject(new ProgramStopped('ended-by-another', endedBy));
         const complaints = Buffer.concat(collected.complaints).toString('utf8').split('\n');
         resolve({ status, output: Buffer.concat(collected.output), complaints });
       }),
@@ -109,6 +104,26 @@ export function runProgram(
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
+}
+
+function start(
+  program: string,
+  args: readonly string[],
+  { folder, env, signal, asks = false, complaints }: ProgramOptions,
+): ChildProcess {
+  try {
+    return spawn(program, args, {
+      cwd: folder,
+      env,
+      stdio: [asks ? 'inherit' : 'pipe', 'pipe', complaints === 'ignored' ? 'ignore' : 'pipe'],
+      windowsHide: true,
+      // Ctrl-C at a terminal goes to every process of its group.
+      detached: signal === null,
+    });
+  } catch (error) {
+    // An empty name, or a NUL in an argument.
+    throw new ProgramStopped('not-started', error);
+  }
 }
 
 /** Programs that it started would otherwise wait on for an answer that does not come. */

@@ -1,5 +1,6 @@
 /** Runs the program that prints a secret: no shell, no input, a time limit. Nothing that it prints reaches a message. */
-import { spawn } from 'node:child_process';
+import { errorCode } from '../base/fs-errors.ts';
+import { ProgramStopped, runProgram } from '../base/run-program.ts';
 import type { CommandResult } from '../compile/secrets.ts';
 
 export interface CommandLimits {
@@ -12,61 +13,45 @@ export interface CommandLimits {
 
 const MOST_BYTES = 1024 * 1024;
 
-export function runSecretCommand(argv: readonly string[], limits: CommandLimits): Promise<CommandResult> {
+export async function runSecretCommand(
+  argv: readonly string[],
+  { cwd, env, timeLimit, signal }: CommandLimits,
+): Promise<CommandResult> {
   const [program = '', ...args] = argv;
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    let timer: NodeJS.Timeout | undefined;
-    const finish = (result: CommandResult): void => {
-      clearTimeout(timer);
-      limits.signal?.removeEventListener('abort', interrupt);
-      resolve(result);
-    };
-    const fail = (fault: string): void => finish({ fault, interrupted: false });
-
-    let child: ReturnType<typeof start>;
-    try {
-      child = start(program, args, limits);
-    } catch {
-      // An empty name, or a NUL in an argument.
-      resolve({ fault: 'could not be started', interrupted: false });
-      return;
-    }
-    const stop = (): void => {
-      child.kill('SIGKILL');
-      // A child of the child may still hold the other end.
-      child.stdout.destroy();
-    };
-    const interrupt = (): void => {
-      stop();
-      finish({ fault: 'was interrupted', interrupted: true });
-    };
-    child.stdout.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length <= MOST_BYTES) return;
-      stop();
-      fail('printed more than 1 MiB');
+  try {
+    const { status, output } = await runProgram(program, args, '', {
+      folder: cwd,
+      env,
+      timeLimit,
+      mostBytes: MOST_BYTES,
+      // Without a signal, it would be out of reach of Ctrl-C.
+      signal: signal ?? new AbortController().signal,
+      complaints: 'ignored',
     });
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        error.code === 'ENOENT' ? 'was not found' : `could not be started (${error.code ?? 'unknown error'})`,
-      );
-    });
-    child.on('close', (status, signal) => {
-      if (status === 0) finish({ output: Buffer.concat(chunks) });
-      else fail(signal ? `was ended by ${signal}` : `failed with exit status ${status}`);
-    });
-    timer = setTimeout(() => {
-      stop();
-      fail(`did not end within ${limits.timeLimit / 1000} seconds`);
-    }, limits.timeLimit);
-    if (limits.signal?.aborted) interrupt();
-    else limits.signal?.addEventListener('abort', interrupt, { once: true });
-  });
+    if (status === 0) return { output };
+    return { fault: `failed with exit status ${status}`, interrupted: false };
+  } catch (error) {
+    if (!(error instanceof ProgramStopped)) throw error;
+    return { fault: faultOf(error, timeLimit), interrupted: error.reason === 'interrupted' };
+  }
 }
 
-function start(program: string, args: readonly string[], { cwd, env }: CommandLimits) {
-  return spawn(program, args, { cwd, env: { ...env }, shell: false, stdio: ['ignore', 'pipe', 'ignore'] });
+function faultOf({ reason, cause }: ProgramStopped, timeLimit: number): string {
+  switch (reason) {
+    case 'interrupted':
+      return 'was interrupted';
+    case 'timeout':
+      return `did not end within ${timeLimit / 1000} seconds`;
+    case 'too-much-output':
+      return 'printed more than 1 MiB';
+    case 'not-found':
+      return 'was not found';
+    case 'ended-by-another':
+      return `was ended by ${String(cause)}`;
+    case 'not-started': {
+      // What Node refuses before any call of the system has a code that says nothing to people.
+      const code = cause instanceof TypeError ? null : errorCode(cause);
+      return `could not be started${code === null ? '' : ` (${code})`}`;
+    }
+  }
 }

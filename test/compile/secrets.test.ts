@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProgram } from '../../src/base/run-program.ts';
 import type { SecretSlot } from '../../src/compile/compiled.ts';
 import { readSecrets } from '../../src/compile/desired-state.ts';
 import { createSecretReader, fillSecrets, type SecretSources } from '../../src/compile/secrets.ts';
@@ -180,8 +181,14 @@ describe('a secret from a command', () => {
     await expect(run(command('edict-no-such-program'))).rejects.toThrow(
       'edict-no-such-program was not found',
     );
-    await expect(run(command(''))).rejects.toThrow('could not be started');
-    await expect(run(node('0', 'a\0b'))).rejects.toThrow('could not be started');
+    await expect(run(command(''))).rejects.toThrow(/could not be started$/);
+    await expect(run(node('0', 'a\0b'))).rejects.toThrow(/could not be started$/);
+    await expect(run(command(root))).rejects.toThrow('could not be started (EACCES)');
+  });
+
+  it('is over when it ends, whatever it leaves running, as an agent', async () => {
+    const agent = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 6000)'], { stdio: ['ignore', 'ignore', 'inherit'], detached: true }).unref(); console.log('hunter2')`;
+    expect(await run(node(agent), { timeLimit: 5000 })).toBe('hunter2');
   });
 
   it('is stopped when it takes or prints too much, or edict is interrupted', async () => {
@@ -241,5 +248,18 @@ describe('reading secrets', () => {
     const filled = fillSecrets(body, new Map([[pointer, 'hunter2']]));
     expect(filled).toEqual({ name: 'A', macos: { wifi: { password: 'hunter2', user_name: 'u' } } });
     expect(body.macos.wifi.password).toBe('(sensitive)');
+  });
+});
+
+describe('a program that cannot be started', () => {
+  it.each([
+    ['without a name', '', []],
+    ['with a NUL in an argument', process.execPath, ['a\0b']],
+  ])('%s is told as any other that stopped', async (_, program, args) => {
+    const options = { folder: root, env: {}, timeLimit: 1000, mostBytes: 10, signal: null };
+    await expect(runProgram(program, args, '', options)).rejects.toMatchObject({
+      name: 'ProgramStopped',
+      reason: 'not-started',
+    });
   });
 });
