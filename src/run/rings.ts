@@ -1,10 +1,11 @@
 /**
- * How far files have climbed their ladders, and what a person says about it: stop, resume, skip. No service is asked, and
- * secrets are read only where the state does not tell whether one is as it was recorded.
+ * How far files have climbed their ladders, and what a person says about it: stop, resume, skip. No service is asked;
+ * secrets are read to tell which content a stop or a skip is about, where they can be.
  */
 import { valueAt } from '../base/json-pointer.ts';
 import type { Desired } from '../compile/compiled.ts';
-import type { UserMatches } from '../compile/match-users.ts';
+import type { UserMatch } from '../compile/match-users.ts';
+import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -87,28 +88,39 @@ export async function holdClimb(
   });
 }
 
-/** The policies of one file, the first ring first. */
+/**
+ * The policies of one file, the first ring first. A secret that is not read counts as it was recorded, so a changed one
+ * would name content that nobody is about to apply.
+ */
 async function rungsOf(
   host: Host,
   { config, environment }: Pick<Work, 'config' | 'environment'>,
   state: State,
   { file, allowCommands }: Pick<HoldRequest, 'file' | 'allowCommands'>,
 ): Promise<readonly Desired[]> {
-  const known = await openWithoutSecrets(host, config, environment, { state, named: [file] });
-  if (!known.desired.some(isUnread)) return known.desired;
-  const { desired } = await openDesired(host, config, environment, {
-    state,
-    named: [file],
-    allowCommands,
-    lookUp: async (names) => new Map(names.map((name): [string, UserMatch] => [name, someone])),
-  });
-  return desired;
+  try {
+    const { desired } = await openDesired(host, config, environment, {
+      state,
+      named: [file],
+      allowCommands,
+      lookUp: async (names) => new Map(names.map((name, index) => [name, standIn(index)])),
+    });
+    return desired;
+  } catch (error) {
+    if (!(error instanceof UserError) || error instanceof FaultyFiles || error.exitCode === 130) throw error;
+    const { desired } = await openWithoutSecrets(host, config, environment, { state, named: [file] });
+    if (desired.some(isUnread)) throw error;
+    await host.warn(
+      `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one is not held`,
+    );
+    return desired;
+  }
 }
 
-type UserMatch = UserMatches extends ReadonlyMap<string, infer Match> ? Match : never;
-
-/** Whom a policy is for is no part of its content. */
-const someone: UserMatch = { users: [{ id: 1, name: null, email: null, upn: null }], similar: [] };
+/** Whom a policy is for is no part of its content; each name is another user. */
+function standIn(index: number): UserMatch {
+  return { users: [{ id: index + 1, name: null, email: null, upn: null }], similar: [] };
+}
 
 /** Whether a secret in it is one that nobody read, and that the state does not tell of. */
 function isUnread({ sealed }: Desired): boolean {

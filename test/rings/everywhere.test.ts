@@ -233,6 +233,35 @@ rings: macs
     expect(await clocked.actions('--without-secrets')).toEqual({ early: 'create', broad: 'wait' });
     expect(readFileSync(join(clocked.root, 'state/local.json'), 'utf8')).not.toContain('first secret');
   });
+
+  it('that were changed are what a stop holds, which says so where it could not read them', async () => {
+    const clocked = open({ [FILE]: wifi });
+    const [first, second] = ['first secret', 'second secret'].map((secret) =>
+      clocked.with({ EDICT_SECRET_WIFI: secret }),
+    );
+    await first?.edict('apply', '--auto-approve');
+    const before = clocked.state().policies[`${FILE}#canary`];
+    const unread = await clocked.edict('rings', 'stop', FILE, '--reason', 'x');
+    expect(unread.code).toBe(0);
+    expect(unread.err).toContain('a changed one is not held');
+    const read = await second?.edict('rings', 'stop', FILE, '--reason', 'x');
+    expect([read?.code, read?.err]).toEqual([0, expect.not.stringContaining('not held')]);
+    await second?.edict('apply', '--auto-approve');
+    expect(clocked.state().policies[`${FILE}#canary`]).toEqual(before);
+    expect(Object.keys(clocked.state().stops ?? {})).toEqual([FILE]);
+  });
+
+  it('are read of rings for users that only the service knows', async () => {
+    const people = ladderConfig
+      .replace('devicegroups: [canary]', 'users: [anna]')
+      .replace('devicegroups: [early]', 'users: [bert]');
+    const clocked = open({ 'edict.yaml': people, [FILE]: wifi });
+    await clocked.edict('state', 'init');
+    const { code, err } = await clocked
+      .with({ EDICT_SECRET_WIFI: 'secret' })
+      .edict('rings', 'stop', FILE, '--reason', 'x');
+    expect([code, err]).toEqual([0, expect.not.stringContaining('warning')]);
+  });
 });
 
 describe('a file that is called like a ring of another', () => {
