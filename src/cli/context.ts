@@ -43,6 +43,8 @@ export interface Context {
   readonly interrupted: AbortSignal;
   /** Aborts on the second one. */
   readonly stopped: AbortSignal;
+  /** What was done is done: the process ends with this code even where nobody is left to read of it. */
+  decide(code: ExitCode): void;
 }
 
 /** Options that every command has. */

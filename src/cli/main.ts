@@ -47,8 +47,9 @@ function onSignal(): void {
   if (interrupt.signal.aborted) stop.abort();
   interrupt.abort();
 }
+let decided: ExitCode = 0;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (hasNoReader(error, process.stdout.isTTY)) process.exit(0);
+  if (hasNoReader(error, process.stdout.isTTY)) process.exit(decided);
   // Whoever wrote is told.
 });
 // What edict says beside its results may get lost; what it is doing may not end because of that.
@@ -78,6 +79,9 @@ const context: Context = {
   randomBytes: (length) => randomBytes(length),
   interrupted: interrupt.signal,
   stopped: stop.signal,
+  decide(code) {
+    decided = code;
+  },
 };
 
 function exit(code: ExitCode): void {

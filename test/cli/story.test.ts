@@ -1,8 +1,15 @@
 /** From the first create to what is left behind: the first story as the built program tells it in the hands of a user. */
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RunningEmulator, runBuilt, startEmulatorProcess } from '../harness/built-edict.ts';
+import {
+  type RunningEmulator,
+  runBuilt,
+  shellCommand,
+  startEmulatorProcess,
+} from '../harness/built-edict.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { begunState } from '../state/sample-state.ts';
 
@@ -187,6 +194,32 @@ describe('a service that gives no clear answer', () => {
     const { policies } = JSON.parse(stateText('prod'));
     expect(Object.keys(policies)).toEqual(['policies/a.yaml', 'policies/b.yaml', 'policies/c.yaml']);
     expect((await repository.edict(['plan', '--detailed-exitcode'], { env })).code).toBe(0);
+  });
+
+  it('decides the exit code, whether or not the results can be written', async () => {
+    emulator = await startEmulatorProcess(['--fault', '*:drop-after']);
+    repository = makeRepository({
+      'edict.yaml': config(emulator.url),
+      'state/prod.json': begunState(emulator.url),
+      'policies/a.yaml': policy('A', 12),
+      'password.txt': 'correct horse\n',
+    });
+    const { root } = repository;
+    const inDoubt = ['apply --auto-approve', 'set-password --devices 3 --auto-approve --format json'];
+    for (const line of inDoubt) {
+      for (const sink of ['| true', ...(existsSync('/dev/full') ? ['> /dev/full'] : [])]) {
+        const input = line.startsWith('set') ? '--password-stdin < password.txt' : '';
+        const script = `{ ${shellCommand()} ${line} ${input}; echo "ended with $?" >&2; } ${sink}`;
+        const { stderr } = spawnSync('sh', ['-c', script], {
+          cwd: root,
+          env: cleanEnv(env),
+          encoding: 'utf8',
+        });
+        expect([line, sink, stderr]).toEqual([line, sink, expect.stringContaining('ended with 4')]);
+        expect(stderr.includes('the results cannot be written')).toBe(sink !== '| true');
+        if (line.startsWith('set')) expect(stderr).toContain('It is in doubt whether the password was set');
+      }
+    }
   });
 
   it('says that nothing happened when the service refuses or is not there', async () => {

@@ -74,6 +74,7 @@ export function createContext(options: ContextOptions = {}): TestContext {
     randomBytes: options.randomBytes ?? ((length) => randomBytes(length)),
     interrupted: options.interrupted ?? never,
     stopped: never,
+    decide() {},
   };
   return { context, printed };
 }

@@ -18,6 +18,7 @@ import { parseTargets, resolveTargets, type TargetList } from '../arguments/reso
 import type { Attach } from '../command.ts';
 import { askYes, requireTerminal } from '../console/confirm.ts';
 import { choosePasswordSource, readPassword } from '../console/read-password.ts';
+import { writeOutcome } from '../console/write-outcome.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
 
@@ -75,8 +76,9 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
         .map((list) => [list.kind, list.targets.map((target) => target.id)]),
     );
     const outcome = await service.client.setPassword({ ...ids, password });
-    await report(context, options, { service, environment }, ids, outcome);
-    return outcome.status === 'applied' ? 0 : outcome.status === 'in-doubt' ? 4 : 1;
+    const code = outcome.status === 'applied' ? 0 : outcome.status === 'in-doubt' ? 4 : 1;
+    await writeOutcome(context, code, () => report(context, options, { service, environment }, ids, outcome));
+    return code;
   } finally {
     await service.close();
   }
@@ -151,6 +153,10 @@ async function report(
 ): Promise<void> {
   const warning = outcome.status === 'applied' ? outcome.warning : null;
   const error = outcome.status === 'applied' ? null : outcome.reason;
+  // What goes wrong with the results must not take these along.
+  if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
+  if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
+  if (outcome.status === 'in-doubt') await context.stderr.write(`edict: ${error}\n${doubt}`);
   if (options.format === 'json') {
     const result = { status: outcome.status, targets, error, warning };
     await context.stdout.write(renderSafeJson(result), 'json');
@@ -160,9 +166,6 @@ async function report(
       `The password of the Android devices of ${whose.join('; ')} is set (environment ${printable(environment.name)}).\n`,
     );
   }
-  if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
-  if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
-  if (outcome.status === 'in-doubt') await context.stderr.write(`edict: ${error}\n${doubt}`);
   if (service.embedded && !options.quiet) {
     await context.stderr.write('embedded service: nothing left this machine\n');
   }

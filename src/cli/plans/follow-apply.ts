@@ -18,6 +18,7 @@ import {
 import { createProgress } from '../console/apply-progress.ts';
 import { askYes } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
+import { writeOutcome } from '../console/write-outcome.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { createPinWriter } from '../files/pin-lineage.ts';
 import { planFormats } from '../formats.ts';
@@ -132,20 +133,20 @@ export async function reportApplied(
 ): Promise<ExitCode> {
   const { stdout } = context;
   const { isOne, environments } = applied;
-  const one = isOne ? environments[0] : undefined;
+  const failure = (isOne ? environments[0] : undefined)?.failure ?? null;
+  const worst = worstExit(environments, context.interrupted.aborted);
+  const code = failure === null || worst === 4 ? worst : failure.exitCode;
   const command = commandForAll(config, options, applied);
-  if (options.format === 'json') {
-    await stdout.write(renderApplyJson(applied, { command }), 'json');
-  } else {
-    const color = useColor(context, options, stdout);
-    const { quiet } = options;
-    await stdout.write(renderApplyReport(applied, { color, quiet, command, width: wrapWidth(stdout) }));
-  }
-  const code = worstExit(environments, context.interrupted.aborted);
-  if (!one?.failure) return code;
-  const { message, remedy, exitCode } = one.failure;
-  throw new UserError(message, {
-    exitCode: code === 4 ? code : exitCode,
-    ...(remedy === null ? {} : { remedy }),
+  await writeOutcome(context, code, async () => {
+    if (options.format === 'json') {
+      await stdout.write(renderApplyJson(applied, { command }), 'json');
+    } else {
+      const color = useColor(context, options, stdout);
+      const { quiet } = options;
+      await stdout.write(renderApplyReport(applied, { color, quiet, command, width: wrapWidth(stdout) }));
+    }
   });
+  if (failure === null || code === 0) return code;
+  const { message, remedy } = failure;
+  throw new UserError(message, { exitCode: code, ...(remedy === null ? {} : { remedy }) });
 }
