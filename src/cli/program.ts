@@ -59,8 +59,15 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
   }
   try {
-    if (words.length === 0) program.outputHelp();
-    else await program.parseAsync([...words], { from: 'user' });
+    if (argv.length === 0) program.outputHelp();
+    else if (words.length === 0) {
+      program.outputHelp({ error: true });
+      // Such as `edict --env $NAME plan`, where `plan` became the name.
+      pending.push(
+        printMessage(context, 'edict: no command was given\n  Is a variable of the shell not set?'),
+      );
+      exitCode = 3;
+    } else await program.parseAsync([...words], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : 3;

@@ -282,6 +282,21 @@ describe('wrong usage', () => {
     }
   });
 
+  it('is to give options and no command: one may have become the value of an option', async () => {
+    repository = makeRepository({ 'edict.yaml': '{}\n', 'policies/a.yaml': policy('A', 12) });
+    for (const args of [['--env', 'plan'], ['--env'], ['--quiet'], ['--config', '--version']]) {
+      const { code, out, err } = await repository.edict(args);
+      expect([args, code, out]).toEqual([args, 3, '']);
+      expect(err).toContain('Usage: edict');
+      expect(err).toContain('edict: no command was given\n  Is a variable of the shell not set?\n');
+    }
+    for (const args of [[], ['--help'], ['--quiet', '--help']]) {
+      const { code, out, err } = await repository.edict(args);
+      expect([args, code, err]).toEqual([args, 0, '']);
+      expect(out).toContain('Usage: edict');
+    }
+  });
+
   it('says so where there is no edict.yaml', async () => {
     repository = makeRepository({ 'policies/a.yaml': policy('A', 12) });
     for (const command of ['lint', 'plan', 'apply', 'compile']) {
