@@ -197,6 +197,16 @@ describe.skipIf(postgres === null)('workers', () => {
     expect(refused.err).toContain('workers need a state that all of them reach');
   });
 
+  it('say what is wrong with the address of the queue, and not the address', async () => {
+    const portals = await start({}, 'file');
+    const env = { ...secrets(), EDICT_QUEUE_POSTGRES: 'postgres://u:hidden%zz@127.0.0.1/x' };
+    expect(await runProgram(program, ['work'], { cwd: portals.repository.root, env })).toEqual({
+      code: 3,
+      out: '',
+      err: 'edict: the password in EDICT_QUEUE_POSTGRES has a "%" that begins no percent-encoding\n  Write %25 for it.\n',
+    });
+  });
+
   it('of another commit do nothing and say so, and one of the right commit takes the job', async () => {
     const portals = await start();
     const old = startWorker(portals);

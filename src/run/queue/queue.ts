@@ -14,6 +14,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
+import { decodedPassword } from '../../state/backends/postgres/settings.ts';
 import { notBegun } from '../apply/apply-environments.ts';
 import type { Host } from '../host.ts';
 
@@ -131,8 +132,8 @@ export async function openQueue(host: Host, config: Config): Promise<Queue> {
     });
   }
   host.redactor.add(connectionString);
-  const password = parseUrl(connectionString)?.password ?? '';
-  for (const secret of [password, decodeURIComponent(password)]) host.redactor.add(secret);
+  const url = parseUrl(connectionString);
+  if (url) for (const secret of [url.password, decodedPassword(url, name)]) host.redactor.add(secret);
   return queueOn(await startEngine(connectionString, name), name);
 }
 

@@ -45,7 +45,7 @@ export function readPostgresSettings(
   if (variable === null) throw badField('state.connection is missing for the backend postgres');
   const text = readCredential(credentials, variable, 'connection string for the state');
   const url = parseConnection(text, variable);
-  const given = [url.password, decoded(url.password, variable), url.searchParams.get('password') ?? ''];
+  const given = [url.password, decodedPassword(url, variable), url.searchParams.get('password') ?? ''];
   for (const part of [...given, credentials.env.PGPASSWORD ?? '']) {
     credentials.redactor.add(part);
   }
@@ -71,9 +71,10 @@ function parseConnection(text: string, variable: string): URL {
   );
 }
 
-function decoded(text: string, variable: string): string {
+/** Of an address that `variable` holds. Throws UserError. */
+export function decodedPassword({ password }: Pick<URL, 'password'>, variable: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(password);
   } catch {
     throw badField(
       `the password in ${printable(variable)} has a "%" that begins no percent-encoding`,
