@@ -1,6 +1,8 @@
 /** What commands say of two dozen portals: what is alike in them once, and the totals at the end. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
+import { runEdict } from '../harness/run-edict.ts';
 
 const policy = (name: string, length = 12): string =>
   `name: ${name}\nmacos: { password: { min_length: ${length} } }\npolicy_targets: { devicegroups: [1] }\n`;
@@ -76,6 +78,21 @@ describe('two dozen portals', () => {
     expect(lines(out)[1]).toContain('state/site-01.json');
     expect(lines(out).at(-1)).toBe('In all: 22 problems in 22 of 24 environments.');
     expect(lines(out).length).toBeLessThan(12);
+  });
+
+  it('end with 130 after an interrupt, whatever could not be answered by then', async () => {
+    const repository = fleet({
+      'invariants/one.yaml':
+        'name: Long passwords\nfor: { targets: { devicegroups: "*" } }\nrequire: { password.min_length: { at_least: 12 } }\n',
+    });
+    await repository.edict(['apply', '--envs', 'all', '--auto-approve']);
+    for (const name of NAMES.slice(0, 3)) repository.write(`state/${name}.json`, 'no state');
+    const options = { cwd: repository.root, env: cleanEnv(), interrupted: AbortSignal.abort() };
+    for (const command of ['plan', 'orphans', 'assert', 'state doctor', 'orphans ack 99999']) {
+      const words = [...command.split(' '), '--envs', 'all'];
+      const [whole, interrupted] = [await repository.edict(words), await runEdict(words, options)];
+      expect([command, whole.code, interrupted.code], interrupted.err).toEqual([command, 1, 130]);
+    }
   });
 
   it('get the states that are missing, and the rest is one sentence', async () => {

@@ -52,7 +52,7 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
     await printMessage(context, `${printable(environment)}: ${failure.message}${remedy}`);
   }
   await pointOutStrayStates(context, options, findStrayStates(config));
-  return exitCodeOf(outcome);
+  return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
 }
 
 /** One of many that cannot be judged fails, whatever its own code is. */

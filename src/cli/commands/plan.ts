@@ -95,7 +95,7 @@ async function run(
   await warnPerson(context, options, report, command);
   refuseLost(report);
   if (options.out !== undefined) await savePlan(context, options, config, report, options.out);
-  return exitCodeOf(report, options.detailedExitcode);
+  return context.interrupted.aborted ? 130 : exitCodeOf(report, options.detailedExitcode);
 }
 
 async function openGuards(

@@ -84,7 +84,8 @@ export async function correctEnvironments(
       };
     },
   });
-  if (missing.size === 0) return exitCode;
+  // After an interrupt nobody knows what the others have.
+  if (missing.size === 0 || exitCode === 130) return exitCode;
   const words = [...missing].map(printable).join(', ');
   const guess = missing.size === 1 ? nearest([...missing].join(), [...known]) : null;
   const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';

@@ -108,6 +108,7 @@ export async function readEnvironments<Answer>(
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
   await pointOutStrayStates(context, options, findStrayStates(config));
+  if (context.interrupted.aborted) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
 }
