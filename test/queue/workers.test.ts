@@ -4,12 +4,19 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openSharedWork } from '../../src/cli/environments/shared-work.ts';
+import { openHost } from '../../src/cli/open-host.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
+import { carryOutJob } from '../../src/run/queue/jobs.ts';
 import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
 import { builtEdict } from '../faults/build-edict.ts';
 import { runProgram } from '../faults/run-program.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
-import type { Ran } from '../harness/run-edict.ts';
+import { createContext } from '../harness/context.ts';
+import { makeRepository } from '../harness/repository.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
 import { type Portals, startPortals, variable } from '../many/portals.ts';
 
 const started = await startPostgres();
@@ -161,6 +168,54 @@ const statuses = ({ out }: Ran): Record<string, string> =>
       status,
     ]),
   );
+
+describe('a worker that goes on for days', () => {
+  it('goes by the waivers of the day, as an apply does', async () => {
+    const repository = makeRepository({
+      'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+      'policies/a.yaml':
+        'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { devicegroups: [1] }\n',
+      'invariants/one.yaml': `name: Long passwords
+for: { targets: { devicegroups: "*" } }
+require: { password.min_length: { at_least: 12 } }
+waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keyboard, expires: 2026-05-10 }]
+`,
+    });
+    onTestFinished(repository.remove);
+    const { root } = repository;
+    let day = '2026-05-10';
+    const place = { cwd: root, env: cleanEnv(), now: () => new Date(`${day}T12:00:00Z`) };
+    const { context } = createContext(place);
+    expect(await runEdict(['plan', '--envs', 'all', '--out', 'plan.json'], place)).toMatchObject({ code: 0 });
+    const { environments } = decodePlanFile(readFileSync(join(root, 'plan.json')), 'plan.json');
+    const [planned] = environments;
+    if (!planned) throw new Error('nothing was planned');
+    const config = loadConfig({ cwd: root, file: undefined, optional: false });
+    const host = openHost(context, { quiet: false });
+    const environment = config.environments.local;
+    if (!environment) throw new Error('there is no environment');
+    const chosen = { environments: [{ environment, wave: null }], isOne: false };
+    const work = await openSharedWork(context, host, config, chosen, {}, []);
+    const carryOut = () =>
+      carryOutJob(
+        host,
+        work,
+        {
+          ...{ run: 'r', environment: 'local', commit: 'c', planned, isApproved: true, signed: null },
+          ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
+        },
+        { retries: 0, seconds: 60 },
+        { commit: 'c', allowCommands: false, events: null, approvingOne: () => [] },
+      );
+    day = '2026-05-11';
+    expect(await carryOut()).toMatchObject({
+      status: 'failed',
+      failure: { message: expect.stringContaining('2026-05-10') },
+    });
+    day = '2026-05-10';
+    expect(await carryOut()).toMatchObject({ status: 'done', exitCode: 0 });
+  });
+});
 
 describe.skipIf(postgres === null)('workers', () => {
   it('carry out what is queued, each environment once, and hold the secrets alone', async () => {

@@ -56,6 +56,7 @@ async function work(
 ): Promise<ExitCode> {
   const commit = await currentCommit(host, config);
   const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
+  // Says at the start what is wrong with the files; each job reads them anew.
   const shared = await openSharedWork(context, host, config, { environments, isOne: false }, options, []);
   const events = eventsFile(context, options);
   const queue = await openQueue(host, config);

@@ -12,7 +12,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
-import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { waitsOf } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
 import { restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
@@ -31,6 +31,7 @@ import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt, type SharedWork } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { planEnvironments } from '../plan/plan-environments.ts';
+import { openRepository } from '../repository/repository.ts';
 import { openState } from '../state/open-state.ts';
 import {
   type Attempt,
@@ -132,10 +133,10 @@ export interface WorkerOptions
 /** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
 const LONGEST_WAIT_SECONDS = 60;
 
-/** One job: nothing where the checkout is another commit, or the plan another one. What was signed is what is done. */
+/** One job, with the files read anew: nothing where the checkout is another commit, or the plan another one. What was signed is what is done. */
 export async function carryOutJob(
   host: Host,
-  work: SharedWork,
+  work: Pick<SharedWork, 'config' | 'commandFor'>,
   handed: Job,
   { retries, seconds }: Attempt,
   { commit, allowCommands, approvingOne, events }: WorkerOptions,
@@ -152,16 +153,16 @@ export async function carryOutJob(
     : undefined;
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
+  // A worker goes on for weeks, and which waivers are over is a question of today.
+  const fresh = await attempt(host, work.commandFor(environment), (own) =>
+    openRepository(own, config, { environments: [environment] }),
+  );
+  if ('failure' in fresh) return failedWith(job, fresh.failure);
+  const today = { ...work, repository: fresh.value };
   if (retries > 0) await waitForSlow(host, config, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
-  const planned = retries === 0 ? job.planned : await planRest(host, work, job, allowCommands);
-  if ('failure' in planned && planned.failure) {
-    return {
-      ...failedOf(job, planned.failure.message),
-      failure: planned.failure,
-      exitCode: planned.failure.exitCode,
-    };
-  }
-  return applyOneOfMany(host, work, planned, environment, {
+  const planned = retries === 0 ? job.planned : await planRest(host, today, job, allowCommands);
+  if ('failure' in planned && planned.failure) return failedWith(job, planned.failure);
+  return applyOneOfMany(host, today, planned, environment, {
     allowCommands,
     approvingOne,
     lockTimeout: job.lockTimeout,
@@ -171,6 +172,10 @@ export async function carryOutJob(
     signed,
     report: () => undefined,
   });
+}
+
+function failedWith(job: Job, failure: EnvironmentFailure): EnvironmentResult {
+  return { ...failedOf(job, failure.message), failure, exitCode: failure.exitCode };
 }
 
 /** The queue may have been written to by others: of a signed plan only its bytes count. Null where they hold no such plan. */
