@@ -266,19 +266,24 @@ function queueOn(boss: PgBoss, name: string): Queue {
         }
         await retried(name, () => boss.complete(JOBS, id, output));
       };
+      const broken = new AbortController();
+      const ended = AbortSignal.any([signal, broken.signal]);
       const loop = async (): Promise<void> => {
-        while (!signal.aborted) {
+        while (!ended.aborted) {
           if (Date.now() < standsBackUntil) {
-            await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+            await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
             continue;
           }
           // Nothing too while a connection is cut, or the next job is of an environment that is worked on.
           const [found] = await boss.fetch<Job>(JOBS, { includeMetadata: true, batchSize: 1 });
           if (found) await workOn(found);
-          else await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
+          else await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         }
       };
-      await Promise.all(Array.from({ length: jobs }, loop));
+      const loops = Array.from({ length: jobs }, () => loop().catch((reason) => broken.abort(reason)));
+      // Whoever waits for this closes the queue then: what is under way comes to its end before.
+      await Promise.all(loops);
+      if (broken.signal.aborted) throw broken.signal.reason;
     },
     close: () => boss.stop({ graceful: false, wait: true }),
   };

@@ -1,0 +1,96 @@
+/** What becomes of jobs where the engine fails. It stands in for pg-boss here: the real one fails when it likes. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openHost } from '../../src/cli/open-host.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import type { EnvironmentPlan } from '../../src/plan/plan-report.ts';
+import type { Job, Queue } from '../../src/run/queue/queue.ts';
+import { createContext } from '../harness/context.ts';
+import { makeRepository } from '../harness/repository.ts';
+
+type Found = Record<string, unknown> | null;
+
+/** Answers of the engine, which a test gives. */
+const engine = {
+  fetch: async (): Promise<unknown[]> => [],
+  getJobById: async (_queue: string, _id: string): Promise<Found> => null,
+  completed: [] as unknown[],
+};
+
+beforeAll(() => {
+  vi.doMock('pg-boss', () => ({
+    default: class {
+      on() {}
+      async start() {}
+      async stop() {}
+      getQueue = async () => ({});
+      send = async () => 'id';
+      fetch = () => engine.fetch();
+      getJobById = (queue: string, id: string) => engine.getJobById(queue, id);
+      complete = async (_queue: string, _id: string, output: unknown) => engine.completed.push(output);
+    },
+  }));
+});
+afterAll(() => {
+  vi.doUnmock('pg-boss');
+});
+
+async function open(): Promise<Queue> {
+  const { openQueue } = await import('../../src/run/queue/queue.ts');
+  const repository = makeRepository({
+    'edict.yaml': 'queue: { connection: { env: EDICT_QUEUE_POSTGRES } }\n',
+  });
+  const { root, remove } = repository;
+  const { context } = createContext({
+    cwd: root,
+    env: { EDICT_QUEUE_POSTGRES: 'postgres://u:p@127.0.0.1/x' },
+  });
+  const config = loadConfig({ cwd: root, file: undefined, optional: false });
+  remove();
+  engine.completed.length = 0;
+  return openQueue(openHost(context, { quiet: false }), config);
+}
+
+function jobOf(environment: string): Job {
+  const planned = { environment, groups: [], wave: null } as unknown as EnvironmentPlan;
+  return {
+    ...{ run: 'r', environment, commit: 'c', planned, isApproved: true, signed: null },
+    ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
+  };
+}
+
+const handed = (environment: string) => ({
+  ...{ id: environment, data: jobOf(environment), retryCount: 0, expireInSeconds: 60 },
+});
+
+describe('a worker', () => {
+  it('ends the jobs that are under way before it gives up over another one', async () => {
+    const queue = await open();
+    let fetched = 0;
+    engine.fetch = async () => {
+      fetched += 1;
+      if (fetched === 1) return [handed('slow')];
+      throw new Error('the queue is gone');
+    };
+    let finish = (): void => {};
+    const done = { environment: 'slow', exitCode: 0 };
+    const working = queue.work({
+      jobs: 2,
+      signal: new AbortController().signal,
+      handle: () =>
+        new Promise((resolve) => {
+          finish = () => resolve(done as never);
+        }),
+    });
+    let isOver = false;
+    const over = working.catch((error: Error) => {
+      isOver = true;
+      return error.message;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isOver).toBe(false);
+    finish();
+    expect(await over).toBe('the queue is gone');
+    expect(engine.completed).toEqual([done]);
+    expect(fetched).toBe(2);
+  });
+});
