@@ -1,6 +1,7 @@
 /** What becomes of jobs where the engine fails. It stands in for pg-boss here: the real one fails when it likes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openHost } from '../../src/cli/open-host.ts';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import type { EnvironmentPlan } from '../../src/plan/plan-report.ts';
 import type { Job, Queue } from '../../src/run/queue/queue.ts';
@@ -92,5 +93,46 @@ describe('a worker', () => {
     expect(await over).toBe('the queue is gone');
     expect(engine.completed).toEqual([done]);
     expect(fetched).toBe(2);
+  });
+
+  it('says of a job over which edict itself failed that it is in doubt', async () => {
+    const queue = await open();
+    const stop = new AbortController();
+    let fetched = 0;
+    engine.fetch = async () => {
+      fetched += 1;
+      if (fetched === 1) return [handed('a')];
+      stop.abort();
+      return [];
+    };
+    const handle = async () => {
+      throw new Error('a bug');
+    };
+    await queue.work({ jobs: 1, signal: stop.signal, handle });
+    expect(engine.completed).toEqual([expect.objectContaining({ status: 'in-doubt', exitCode: 4 })]);
+  });
+});
+
+describe('whoever follows a job', () => {
+  it.each([
+    ['which the workers died over', { state: 'failed', retryCount: 5 }, 'in 5 attempts after the first'],
+    ['that was taken out of the queue', { state: 'cancelled', retryCount: 0 }, 'in 0 attempts'],
+    ['whose result is none', { state: 'completed', output: {} }, 'no result that can be read'],
+  ])('is told that one is in doubt %s, and where to look', async (_what, found, message) => {
+    const queue = await open();
+    engine.getJobById = async () => found;
+    const result = await queue.carryOut(jobOf('a'), 600, new AbortController().signal, {
+      givenBack: () => undefined,
+      noWorker: () => undefined,
+      commandFor: (name) => createCommandWriter(name, 'other.yaml'),
+    });
+    expect(result).toMatchObject({
+      ...{ environment: 'a', status: 'in-doubt', exitCode: 4 },
+      failure: {
+        exitCode: 4,
+        message: expect.stringContaining(message),
+        remedy: 'Look at its state: edict state doctor --env a --config other.yaml',
+      },
+    });
   });
 });

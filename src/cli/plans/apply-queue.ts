@@ -8,6 +8,7 @@ import type { Host } from '../../run/host.ts';
 import { currentCommit, followRun, newRunId, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type Run } from '../../run/queue/queue.ts';
 import type { Config } from '../../source/config/config.ts';
+import { commandFor } from '../arguments/command-for.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -97,7 +98,11 @@ async function follow(
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
     const progress = createProgress(context, options, { total, planShown: true, isOne: false });
-    const applied = await followRun(host, config, queue, id, run, { progress, takeOverSeconds });
+    const applied = await followRun(host, config, queue, id, run, {
+      progress,
+      takeOverSeconds,
+      commandFor: (name) => commandFor(config, { name }, { ...options, env: name }),
+    });
     progress.end();
     const code = await reportApplied(context, options, config, applied);
     if (context.interrupted.aborted)

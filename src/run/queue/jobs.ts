@@ -82,10 +82,14 @@ export async function followRun(
   {
     progress,
     takeOverSeconds,
-  }: { readonly progress: Pick<Progress, 'report'>; readonly takeOverSeconds: number },
+    commandFor,
+  }: Pick<FollowJob, 'commandFor'> & {
+    readonly progress: Pick<Progress, 'report'>;
+    readonly takeOverSeconds: number;
+  },
 ): Promise<ApplyReport> {
   const { plan, commit, isApproved, signed, parallelism, lockTimeout } = run;
-  const follow = tellOnce(host, commit);
+  const follow = { ...tellOnce(host, commit), commandFor };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
     const job: Job = {
       run: id,
@@ -105,7 +109,7 @@ export async function followRun(
 }
 
 /** What concerns all jobs alike is said once. */
-function tellOnce(host: Pick<Host, 'warn'>, commit: string): FollowJob {
+function tellOnce(host: Pick<Host, 'warn'>, commit: string): Omit<FollowJob, 'commandFor'> {
   const wanted = commit.slice(0, 12);
   const said = new Set<string>();
   const tell = (sentence: string): void => {

@@ -9,6 +9,7 @@ import type PgBoss from 'pg-boss';
 import type { EnvironmentResult } from '../../apply/result.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { parseUrl } from '../../base/url.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
@@ -68,6 +69,8 @@ export interface FollowJob {
   givenBack(commit: string): void;
   /** No worker took a job for a while. */
   noWorker(): void;
+  /** Writes the commands for a person to type for an environment. */
+  commandFor(environment: string): CommandWriter;
 }
 
 export interface Queue {
@@ -231,11 +234,12 @@ function queueOn(boss: PgBoss, name: string): Queue {
           wait = LOOK_AGAIN_MS;
           continue;
         }
-        if (found?.state === 'completed') return resultOf(found.output, job);
+        if (found?.state === 'completed') return resultOf(found.output, job, follow);
         if (found?.state === 'failed' || found?.state === 'cancelled' || found === null) {
-          return failedOf(
+          return doubtfulOf(
             job,
-            `no worker came to an end with it in ${found?.retryCount ?? 0} attempts after the first; look at its state: edict state doctor --env ${job.environment}`,
+            `no worker came to an end with it in ${found?.retryCount ?? 0} attempts after the first`,
+            follow.commandFor(job.environment),
           );
         }
         someoneWorks ||= found.state !== 'created' || job.givenBack > 0;
@@ -253,7 +257,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
         let output = isHeldBack
           ? notBegun(job.planned, false)
           : await handle(job, { retries, seconds }).catch((error: unknown) =>
-              failedOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
+              doubtfulOf(job, `edict itself went wrong, which is a fault to report: ${String(error)}`),
             );
         if (isGivenBack(output)) {
           // The next job first: if the worker dies in between, there are two, which count as one.
@@ -308,17 +312,34 @@ function neverTaken(job: Job, commit: string): EnvironmentResult {
 }
 
 /** The engine's own record of a result is data from elsewhere. */
-function resultOf(output: object, job: Job): EnvironmentResult {
+function resultOf(output: object, job: Job, { commandFor }: FollowJob): EnvironmentResult {
   if ('environment' in output && output.environment === job.environment && 'exitCode' in output) {
     return output as EnvironmentResult;
   }
-  return failedOf(job, 'the worker gave no result that can be read');
+  return doubtfulOf(job, 'the worker gave no result that can be read', commandFor(job.environment));
 }
 
 export function failedOf({ planned }: Pick<Job, 'planned'>, message: string): EnvironmentResult {
   const { environment, groups, wave } = planned;
   const failure = { message, remedy: null, exitCode: 1, faults: null } as const;
   return { environment, groups, wave, report: null, failure, status: 'failed', exitCode: 1, notes: [] };
+}
+
+/** Nobody knows how far it came: something may have been sent. Without `command` it is for who follows to say what to do. */
+function doubtfulOf({ planned }: Pick<Job, 'planned'>, message: string, command?: CommandWriter) {
+  const { environment, groups, wave } = planned;
+  const remedy = command ? `Look at its state: ${command('state', 'doctor')}` : null;
+  const failure = { message, remedy, exitCode: 4, faults: null } as const;
+  const result = {
+    environment,
+    groups,
+    wave,
+    report: null,
+    failure,
+    status: 'in-doubt',
+    exitCode: 4,
+  } as const;
+  return { ...result, notes: [] } satisfies EnvironmentResult;
 }
 
 const PATIENCE_MS = 60_000;
