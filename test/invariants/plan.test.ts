@@ -187,8 +187,16 @@ describe('orphans ack', () => {
       { ...files(8), 'invariants/faulty.yaml': 'name: x\n' },
       { policies: { 'policies/a.yaml': recorded(8, 12) }, leftBehind: [recorded(14, 12)] },
     );
-    const { code, err } = await made.edict(['orphans', 'ack', '201', '--envs', 'all']);
-    expect(code).toBe(0);
+    // A folder: the ack fails once it is known what would follow from it.
+    const failed = await made.edict(['orphans', 'ack', '201', '--envs', 'all', '--events', 'policies']);
+    expect([failed.code, failed.err]).toEqual([1, expect.not.stringContaining('with it gone')]);
+    expect(failed.out).toContain('the events cannot be written');
+    // What was done has its consequences, whatever else was named.
+    const { code, err } = await made.edict(['orphans', 'ack', '201', '999', '--envs', 'all']);
+    expect(code).toBe(1);
+    expect(err).toContain('999: in the ledger of none');
     expect(err).toContain('the invariant long-passwords is broken where it was disputed');
+    expect((await made.edict(['orphans', 'unack', '201', '--envs', 'all'])).code).toBe(0);
+    expect((await made.edict(['orphans', 'ack', '201', '--envs', 'all'])).code).toBe(0);
   });
 });

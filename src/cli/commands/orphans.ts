@@ -25,6 +25,7 @@ import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import {
   correctEnvironments,
   countOver,
+  type ManyCorrection,
   type ManyCorrections,
 } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
@@ -144,28 +145,23 @@ async function correctLedger(
   const { action, outcome } = ledger;
   const ids = [...new Set(words.map(parsePolicyId))];
   const request = correctionRequest(context, options, `orphans ${action}`);
-  const said: string[] = [];
   const correct = (
     stored: State,
     those: readonly number[],
     rows: readonly LedgerRow[],
     { config, environment }: StateCommandContext,
-  ): Correction => {
+  ): Required<ManyCorrection> => {
     const correction = correctionOf(ledger, those, rows);
     const after = { ...stored, ...correction.change(stored) };
     const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
     const gone = those.length === 1 ? ledger.afterOne : ledger.afterSeveral;
-    for (const sentence of describeVerdictChanges(config, environment, context.now(), {
-      before: stored,
-      after,
-    }))
-      said.push(`${gone}${where}, ${sentence}`);
-    return correction;
+    const changes = describeVerdictChanges(config, environment, context.now(), { before: stored, after });
+    return { ...correction, consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`) };
   };
   const outcomeOf = ({ policy_id, name }: Pick<LedgerRow, 'policy_id' | 'name'>): string =>
     `policy ${policy_id} "${printable(name)}" ${outcome}`;
   if (selectsMany(options)) {
-    const exitCode = await correctEnvironments(context, options, {
+    return correctEnvironments(context, options, {
       request,
       named: ids.map(String),
       candidates: ledger.placeOf,
@@ -183,17 +179,15 @@ async function correctLedger(
       isNowhere: ledger.isNowhere,
       look: ['orphans'],
     });
-    for (const sentence of said.sort()) await printMessage(context, sentence);
-    return exitCode;
   }
   const { config, environment } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
-  const { policies } = await correctState(host, config, environment, request, (stored) => {
+  const { policies, consequences } = await correctState(host, config, environment, request, (stored) => {
     const policies = ledger.placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
     return { policies, ...correct(stored, ids, policies, { config, environment }) };
   });
   if (!options.quiet) await printMessage(context, policies.map(outcomeOf).join('\n'));
-  for (const sentence of said) await printMessage(context, sentence);
+  for (const sentence of consequences) await printMessage(context, sentence);
   return 0;
 }
 

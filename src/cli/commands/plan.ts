@@ -73,15 +73,20 @@ async function run(
   const host = openHost(context, options);
   const work = await openSharedWork(context, host, config, chosen, options, files);
   const counter = createCounter(context, options, 'planned', chosen.environments.length);
-  const guards = await openGuards(host, options);
-  const planned = await planEnvironments(host, work, chosen, {
-    allowCommands: options.allowCommands,
-    withoutSecrets: options.withoutSecrets,
-    changed: await openChanged(host, config, options.changedSince),
-    jobs: jobsOf(options),
-    onPlanned: () => counter.next(),
-  });
-  counter.end();
+  let guards: GuardComparison | undefined;
+  let planned: PlanReport;
+  try {
+    guards = await openGuards(host, options);
+    planned = await planEnvironments(host, work, chosen, {
+      allowCommands: options.allowCommands,
+      withoutSecrets: options.withoutSecrets,
+      changed: await openChanged(host, config, options.changedSince),
+      jobs: jobsOf(options),
+      onPlanned: () => counter.next(),
+    });
+  } finally {
+    counter.end();
+  }
   // Git is asked only where the answer is shown or kept.
   const isKept = options.format === 'html' || options.out !== undefined;
   const report: PlanReport = {

@@ -10,6 +10,7 @@ import { readState } from '../../run/state/open-state.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { SelectionOptions } from '../arguments/options.ts';
+import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { readEnvironments } from './read-environments.ts';
 
@@ -18,6 +19,11 @@ interface Corrected {
   readonly file: string;
   readonly policy_id: number | null;
   readonly name: string;
+}
+
+export interface ManyCorrection extends Correction {
+  /** Sentences about what follows from it, once it is done. */
+  readonly consequences?: readonly string[];
 }
 
 export interface ManyCorrections {
@@ -33,7 +39,7 @@ export interface ManyCorrections {
     state: State,
     found: readonly Corrected[],
     at: { readonly config: Config; readonly environment: Environment },
-  ): Correction | Promise<Correction>;
+  ): ManyCorrection | Promise<ManyCorrection>;
   /** What is said of each. */
   outcomeOf(corrected: Corrected): string;
   /** `3 policies in 2 environments are no longer in the ledger`. */
@@ -54,6 +60,7 @@ export async function correctEnvironments(
   const { request, named, candidates, isNamed, correct, outcomeOf, total } = many;
   const missing = new Set(named);
   const known = new Set<string>();
+  const consequences: string[] = [];
   const exitCode = await readEnvironments(context, options, {
     key: 'corrected',
     async read(host, config, environment): Promise<readonly Corrected[]> {
@@ -65,10 +72,17 @@ export async function correctEnvironments(
       };
       const state = await readState(host, config, environment);
       if (state === null || choose(state).length === 0) return [];
-      const { found } = await correctState(host, config, environment, request, async (stored) => {
-        const found = choose(stored);
-        return { ...(await correct(stored, found, { config, environment })), found };
-      });
+      const { found, consequences: its = [] } = await correctState(
+        host,
+        config,
+        environment,
+        request,
+        async (stored) => {
+          const found = choose(stored);
+          return { ...(await correct(stored, found, { config, environment })), found };
+        },
+      );
+      consequences.push(...its);
       for (const word of named) if (found.some((one) => isNamed(one, word, config))) missing.delete(word);
       return found;
     },
@@ -84,6 +98,7 @@ export async function correctEnvironments(
       };
     },
   });
+  for (const sentence of consequences.sort()) await printMessage(context, sentence);
   // After an interrupt nobody knows what the others have.
   if (missing.size === 0 || exitCode === 130) return exitCode;
   const words = [...missing].map(printable).join(', ');

@@ -102,8 +102,7 @@ async function follow(
       progress,
       takeOverSeconds,
       commandFor: (name) => commandFor(config, { name }, { ...options, env: name }),
-    });
-    progress.end();
+    }).finally(() => progress.end());
     const code = await reportApplied(context, options, config, applied);
     if (context.interrupted.aborted)
       await printMessage(context, `what was handed out goes on without you: ${again}`);
