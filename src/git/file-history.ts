@@ -39,8 +39,8 @@ export interface FileHistory {
 const UPSTREAM = '@{upstream}';
 
 /**
- * `path` is relative to `folder`, in which git works; `of` widens the history to all branches, and to what they were. Null where there is no commit yet. Throws GitUnusable where there
- * is no repository that git would read.
+ * `path` is relative to `folder`, in which git works; `of` widens the history to all branches, and to what they were. Null
+ * where there is no commit yet. Throws GitUnusable where there is no repository that git would read.
  */
 export async function readFileHistory(
   git: RunGit,

@@ -137,7 +137,10 @@ export interface WorkerOptions
 /** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
 const LONGEST_WAIT_SECONDS = 60;
 
-/** One job, with the files read anew: nothing where the checkout is another commit, or the plan another one. What was signed is what is done. */
+/**
+ * One job, with the files read anew: nothing is done where the checkout is another commit, or the plan another one. What was
+ * signed is what is done.
+ */
 export async function carryOutJob(
   host: Host,
   work: Pick<SharedWork, 'config' | 'commandFor'>,

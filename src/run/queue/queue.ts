@@ -342,7 +342,7 @@ function doubtfulOf({ planned }: Pick<Job, 'planned'>, message: string, command?
   return { ...result, notes: [] } satisfies EnvironmentResult;
 }
 
-const PATIENCE_MS = 60_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /** Every question is harmless when it is asked twice: a cut connection is no reason to give up. */
 async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
@@ -351,7 +351,7 @@ async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<
     try {
       return await ask();
     } catch (error) {
-      if (Date.now() - started > PATIENCE_MS) throw unreachable(name, error);
+      if (Date.now() - started > GIVE_UP_AFTER_MS) throw unreachable(name, error);
       await pause(wait);
     }
   }
