@@ -9,7 +9,7 @@ import type { PolicyEntry } from '../../state/state.ts';
 import { policyTargets } from '../../tables/index.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 
-/** As the state keeps it of content that somebody stopped or waved through. */
+/** As the state keeps it of content that somebody stopped or waived. */
 export function contentOf({ name: _name, policy_targets: _targets, ...content }: JsonObject): JsonObject {
   return content;
 }
