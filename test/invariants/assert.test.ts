@@ -285,7 +285,7 @@ describe('many environments', () => {
   us: { base_url: https://us.example.com }
 `;
 
-  it('judges each by its own state and names, and ends with 1 where one has none', async () => {
+  it('judges each by its own state and names, and ends with 3 where one has none', async () => {
     const files = {
       'invariants/one.yaml': passwords.replace('"*", except: { devicegroups: [lab] }', '[laptops]'),
     };
@@ -295,7 +295,7 @@ describe('many environments', () => {
       ['--envs', 'local,eu', '--format', 'json'],
       { config },
     );
-    expect(code, err).toBe(1);
+    expect(code, err).toBe(3);
     const { environments, invariants } = JSON.parse(out) as AssertDocument;
     expect(environments).toMatchObject([
       { environment: 'eu', error: expect.stringContaining('no state') },

@@ -55,15 +55,15 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
   return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
 }
 
-/** One of many that cannot be judged fails, whatever its own code is. */
+/** What could not be judged comes first. */
 function exitCodeOf({ report, failures }: AssertOutcome): ExitCode {
-  return failures.length === 0 && passesAll(report) ? 0 : 1;
+  if (failures.some(({ failure }) => failure.exitCode === 3)) return 3;
+  return passesAll(report) ? 0 : 1;
 }
 
 const examples = `
 Exits with 0 when everything holds or is waived, 1 when not, 3 where a state is
-missing, older than it was, or lost, and where an invariant has errors. Of many
-environments, one that cannot be judged makes it 1.
+missing, older than it was, or lost, and where an invariant has errors.
 
 Examples:
   edict assert
