@@ -6,6 +6,7 @@ import { compareFiles } from '../base/policy-key.ts';
 import { isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
+import { weakenedFields } from './strength.ts';
 
 /** Changes that the very same environments have. */
 export interface Block {
@@ -32,6 +33,11 @@ export interface DifferingField {
   readonly isStronger: boolean;
   /** What weakens protection comes first, then what most of them have. */
   readonly samples: readonly { readonly environments: readonly string[]; readonly diff: FieldDiff | null }[];
+}
+
+/** Whether it leaves less protection in one of its environments. */
+export function isWeakening({ change, differing }: SameChange): boolean {
+  return weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
 }
 
 /** More examples help nobody. */
@@ -92,9 +98,9 @@ function compare(found: Group<Found>): SameChange {
         change: kinds.size === 1 && absent.length === 0 ? present[0].diff.change : 'changed',
         sensitive: present.some(({ diff }) => diff.sensitive),
         values: groups.length + (absent.length > 0 ? 1 : 0),
-        weakerIn: present.flatMap(({ environment, diff }) =>
-          diff.strength === 'weaker' ? [environment] : [],
-        ),
+        weakerIn: found
+          .filter(({ change }) => weakenedFields(change).some((field) => field.path === path))
+          .map(({ environment }) => environment),
         isStronger: present.every(({ diff }) => diff.strength === 'stronger' && diff.change === 'changed'),
         samples: [
           ...groups.map((each) => ({ environments: environmentsOf(each), diff: each[0].diff })),

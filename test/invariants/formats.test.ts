@@ -416,6 +416,20 @@ it.each([
   for (const text of texts) expect(out).toMatch(text);
 });
 
+it('Markdown fits into a comment, and says what it leaves out', async () => {
+  const empty = Array.from({ length: 500 }, (_, index) => [
+    `invariants/empty-${index}.yaml`,
+    `name: empty-${index}\nfor: { environments: all, targets: { usergroups: "*" } }\nrequire: { password.min_length: { at_least: 8 } }\n`,
+  ]);
+  const repository = repositoryWith(Object.fromEntries(empty), {});
+  const { out } = await repository.edict(['assert', '--format', 'markdown']);
+  expect(out.length).toBeLessThan(65_536);
+  expect(out).toContain('`invariant-empty`');
+  // The invariants themselves are short, and none of them is left out for what is said of them.
+  expect(out.match(/^### /gm)).toHaveLength(500);
+  expect(out).toMatch(/_Left out, for the size of a comment: \d+ statements\._/);
+});
+
 it('counts what fails alike, and puts what is broken before what is only uncovered', async () => {
   const groups = Array.from({ length: 12 }, (_, index) => index + 20);
   const many = `targets: { devicegroups: { ${groups.map((id) => `g${id}: ${id}`).join(', ')} } }\n`;

@@ -1,14 +1,19 @@
 /** Judged invariants as Markdown for a comment or a job's summary, within the size of one: what fails comes first. */
 import type { AssertReport } from '../../invariants/assert-report.ts';
-import { codeSpan, hiddenMarker, markdownPhrase } from '../text/markdown.ts';
+import {
+  codeSpan,
+  fitting,
+  hiddenMarker,
+  MOST_CHARACTERS,
+  markdownPhrase,
+  RESERVE,
+} from '../text/markdown.ts';
 import { counted } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 import { type AssertSection, caveat, evidenceOf, sectionsOf, summaryOf } from './words.ts';
 
-/** GitHub takes no longer comment. */
-const MOST_CHARACTERS = 65_536;
-/** For what is said at the end, whatever had to be left out. */
-const RESERVE = 1_000;
+/** Of the room, what statements may take. */
+const MOST_FOR_STATEMENTS = 0.35;
 
 export function renderAssertMarkdown(report: AssertReport): string {
   const names = report.environments.map(({ environment }) => environment).join(' ');
@@ -20,24 +25,22 @@ export function renderAssertMarkdown(report: AssertReport): string {
     '',
     ...evidenceOf(report).map((phrase) => `${markdownPhrase(phrase)}  `),
     '',
-    ...assertStatements(report).flatMap(({ code, text }) => [
-      `> [!WARNING]\n> ${codeSpan(code)}: ${markdownPhrase(text)}`,
-      '',
-    ]),
   ].join('\n');
-  const sections = sectionsOf(report).toSorted((a, b) => Number(a.passes) - Number(b.passes));
-  const blocks: string[] = [];
-  let room = MOST_CHARACTERS - RESERVE - head.length;
-  for (const section of sections) {
-    const block = sectionBlock(section);
-    if (block.length > room) break;
-    room -= block.length;
-    blocks.push(block);
-  }
-  const leftOut = sections.length - blocks.length;
-  const left =
-    leftOut > 0 ? [`_Left out, for the size of a comment: ${counted(leftOut, 'invariant')}._\n`] : [];
-  return [head, ...blocks, ...left, `_${caveat}_\n`].join('\n');
+  const room = MOST_CHARACTERS - RESERVE - head.length;
+  const said = assertStatements(report).map(
+    ({ code, text }) => `> [!WARNING]\n> ${codeSpan(code)}: ${markdownPhrase(text)}\n`,
+  );
+  const shown = fitting(said, MOST_FOR_STATEMENTS * room);
+  const sections = sectionsOf(report)
+    .toSorted((a, b) => Number(a.passes) - Number(b.passes))
+    .map(sectionBlock);
+  const blocks = fitting(sections, room - shown.join('\n').length);
+  const leftOut = [
+    ...(said.length > shown.length ? [counted(said.length - shown.length, 'statement')] : []),
+    ...(sections.length > blocks.length ? [counted(sections.length - blocks.length, 'invariant')] : []),
+  ].join(' and ');
+  const left = leftOut === '' ? [] : [`_Left out, for the size of a comment: ${leftOut}._\n`];
+  return [head, ...shown, ...blocks, ...left, `_${caveat}_\n`].join('\n');
 }
 
 function sectionBlock({ one, outcome, passes, groups, leftOut, outside }: AssertSection): string {

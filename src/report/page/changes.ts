@@ -1,7 +1,7 @@
 /** The changes of a plan on the page: each unfolds and shows its fields side by side. */
 
 import { actions } from '../../plan/actions.ts';
-import { weakenedFields } from '../../plan/strength.ts';
+import { isWeakening } from '../../plan/same-changes.ts';
 import { affectedPhrase } from '../live/words.ts';
 import { changeRows, type DiffRow } from '../plan/diff-rows.ts';
 import { commonEnds } from '../plan/value-texts.ts';
@@ -21,9 +21,9 @@ export function changeCards(changes: readonly ShownChange[], isOne: boolean): re
 }
 
 function card(shown: ShownChange, number: number, isOne: boolean, open: boolean): Markup {
-  const { change, differing, affected } = shown;
+  const { change, affected } = shown;
   const { action, file } = change;
-  const weaker = weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
+  const weaker = isWeakening(shown);
   return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${weaker ? 'yes' : 'no'}"${open ? OPEN : nothing}>
 <summary><span class="sign" aria-hidden="true">${actions[action].symbol}</span><h3>${quoted(file)}</h3><span class="what">${htmlPhrase(changePhrase(change))}${weaker ? strengthBadge('weaker') : nothing}</span></summary>
 <div class="inside">

@@ -5,12 +5,18 @@
 
 import { actions } from '../../plan/actions.ts';
 import { isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
-import { alike } from '../../plan/same-changes.ts';
-import { weakenedFields } from '../../plan/strength.ts';
+import { alike, isWeakening } from '../../plan/same-changes.ts';
 import { affectedPhrase } from '../live/words.ts';
 import { planStatements, type Said, type StatementOptions } from '../statements/index.ts';
 import { environmentNames } from '../statements/row.ts';
-import { codeSpan, hiddenMarker, markdownPhrase } from '../text/markdown.ts';
+import {
+  codeSpan,
+  fitting,
+  hiddenMarker,
+  MOST_CHARACTERS,
+  markdownPhrase,
+  RESERVE,
+} from '../text/markdown.ts';
 import { counted, type Phrase, say } from '../text/phrase.ts';
 import { detailBlocks } from './markdown-details.ts';
 import {
@@ -22,11 +28,6 @@ import {
   toDo,
   usedActions,
 } from './words.ts';
-
-/** GitHub takes no longer comment. */
-const MOST_CHARACTERS = 65_536;
-/** For what is said at the end, whatever had to be left out. */
-const RESERVE = 1_000;
 
 export function renderPlanMarkdown(
   report: PlanReport,
@@ -62,9 +63,7 @@ export function renderPlanMarkdown(
 }
 
 function weakeningsFirst(changes: readonly ShownChange[]): readonly ShownChange[] {
-  const weakens = ({ change, differing }: ShownChange): boolean =>
-    weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
-  return [...changes.filter(weakens), ...changes.filter((change) => !weakens(change))];
+  return [...changes.filter(isWeakening), ...changes.filter((change) => !isWeakening(change))];
 }
 
 /** How GitHub and GitLab set a paragraph apart. */
@@ -117,13 +116,7 @@ function environmentRows({ environments }: PlanReport): readonly string[] {
 /** As many items as there is room for, and how many more there are. */
 function section(title: string, items: readonly string[], room: number): readonly string[] {
   if (items.length === 0) return [];
-  const lines: string[] = [];
-  let used = 0;
-  for (const item of items) {
-    used += item.length + 1;
-    if (used > room) break;
-    lines.push(item);
-  }
+  const lines = fitting(items, room);
   const more = items.length - lines.length;
   return [`### ${title}`, '', ...lines, ...(more > 0 ? [`- … and ${more} more`] : []), ''];
 }
