@@ -1,6 +1,7 @@
 /** Where a folder stands among the work trees of its repository. Asked of the file system: to start Git takes longer. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { isInside } from '../base/is-inside.ts';
 
 /** The top of the work tree that `folder` lies in; null outside of one. */
 export function findWorkTree(folder: string): string | null {
@@ -36,10 +37,7 @@ export function repositoryFolders(folder: string): readonly string[] {
 
 /** Whether a real path is one of these folders, or lies in one. */
 export function isWithin(folders: readonly string[], path: string): boolean {
-  return folders.some((folder) => {
-    const way = relative(folder, path);
-    return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-  });
+  return folders.some((folder) => isInside(folder, path));
 }
 
 /** Of a work tree: a folder, or what the file in its place names. Null for what is neither. */

@@ -344,9 +344,9 @@ edict explain door.mode shows one of them.
 
   it('a web app has its id in its file alone', () => {
     expect(textOf(known('web-app'))).toContain(`**Fields**
-  app_id                     integer; required in a file
-                             Id of the app; the request has it in its
-                             address.
+  app_id                     integer; required
+                             ID of the app in the app repository; part
+                             of the address, not of the body.
   name  `);
     expect(textOf(known('user'))).not.toContain('app_id');
   });

@@ -1,5 +1,4 @@
 /** What is said of a plan or an apply is whole, and every format shows all of it and nothing else. */
-
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';

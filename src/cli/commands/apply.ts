@@ -25,7 +25,7 @@ import {
 import type { Attach } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { createCounter, openSharedWork } from '../environments/shared-work.ts';
+import { countPlanned, openSharedWork } from '../environments/shared-work.ts';
 import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
 import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
@@ -111,18 +111,15 @@ async function run(
   }
   return reportApplied(context, options, config, await applyEnvironments(host, work, plan, asked));
 
-  async function planMany(): Promise<PlanReport> {
-    const counter = createCounter(context, options, 'planned', chosen.environments.length);
-    try {
-      return await planEnvironments(host, work, chosen, {
+  function planMany(): Promise<PlanReport> {
+    return countPlanned(context, options, chosen.environments.length, (onPlanned) =>
+      planEnvironments(host, work, chosen, {
         allowCommands: options.allowCommands,
         withoutSecrets: false,
         jobs: jobsOf(options),
-        onPlanned: () => counter.next(),
-      });
-    } finally {
-      counter.end();
-    }
+        onPlanned,
+      }),
+    );
   }
 }
 

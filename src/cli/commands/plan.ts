@@ -24,7 +24,7 @@ import {
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { createCounter, openSharedWork } from '../environments/shared-work.ts';
+import { countPlanned, openSharedWork } from '../environments/shared-work.ts';
 import { planFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { savePlan } from '../plans/saved-plan-file.ts';
@@ -72,21 +72,17 @@ async function run(
   const chosen = chooseEnvironments(config, options);
   const host = openHost(context, options);
   const work = await openSharedWork(context, host, config, chosen, options, files);
-  const counter = createCounter(context, options, 'planned', chosen.environments.length);
-  let guards: GuardComparison | undefined;
-  let planned: PlanReport;
-  try {
-    guards = await openGuards(host, options);
-    planned = await planEnvironments(host, work, chosen, {
+  const guards = await openGuards(host, options);
+  const changed = await openChanged(host, config, options.changedSince);
+  const planned = await countPlanned(context, options, chosen.environments.length, (onPlanned) =>
+    planEnvironments(host, work, chosen, {
       allowCommands: options.allowCommands,
       withoutSecrets: options.withoutSecrets,
-      changed: await openChanged(host, config, options.changedSince),
+      changed,
       jobs: jobsOf(options),
-      onPlanned: () => counter.next(),
-    });
-  } finally {
-    counter.end();
-  }
+      onPlanned,
+    }),
+  );
   // Git is asked only where the answer is shown or kept.
   const isKept = options.format === 'html' || options.out !== undefined;
   const report: PlanReport = {

@@ -30,23 +30,22 @@ export async function openSharedWork(
   };
 }
 
-/** A line that is drawn over and over, on a terminal alone. */
-export function createCounter(
-  context: Context,
+/** Shows how many of `total` are planned while `plan` is at work: a line that is drawn over and over, on a terminal alone. */
+export async function countPlanned<Result>(
+  { stderr, env }: Pick<Context, 'stderr' | 'env'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
-  what: string,
   total: number,
-) {
-  const { stderr } = context;
-  const isShown = total > 1 && stderr.isTTY && context.env.TERM !== 'dumb' && !quiet;
+  plan: (onPlanned: () => void) => Promise<Result>,
+): Promise<Result> {
+  const isShown = total > 1 && stderr.isTTY && env.TERM !== 'dumb' && !quiet;
+  if (!isShown) return plan(() => {});
   let done = 0;
-  return {
-    next(): void {
+  try {
+    return await plan(() => {
       done += 1;
-      if (isShown) void stderr.write(`\r\u001b[2K${what} ${done}/${total}`);
-    },
-    end(): void {
-      if (isShown) void stderr.write('\r\u001b[2K');
-    },
-  };
+      void stderr.write(`\r\u001b[2Kplanned ${done}/${total}`);
+    });
+  } finally {
+    void stderr.write('\r\u001b[2K');
+  }
 }

@@ -17,6 +17,7 @@ import {
   type Table,
   typeName,
   webApp,
+  webAppFile,
 } from '../../tables/index.ts';
 import { codePage as addressOf } from '../code-page.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
@@ -198,18 +199,8 @@ function tablePage(table: Table, name: string, options: TextOptions): readonly s
     ...(table.quirk ? ['', ...indented(table.quirk, options)] : []),
     '',
     options.bold('Fields'),
-    ...(table === webApp ? appIdLines(options) : []),
-    ...fieldList(table.fields, options),
-  ];
-}
-
-/** The one field of a file that is no part of the request: it stands in its address. */
-function appIdLines(options: TextOptions): readonly string[] {
-  return [
-    ...beside('  app_id', 'integer; required in a file', 29, options.width),
-    ...linesOf('Id of the app; the request has it in its address.', options.width - 29).map(
-      (line) => ' '.repeat(29) + line,
-    ),
+    // A file also has the one field that is part of the address, not of the body.
+    ...fieldList((table === webApp ? webAppFile : table).fields, options),
   ];
 }
 

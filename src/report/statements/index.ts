@@ -2,7 +2,6 @@
  * What is said of a plan or an apply, decided here and nowhere else: every kind of statement, by its code, in the order
  * in which they are said within one severity. Formats show all of them as they are.
  */
-
 import type { ApplyReport } from '../../apply/result.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';

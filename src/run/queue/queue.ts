@@ -326,20 +326,15 @@ export function failedOf({ planned }: Pick<Job, 'planned'>, message: string): En
 }
 
 /** Nobody knows how far it came: something may have been sent. Without `command` it is for who follows to say what to do. */
-function doubtfulOf({ planned }: Pick<Job, 'planned'>, message: string, command?: CommandWriter) {
+function doubtfulOf(
+  { planned }: Pick<Job, 'planned'>,
+  message: string,
+  command?: CommandWriter,
+): EnvironmentResult {
   const { environment, groups, wave } = planned;
   const remedy = command ? `Look at its state: ${command('state', 'doctor')}` : null;
   const failure = { message, remedy, exitCode: 4, faults: null } as const;
-  const result = {
-    environment,
-    groups,
-    wave,
-    report: null,
-    failure,
-    status: 'in-doubt',
-    exitCode: 4,
-  } as const;
-  return { ...result, notes: [] } satisfies EnvironmentResult;
+  return { environment, groups, wave, report: null, failure, status: 'in-doubt', exitCode: 4, notes: [] };
 }
 
 const GIVE_UP_AFTER_MS = 60_000;
