@@ -18,11 +18,11 @@ import { editHolds } from '../state/holds.ts';
 import { entryOf, type State, type Stop } from '../state/state.ts';
 import { policy, secretPointers } from '../tables/index.ts';
 import type { Host } from './host.ts';
-import type { Work } from './plan/plan-environment.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import { readBy } from './state/applied-by.ts';
 import { type CorrectionRequest, correctState } from './state/correct-state.ts';
 import { viewState } from './state/open-state.ts';
+import type { Work } from './work.ts';
 
 export interface RingsView {
   readonly ladders: readonly LadderView[];

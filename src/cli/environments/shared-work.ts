@@ -1,11 +1,11 @@
 /** What the commands for one or many environments start from, and what they show on the way. */
 
 import { createPathReader } from '../../node/path-reader.ts';
-import type { SharedWork } from '../../run/environments/attempt.ts';
 import type { Chosen } from '../../run/environments/select-environments.ts';
 import type { Host } from '../../run/host.ts';
 import { nameFiles } from '../../run/repository/name-files.ts';
 import { openRepository } from '../../run/repository/repository.ts';
+import type { SharedWork } from '../../run/work.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import type { Context, GlobalOptions } from '../context.ts';

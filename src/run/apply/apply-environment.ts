@@ -30,13 +30,14 @@ import { noteSources } from '../../state/transitions.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Host } from '../host.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
-import { type Planned, planDesired, type Work } from '../plan/plan-environment.ts';
+import { type Planned, planDesired } from '../plan/plan-environment.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
 import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
+import type { Work } from '../work.ts';
 
 export interface ApplyOptions {
   /** Null: whatever the files ask for now. */

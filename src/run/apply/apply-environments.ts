@@ -16,13 +16,13 @@ import {
 } from '../../plan/plan-report.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { type FreshPlan, requireApprovals } from '../approvals/require-approvals.ts';
-import { attempt, failureOf, inOneRun, type SharedWork } from '../environments/attempt.ts';
+import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
-import type { Work } from '../plan/plan-environment.ts';
 import { planOf } from '../plan/plan-environments.ts';
 import { planRecorded } from '../plan/plan-recorded.ts';
 import { findStrayStates } from '../state/stray-states.ts';
+import { type SharedWork, type Work, workOn } from '../work.ts';
 import {
   type Applied,
   type ApplyOptions,
@@ -84,13 +84,14 @@ export async function applyEnvironments(
 /** One that was asked for by its name. Throws UserError where nothing was begun. */
 export async function applyOne(
   host: Host,
-  { config, commandFor, named }: SharedWork,
+  shared: SharedWork,
   environment: Environment,
   bound: BoundPlan | null,
   options: ApplyEnvironmentsOptions,
 ): Promise<ApplyReport> {
   const { follow } = options;
-  const command = commandFor(environment);
+  const work = workOn(bound ? { ...shared, named: bound.facts.namedFiles?.files } : shared, environment);
+  const { config, command } = work;
   const strayStates = findStrayStates(config);
   const reportOf = (planned: Parameters<typeof planOf>[1]): PlanReport => ({
     ...planReportOf([planOf({ environment, wave: null }, planned, [])], {
@@ -100,19 +101,15 @@ export async function applyOne(
     }),
     strayStates,
   });
-  const applied = await applyEnvironment(
-    host,
-    { config, environment, command, named: bound ? bound.facts.namedFiles?.files : named },
-    {
-      ...options,
-      saved: bound,
-      follow: {
-        ...follow,
-        show: (planned, isToApprove) => follow.show(reportOf(planned), isToApprove),
-        approve: (planned) => follow.approve(reportOf(planned)),
-      },
+  const applied = await applyEnvironment(host, work, {
+    ...options,
+    saved: bound,
+    follow: {
+      ...follow,
+      show: (planned, isToApprove) => follow.show(reportOf(planned), isToApprove),
+      approve: (planned) => follow.approve(reportOf(planned)),
     },
-  );
+  });
   const identity = { environment: environment.name, groups: environment.groups, wave: null };
   return {
     isOne: true,
@@ -129,25 +126,18 @@ export async function applyOne(
  */
 async function refuseUnapproved(
   host: Host,
-  work: SharedWork,
+  shared: SharedWork,
   plan: PlanReport,
   { allowCommands, jobs, signed }: ApplyEnvironmentsOptions,
 ): Promise<void> {
-  const { config, repository, commandFor } = work;
+  const { config } = shared;
   if (approvalRule(config.approvals, host.env) === null) return;
   const fresh: FreshPlan[] = [];
   await runInParallel(plan.environments.filter(isToDo), jobs, async ({ environment: name, facts }) => {
     const environment = config.environments[name];
     if (environment === undefined) return;
-    const command = commandFor(environment);
-    const named = facts.namedFiles?.files;
-    const planned = await attempt(host, command, (own) =>
-      planRecorded(
-        own,
-        { config, environment, command, named, ...(repository && { repository }) },
-        { allowCommands },
-      ),
-    );
+    const work = workOn({ ...shared, named: facts.namedFiles?.files }, environment);
+    const planned = await attempt(host, work.command, (own) => planRecorded(own, work, { allowCommands }));
     // What cannot be planned now is not applied either, and says why by itself.
     if ('failure' in planned) return;
     const { plan, description, state } = planned.value;
@@ -256,17 +246,15 @@ interface OneOfSelectionOptions
 /** Throws nothing that a user may see: it is in the result. */
 export async function applyOneOfMany(
   host: Host,
-  { config, repository, commandFor }: SharedWork,
+  shared: SharedWork,
   planned: EnvironmentPlan,
   environment: Environment,
   { approvingOne, isApproved, report, ...options }: OneOfSelectionOptions,
 ): Promise<EnvironmentResult> {
   const identity = identityOf(planned);
-  const command = commandFor(environment);
   const { saved, facts } = planned;
-  const named = facts.namedFiles?.files;
-  const work: Work = { config, environment, command, named, ...(repository && { repository }) };
-  const made = await attempt(host, command, (own) =>
+  const work = workOn({ ...shared, named: facts.namedFiles?.files }, environment);
+  const made = await attempt(host, work.command, (own) =>
     applyEnvironment(own, work, {
       ...options,
       saved: saved && { saved, facts },
@@ -286,7 +274,7 @@ export async function applyOneOfMany(
     const status = failure.exitCode === 4 ? 'in-doubt' : 'failed';
     return { ...identity, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
   }
-  return settled(identity, made.value, command, made.notes);
+  return settled(identity, made.value, work.command, made.notes);
 }
 
 type Identity = Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>;

@@ -5,25 +5,9 @@ import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
-import type { WaitReason } from '../../plan/rings/waits.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import { createSharedBranches } from '../../state/backends/git/shared-branches.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import type { Repository } from '../repository/repository.ts';
-
-/** What the runs of all environments have in common. */
-export interface SharedWork {
-  readonly config: Config;
-  /** Writes the commands for a person to type for one environment. */
-  readonly commandFor: (environment: Environment) => CommandWriter;
-  /** Read for all of them; absent: a run reads the files by itself. */
-  readonly repository?: Repository | undefined;
-  /** Only these files; absent: all. */
-  readonly named?: readonly string[] | undefined;
-  /** Rings that are to wait whatever the time is, by key. */
-  readonly waiting?: ReadonlyMap<string, WaitReason>;
-}
 
 export type Attempt<Value> =
   | { readonly value: Value; readonly notes: readonly string[] }

@@ -2,13 +2,10 @@
  * A plan for one environment of one repository: what an apply would do, and what is said beside it. The state is handed
  * in, and nothing is changed.
  */
-import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { planningFailed } from '../../plan/changes/moves.ts';
 import { planChanges } from '../../plan/changes/plan-changes.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { WaitReason } from '../../plan/rings/waits.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
 import {
@@ -18,22 +15,8 @@ import {
   openDesired,
   openWithoutSecrets,
 } from '../repository/desired.ts';
-import type { Repository } from '../repository/repository.ts';
+import type { Work } from '../work.ts';
 import { type Description, describePlan } from './describe-plan.ts';
-
-/** What a run is about. */
-export interface Work {
-  readonly config: Config;
-  readonly environment: Environment;
-  /** Writes the commands for a person to type. */
-  readonly command: CommandWriter;
-  /** Given by a run of many, which has read the files already. */
-  readonly repository?: Repository;
-  /** Only these files; absent: every one that the environment takes. */
-  readonly named?: readonly string[] | undefined;
-  /** Rings that are to wait whatever the time is, by key: they were to wait in the plan that this one is held to. */
-  readonly waiting?: ReadonlyMap<string, WaitReason>;
-}
 
 export interface Planned<Bodies = PlannableBodies> {
   readonly plan: Plan;

@@ -3,12 +3,13 @@ import { runInParallel } from '../../base/run-in-parallel.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { attempt, failureOf, inOneRun, type SharedWork } from '../environments/attempt.ts';
+import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import type { Chosen } from '../environments/select-environments.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
 import type { ChangedFiles } from '../repository/changed-since.ts';
 import { findStrayStates } from '../state/stray-states.ts';
+import { type SharedWork, workOn } from '../work.ts';
 import type { Planned } from './plan-environment.ts';
 import { planRecorded, refusalOfPlan } from './plan-recorded.ts';
 
@@ -42,7 +43,7 @@ export async function planEnvironments(
   const planAll = (own: Host): Promise<void> =>
     runInParallel(environments, options.jobs, async (one) => {
       const plan = isOne
-        ? planOf(one, await planStored(own, work, one.environment, options), [])
+        ? planOf(one, await planRecorded(own, workOn(work, one.environment), options), [])
         : await planOneOfMany(own, work, one, options);
       plans.set(one.environment, plan);
       options.onPlanned(one.environment.name);
@@ -57,26 +58,15 @@ export async function planEnvironments(
 
 type ChosenEnvironment = Chosen['environments'][number];
 
-async function planStored(
-  host: Host,
-  { config, repository, named, waiting, commandFor }: SharedWork,
-  environment: Environment,
-  options: PlanEnvironmentsOptions,
-): Promise<Planned> {
-  const work = { config, environment, command: commandFor(environment), named, ...(waiting && { waiting }) };
-  return planRecorded(host, repository ? { ...work, repository } : work, options);
-}
-
 async function planOneOfMany(
   host: Host,
-  work: SharedWork,
+  shared: SharedWork,
   one: ChosenEnvironment,
   options: PlanEnvironmentsOptions,
 ): Promise<EnvironmentPlan> {
   const { environment, wave } = one;
-  const made = await attempt(host, work.commandFor(environment), (own) =>
-    planStored(own, work, environment, options),
-  );
+  const work = workOn(shared, environment);
+  const made = await attempt(host, work.command, (own) => planRecorded(own, work, options));
   if ('failure' in made) {
     const { name, groups } = environment;
     const { failure } = made;
@@ -85,7 +75,7 @@ async function planOneOfMany(
   const plan = planOf(one, made.value, made.notes);
   const refusal = refusalOfPlan(plan.facts);
   if (refusal) {
-    const failure = failureOf(refusal, work.commandFor(environment));
+    const failure = failureOf(refusal, work.command);
     const { stateWarnings = [] } = plan.facts;
     return { ...plan, saved: null, failure, facts: { ...noFacts, stateWarnings } };
   }

@@ -13,7 +13,8 @@ import { openRepository } from '../repository/repository.ts';
 import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
-import { type Planned, type PlanOptions, planEnvironment, type Work } from './plan-environment.ts';
+import type { Work } from '../work.ts';
+import { type Planned, type PlanOptions, planEnvironment } from './plan-environment.ts';
 
 export interface PlanRecordedOptions extends PlanOptions {
   /** Only what differs from a commit; absent: everything. */
@@ -44,8 +45,12 @@ export async function planRecorded(
     stateWarnings.push(noStateWarning(where, environment, command));
   }
   const lookUp = lookUpUsers(host, config, environment);
-  const opened = repository ? { ...work, repository } : work;
-  const found = await planEnvironment(host, opened, { state, underWay }, { ...options, lookUp });
+  const found = await planEnvironment(
+    host,
+    { ...work, repository },
+    { state, underWay },
+    { ...options, lookUp },
+  );
   const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
   if (!changed || !repository) return planned;
   const restricted = changed.restrict(planned.plan, planned.description, environment, repository);

@@ -28,11 +28,12 @@ import {
   notBegun,
 } from '../apply/apply-environments.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
-import { attempt, type SharedWork } from '../environments/attempt.ts';
+import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { planEnvironments } from '../plan/plan-environments.ts';
 import { openRepository } from '../repository/repository.ts';
 import { openState } from '../state/open-state.ts';
+import type { SharedWork } from '../work.ts';
 import {
   type Attempt,
   type FollowJob,
