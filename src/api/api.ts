@@ -8,7 +8,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { reportOfOne } from '../plan/plan-report.ts';
 import { renderLintJson } from '../report/lint/json.ts';
 import { renderPlanJson } from '../report/plan/json.ts';
-import { planDesired } from '../run/plan/plan-environment.ts';
+import { planDesired } from '../run/plan/plan-desired.ts';
 import { openWithoutSecrets } from '../run/repository/desired.ts';
 import { openLint } from '../run/repository/lint.ts';
 import { compileChecked, placeOfBody } from '../run/repository/repository.ts';

@@ -115,7 +115,6 @@ async function run(
     return countPlanned(context, options, chosen.environments.length, (onPlanned) =>
       planEnvironments(host, work, chosen, {
         allowCommands: options.allowCommands,
-        withoutSecrets: false,
         jobs: jobsOf(options),
         onPlanned,
       }),

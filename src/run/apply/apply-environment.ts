@@ -30,7 +30,7 @@ import { noteSources } from '../../state/transitions.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Host } from '../host.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
-import { type Planned, planDesired } from '../plan/plan-environment.ts';
+import { type Planned, planDesired } from '../plan/plan-desired.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
@@ -151,13 +151,9 @@ async function applyLocked(
   if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   const waiting = saved ? waitsOf(saved.saved.plan) : new Map<string, WaitReason>();
   const found = planDesired({ ...work, waiting }, desired, session.stored, host.now());
-  const isFirst = session.stored === null;
-  const stateWarnings = isFirst && !begins ? [noStateWarning(where, environment, work.command)] : [];
-  const planned = {
-    ...found,
-    description: { ...found.description, stateWarnings },
-    salt: isFirst ? desired.salt : null,
-  };
+  const stateWarnings =
+    session.stored === null && !begins ? [noStateWarning(where, environment, work.command)] : [];
+  const planned = { ...found, description: { ...found.description, stateWarnings } };
   const { plan } = planned;
   if (saved) {
     await refuseReplacedPast(saved.saved, session);

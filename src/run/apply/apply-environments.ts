@@ -19,8 +19,8 @@ import { type FreshPlan, requireApprovals } from '../approvals/require-approvals
 import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
+import { planEnvironment } from '../plan/plan-environment.ts';
 import { planOf } from '../plan/plan-environments.ts';
-import { planRecorded } from '../plan/plan-recorded.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type SharedWork, type Work, workOn } from '../work.ts';
 import {
@@ -137,7 +137,7 @@ async function refuseUnapproved(
     const environment = config.environments[name];
     if (environment === undefined) return;
     const work = workOn({ ...shared, named: facts.namedFiles?.files }, environment);
-    const planned = await attempt(host, work.command, (own) => planRecorded(own, work, { allowCommands }));
+    const planned = await attempt(host, work.command, (own) => planEnvironment(own, work, { allowCommands }));
     // What cannot be planned now is not applied either, and says why by itself.
     if ('failure' in planned) return;
     const { plan, description, state } = planned.value;

@@ -1,106 +1,84 @@
 /**
- * A plan for one environment of one repository: what an apply would do, and what is said beside it. The state is handed
- * in, and nothing is changed.
+ * Plans against the stored state of an environment, and says what a person must know about that state. It changes
+ * nothing. One that is older than it was, or lost, is planned against all the same: what comes of it is to be seen.
  */
-import { planningFailed } from '../../plan/changes/moves.ts';
-import { planChanges } from '../../plan/changes/plan-changes.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { SkippedChecks } from '../../plan/without-secrets.ts';
-import type { RunUnderWay } from '../../state/lock.ts';
-import type { State } from '../../state/state.ts';
-import {
-  type DesiredHost,
-  type OpenDesiredOptions,
-  type OpenedDesired,
-  openDesired,
-  openWithoutSecrets,
-} from '../repository/desired.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
+import { refusalOf, type StateProblem } from '../../state/problems.ts';
+import type { Host } from '../host.ts';
+import { lookUpUsers } from '../open-service.ts';
+import type { ChangedFiles } from '../repository/changed-since.ts';
+import { openDesired, openWithoutSecrets } from '../repository/desired.ts';
+import { openRepository } from '../repository/repository.ts';
+import { findLostState } from '../state/lost-state.ts';
+import { noStateWarning, viewAnyState } from '../state/open-state.ts';
+import { findRecovery } from '../state/recovery.ts';
 import type { Work } from '../work.ts';
-import { type Description, describePlan } from './describe-plan.ts';
-
-export interface Planned<Bodies = PlannableBodies> {
-  readonly plan: Plan;
-  readonly description: Description;
-  readonly desired: Bodies;
-  /** Null where there is none yet. */
-  readonly state: State | null;
-  /** Hex; of the state that would be begun, null where there is one. */
-  readonly salt: string | null;
-  /** The commit that the state was read from; absent or null where it is kept without a history. */
-  readonly stateCommit?: string | null;
-}
-
-/** What is asked for, as far as a plan needs it. */
-type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants'> & {
-  readonly skippedChecks?: SkippedChecks;
-};
+import { type Planned, planDesired } from './plan-desired.ts';
 
 export interface PlanOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
   /** Reads no secret and asks no service; see `desiredWithoutSecrets`. */
   readonly withoutSecrets?: boolean;
-}
-
-/** What a plan starts from. */
-export interface Recorded {
-  /** Null where there is none yet. */
-  readonly state: State | null;
-  /** Who is at work on it. */
-  readonly underWay?: RunUnderWay | null;
+  /** Only what differs from a commit; absent: everything. */
+  readonly changed?: ChangedFiles | undefined;
 }
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
-  host: DesiredHost,
+  host: Host,
   work: Work,
-  { state, underWay = null }: Recorded,
-  options: PlanOptions & Pick<OpenDesiredOptions, 'lookUp'>,
+  { changed, allowCommands, withoutSecrets = false }: PlanOptions,
 ): Promise<Planned> {
-  const { config, environment, repository, named } = work;
-  const desired = options.withoutSecrets
-    ? await openWithoutSecrets(host, config, environment, { state, repository, named })
-    : await openDesired(host, config, environment, { ...options, repository, named, state });
+  const { config, environment, command, named } = work;
+  const repository =
+    work.repository ??
+    (changed ? await openRepository(host, config, { environments: [environment] }) : undefined);
+  const { state, where, point, underWay } = await viewAnyState(host, config, environment);
+  const recovery = await findRecovery(host, config, environment, state);
+  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  if (problem?.code === 'other-service') throw refusalOf(problem);
+  for (const note of notes) await host.info(`note: ${note}`);
+  const stateWarnings: StateWarning[] = [];
+  if (problem) stateWarnings.push(stateWarning(problem, command, true));
+  if (recovery) {
+    stateWarnings.push(stateWarning(recovery, command, false));
+  }
+  if (problem === null && state === null) {
+    stateWarnings.push(noStateWarning(where, environment, command));
+  }
+  const opened = { state, repository, named };
+  const lookUp = lookUpUsers(host, config, environment);
+  const desired = withoutSecrets
+    ? await openWithoutSecrets(host, config, environment, opened)
+    : await openDesired(host, config, environment, { ...opened, allowCommands, lookUp });
+  const found = planDesired(work, desired, state, host.now(), underWay);
+  const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
+  if (!changed || !repository) return planned;
+  const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
+  return { ...planned, plan: restricted.plan, description: restricted.facts };
+}
+
+function stateWarning(
+  { code, message, remedy }: StateProblem,
+  command: CommandWriter,
+  refuses: boolean,
+): StateWarning {
   return {
-    ...planDesired(work, desired, state, host.now(), underWay),
-    salt: state === null ? desired.salt : null,
+    code,
+    refuses,
+    message,
+    remedy: writeRemedy(remedy, command),
+    commands: commandsIn(remedy, command),
   };
 }
 
-/** The plan alone, where the state is at hand and what is asked for is known. */
-export function planDesired<Bodies extends PlannableBodies>(
-  { config, environment, command, waiting = new Map() }: Work,
-  desired: Bodies,
-  state: State | null,
-  now: Date,
-  underWay: RunUnderWay | null = null,
-): Omit<Planned<Bodies>, 'salt'> {
-  const planned = planChanges({
-    desired: desired.desired,
-    state,
-    environment: environment.name,
-    service: environment.base_url,
-    command,
-    underWay,
-    others: desired.others,
-    now: now.getTime(),
-    waiting,
-  });
-  if ('errors' in planned) throw planningFailed(planned.errors);
-  const { plan } = planned;
-  const { desired: bodies, users, others, invariants, skippedChecks } = desired;
-  const described = {
-    plan,
-    state,
-    desired: bodies,
-    users,
-    environment,
-    config,
-    command,
-    others,
-    invariants,
-    now,
-  };
-  const description = describePlan(skippedChecks ? { ...described, skippedChecks } : described);
-  return { plan, description, desired, state };
+/** Why nothing may be done with the plan; null: nothing is known against the state. */
+export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
+  const found = stateWarnings.find(({ refuses }) => refuses);
+  if (found === undefined) return null;
+  const { code, message, remedy } = found;
+  return new UserError(message, { code, exitCode: 3, ...(remedy === null ? {} : { remedy }) });
 }

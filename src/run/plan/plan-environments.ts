@@ -7,16 +7,12 @@ import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import type { Chosen } from '../environments/select-environments.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
-import type { ChangedFiles } from '../repository/changed-since.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type SharedWork, workOn } from '../work.ts';
-import type { Planned } from './plan-environment.ts';
-import { planRecorded, refusalOfPlan } from './plan-recorded.ts';
+import type { Planned } from './plan-desired.ts';
+import { type PlanOptions, planEnvironment, refusalOfPlan } from './plan-environment.ts';
 
-export interface PlanEnvironmentsOptions {
-  readonly allowCommands: boolean;
-  readonly withoutSecrets: boolean;
-  readonly changed?: ChangedFiles | undefined;
+export interface PlanEnvironmentsOptions extends PlanOptions {
   /** Environments at once. */
   readonly jobs: number;
   /** Called when another one is planned. */
@@ -43,7 +39,7 @@ export async function planEnvironments(
   const planAll = (own: Host): Promise<void> =>
     runInParallel(environments, options.jobs, async (one) => {
       const plan = isOne
-        ? planOf(one, await planRecorded(own, workOn(work, one.environment), options), [])
+        ? planOf(one, await planEnvironment(own, workOn(work, one.environment), options), [])
         : await planOneOfMany(own, work, one, options);
       plans.set(one.environment, plan);
       options.onPlanned(one.environment.name);
@@ -66,7 +62,7 @@ async function planOneOfMany(
 ): Promise<EnvironmentPlan> {
   const { environment, wave } = one;
   const work = workOn(shared, environment);
-  const made = await attempt(host, work.command, (own) => planRecorded(own, work, options));
+  const made = await attempt(host, work.command, (own) => planEnvironment(own, work, options));
   if ('failure' in made) {
     const { name, groups } = environment;
     const { failure } = made;

@@ -273,7 +273,7 @@ async function planRest(
     host,
     { ...work, named: job.planned.facts.namedFiles?.files, waiting: waitsOf(saved.plan) },
     { environments: [{ environment, wave: null }], leftOut: [], isOne: false },
-    { allowCommands, withoutSecrets: false, jobs: 1, onPlanned: () => undefined },
+    { allowCommands, jobs: 1, onPlanned: () => undefined },
   );
   const [now] = fresh.environments;
   if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;

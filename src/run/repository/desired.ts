@@ -48,10 +48,7 @@ export interface OpenDesiredOptions {
 }
 
 /** What is needed of the host to know what the files ask for. */
-export type DesiredHost = Pick<
-  Host,
-  'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'
->;
+type DesiredHost = Pick<Host, 'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>;
 
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
