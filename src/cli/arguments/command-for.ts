@@ -14,6 +14,22 @@ export function commandFor(
   return createCommandWriter(options.env ?? elsewhere, options.config ?? null);
 }
 
+/** The same for each environment of a run: unless it is about one that was asked for by its name, each is named. */
+export function commandForEach(
+  config: Pick<Config, 'default_environment'>,
+  isOne: boolean,
+  options: Pick<GlobalOptions, 'config' | 'env'>,
+): (environment: Pick<Environment, 'name'>) => CommandWriter {
+  return (environment) =>
+    commandFor(config, environment, isOne ? options : { ...options, env: environment.name });
+}
+
+/** For a saved plan that is shown by itself: what applies it names its file. */
+export function commandForPlanFile(file: string, { config }: Pick<GlobalOptions, 'config'>): CommandWriter {
+  const write = createCommandWriter(null, config ?? null);
+  return (first = '', ...words) => write(first, ...(first === 'apply' ? [file] : []), ...words);
+}
+
 interface Environments {
   readonly isOne: boolean;
   readonly environments: readonly { readonly environment: string }[];

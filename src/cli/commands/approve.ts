@@ -2,7 +2,6 @@
 import { join, relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
-import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
@@ -10,6 +9,7 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
+import { commandForPlanFile } from '../arguments/command-for.ts';
 import type { Attach } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -93,10 +93,8 @@ async function showWhole(
   file: string,
 ): Promise<void> {
   const { stderr } = context;
-  const write = createCommandWriter(null, options.config ?? null);
   const render = await planFormats.pretty.load();
-  const command: CommandWriter = (first, ...words) =>
-    first === 'apply' ? write('apply', file, ...words) : write(first ?? '', ...words);
+  const command = commandForPlanFile(file, options);
   const view = { color: useColor(context, options, stderr), width: stderr.columns, quiet: false, command };
   await stderr.write(render(report, view));
 }

@@ -7,7 +7,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import { type AssertOutcome, assertInvariants } from '../../run/assert.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
-import { commandFor } from '../arguments/command-for.ts';
+import { commandForEach } from '../arguments/command-for.ts';
 import { addEnvs, formatOption, jobsOf, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -35,8 +35,7 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
   const outcome = await assertInvariants(openHost(context, options), {
     config,
     chosen,
-    commandFor: (environment) =>
-      commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
+    commandFor: commandForEach(config, chosen.isOne, options),
     jobs: jobsOf(options),
   });
   const { stdout } = context;

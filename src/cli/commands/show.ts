@@ -1,7 +1,7 @@
 /** `edict show`: a saved plan, in any format of `plan`. It reads that file alone: no state, no key, no policy file. */
 
 import type { Command } from 'commander';
-import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { commandForPlanFile } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -29,13 +29,8 @@ async function run(
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
   const { report: saved } = await readPlanFile(context, options, file);
-  const { config = null } = options;
   refuseOtherEnvironment(saved, options, file);
-  const write = createCommandWriter(null, config);
-  // What approves the plan approves this file.
-  await showPlan(context, options, saved, (first, ...words) =>
-    first === 'apply' ? write('apply', file, ...words) : write(first ?? '', ...words),
-  );
+  await showPlan(context, options, saved, commandForPlanFile(file, options));
   return 0;
 }
 

@@ -22,7 +22,7 @@ import type { Host } from '../../run/host.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/load-config.ts';
-import { commandFor, commandForAll } from '../arguments/command-for.ts';
+import { commandForAll, commandForEach } from '../arguments/command-for.ts';
 import { jobsOf, type SelectionOptions } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
@@ -31,7 +31,8 @@ import { openHost } from '../open-host.ts';
 export interface Question<Answer> {
   /** What the answer is called in the JSON of many. */
   readonly key: string;
-  read(host: Host, config: Config, environment: Environment): Promise<Answer>;
+  /** `command` writes the commands for a person to type for the environment. */
+  read(host: Host, config: Config, environment: Environment, command: CommandWriter): Promise<Answer>;
   /** As JSON shows it; absent: as it is. */
   forScripts?(answer: Answer): object;
   /** Empty where there is nothing to show. */
@@ -73,25 +74,27 @@ export async function readEnvironments<Answer>(
   const { environments, leftOut, isOne } = chooseEnvironments(config, options);
   const host = openHost(context, options);
   const color = useColor(context, options, context.stdout);
+  const commandOf = commandForEach(config, isOne, options);
   const viewOf = (environment: Environment): AnswerView => ({
     environment,
-    command: commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
+    command: commandOf(environment),
     color,
     paint: createPaint(color),
     width: wrapWidth(context.stdout),
   });
   const [first] = environments;
   if (isOne && first) {
-    const answer = await question.read(host, config, first.environment);
-    const exitCode = await showOne(context, options, question, answer, viewOf(first.environment));
+    const { environment } = first;
+    const answer = await question.read(host, config, environment, commandOf(environment));
+    const exitCode = await showOne(context, options, question, answer, viewOf(environment));
     await pointOutStrayStates(context, options, findStrayStates(config));
     return exitCode;
   }
   const answers = new Map<Environment, { value: Answer } | { failure: EnvironmentFailure }>();
   const ask = (shared: Host): Promise<void> =>
     runInParallel(environments, jobsOf(options), async ({ environment }) => {
-      const { command } = viewOf(environment);
-      const read = (own: Host): Promise<Answer> => question.read(own, config, environment);
+      const command = commandOf(environment);
+      const read = (own: Host): Promise<Answer> => question.read(own, config, environment, command);
       answers.set(environment, await attempt(shared, command, read));
     });
   await inOneRun(host, ask, { areReadOnce: true });

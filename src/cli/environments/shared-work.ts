@@ -7,7 +7,7 @@ import { nameFiles } from '../../run/repository/name-files.ts';
 import { openRepository } from '../../run/repository/repository.ts';
 import type { SharedWork } from '../../run/work.ts';
 import type { Config } from '../../source/config/config.ts';
-import { commandFor } from '../arguments/command-for.ts';
+import { commandForEach } from '../arguments/command-for.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 
 /** The files are read once for all. `paths`, as they were typed, are those that alone are meant; none: all. */
@@ -25,8 +25,7 @@ export async function openSharedWork(
     config,
     named: paths.length > 0 ? nameFiles(config, reader, paths, selected) : undefined,
     repository: isOne ? undefined : await openRepository(host, config, { environments: selected }),
-    commandFor: (environment) =>
-      commandFor(config, environment, isOne ? options : { ...options, env: environment.name }),
+    commandFor: commandForEach(config, isOne, options),
   };
 }
 

@@ -8,7 +8,6 @@ import type { Host } from '../../run/host.ts';
 import { currentCommit, followRun, newRunId, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type Run } from '../../run/queue/queue.ts';
 import type { Config } from '../../source/config/config.ts';
-import { commandFor } from '../arguments/command-for.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -101,7 +100,7 @@ async function follow(
     const applied = await followRun(host, config, queue, id, run, {
       progress,
       takeOverSeconds,
-      commandFor: (name) => commandFor(config, { name }, { ...options, env: name }),
+      commandFor: (name) => createCommandWriter(name, options.config ?? null),
     }).finally(() => progress.end());
     const code = await reportApplied(context, options, config, applied);
     if (context.interrupted.aborted)

@@ -5,7 +5,6 @@ import { type ListColumns, readPolicyList } from '../../../run/lists/policy-list
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, sumOf } from '../../../state/compare-list.ts';
-import { commandFor } from '../../arguments/command-for.ts';
 import { addEnvs, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
@@ -35,17 +34,9 @@ async function run(
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
     key: 'comparison',
-    read: async (host, config, environment) => {
-      const command = commandFor(
-        config,
-        environment,
-        isMany ? { ...options, env: environment.name } : options,
-      );
+    read: async (host, config, environment, command) => {
       const listed = await listOf(environment);
-      const comparison = await compareState(host, config, environment, {
-        listed,
-        command,
-      });
+      const comparison = await compareState(host, config, environment, { listed, command });
       return { environment: environment.name, comparison };
     },
     forScripts: ({ environment, comparison }) =>

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
+import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { renderFindings } from '../../../report/state.ts';
 import { renderFindingsOfMany } from '../../../report/state-of-many.ts';
 import type { Host } from '../../../run/host.ts';
@@ -14,10 +15,8 @@ import type { Config, Environment } from '../../../source/config/config.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { identityOf } from '../../../state/problems.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
-import { commandFor } from '../../arguments/command-for.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import type { GlobalOptions } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 
 export function registerStateDoctor(parent: Command, attach: Attach): void {
@@ -29,10 +28,8 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
   attach<SelectionOptions & { format: string }>(addEnvs(command), (context, options) =>
     readEnvironments(context, options, {
       key: 'findings',
-      read: (host, config, environment) => {
-        const named = selectsMany(options) ? { ...options, env: environment.name } : options;
-        return examine(host, named, config, environment);
-      },
+      read: (host, config, environment, command) =>
+        examine(host, config, environment, options.format === 'json' ? command : nonBreaking(command)),
       forScripts: ({ findings }) => findings,
       render: ({ findings, where }, { paint, width }) => renderFindings(findings, where, paint, width),
       ofMany: (answers, view) =>
@@ -54,18 +51,17 @@ interface Examined {
 
 async function examine(
   host: Host,
-  options: GlobalOptions,
   config: Config,
   environment: Environment,
+  command: CommandWriter,
 ): Promise<Examined> {
   const machine = host.machine();
   const backend = await openState(host, config, environment, machine);
   try {
-    const command = commandFor(config, environment, options);
     const findings = await examineState(backend, {
       identity: identityOf(environment),
       machine,
-      command: options.format === 'json' ? command : nonBreaking(command),
+      command,
       findLost: (state) => findLostState(host, config, environment, state, backend.description),
       findLostKey: (bodies) => {
         const fault = findLostKey(recordedDigests(bodies), host.env.EDICT_FINGERPRINT_KEY ?? null);
