@@ -73,7 +73,8 @@ async function run(
   const options = { ...given, files };
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   if (options.resume !== undefined) {
-    return (await import('../plans/apply-queue.ts')).resumeQueued(context, options, config, options.resume);
+    const { followQueued } = await import('../plans/apply-queue.ts');
+    return followQueued(context, options, config, options.resume, null);
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;

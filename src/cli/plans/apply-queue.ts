@@ -1,11 +1,12 @@
 /** `edict apply --queue`: the same question and the same report, with the work done by workers. */
+import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { approveWhole, isToDo } from '../../run/apply/apply-environments.ts';
 import { type FreshPlan, requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Host } from '../../run/host.ts';
-import { currentCommit, followRun, newRunId, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
+import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type Run } from '../../run/queue/queue.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
@@ -60,7 +61,7 @@ export async function applyQueued(
     parallelism: options.parallelism ?? null,
     lockTimeout: options.lockTimeout,
   };
-  return follow(context, options, config, { id: newRunId(host), run, isNew: true });
+  return followQueued(context, options, config, newUuid(host), run);
 }
 
 /** Of a plan that was made just now. */
@@ -71,28 +72,20 @@ function freshPlans(config: Config, { environments }: PlanReport): readonly Fres
   });
 }
 
-/** `--resume`: follows what was begun before, and hands out what is left. */
-export async function resumeQueued(
+/** `begun` is what is handed out now; null with `--resume`: what was begun before, of which what is left is handed out. */
+export async function followQueued(
   context: Context,
   options: Options,
   config: Config,
   id: string,
-): Promise<ExitCode> {
-  return follow(context, options, config, { id, run: null, isNew: false });
-}
-
-async function follow(
-  context: Context,
-  options: Options,
-  config: Config,
-  { id, run: newRun, isNew }: { readonly id: string; readonly run: Run | null; readonly isNew: boolean },
+  begun: Run | null,
 ): Promise<ExitCode> {
   const host = openHost(context, options);
   const queue = await openQueue(host, config);
   const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
   try {
-    const run = newRun ?? (await queue.find(id));
-    if (isNew) await queue.begin(id, run, takeOverSeconds);
+    const run = begun ?? (await queue.find(id));
+    if (begun) await queue.begin(id, run, takeOverSeconds);
     const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;

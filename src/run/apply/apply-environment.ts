@@ -16,6 +16,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges, isListed } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import { createClosedGate } from '../../plan/rings/closed-gate.ts';
 import { staleHolds } from '../../plan/rings/holds.ts';
 import { type WaitReason, waitsOf } from '../../plan/rings/waits.ts';
@@ -172,7 +173,7 @@ async function applyLocked(
   }
   const fresh = { environment, plan, facts: planned.description, state: session.stored };
   const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
-  refuseExceeded(options, planned);
+  refuseExceeded({ digest: plan.digest, exceeded: planned.description.exceeded }, options);
   if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
   if (begins) {
     await session.recorder.update((content) => ({ ...content }));
@@ -324,27 +325,23 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): vo
   );
 }
 
-/** Throws UserError where `--approve` names the digest of another plan than this. */
-export function refuseOtherPlan(
-  digest: string,
+/**
+ * Throws UserError where `--approve` names the digest of another plan, and where limits, or invariants that are enforced,
+ * are exceeded and nobody approved this one.
+ */
+export function refuseExceeded(
+  { digest, exceeded }: Pick<PlanReport, 'digest' | 'exceeded'>,
   { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
 ): void {
-  if (approve === null || approve === digest) return;
-  throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
-    remedy: (command) =>
-      `Look at the plan as it is now; if this is what you mean: ${command('apply', ...approving(digest))}`,
-  });
-}
-
-/** Limits, and invariants that are enforced: the plan says which it goes beyond. */
-function refuseExceeded(
-  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
-  { plan, description: { exceeded } }: Pick<PlannedApply, 'plan' | 'description'>,
-): void {
-  refuseOtherPlan(plan.digest, { approve, approving });
-  if (exceeded.length === 0 || approve === plan.digest) return;
+  if (approve !== null && approve !== digest) {
+    throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
+      remedy: (command) =>
+        `Look at the plan as it is now; if this is what you mean: ${command('apply', ...approving(digest))}`,
+    });
+  }
+  if (exceeded.length === 0 || approve !== null) return;
   throw new UserError(`${exceeded.join(' ')} Nothing was done.`, {
     code: 'limit',
-    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
+    remedy: (command) => `If this is what you mean: ${command('apply', ...approving(digest))}`,
   });
 }

@@ -30,7 +30,7 @@ import {
   type BoundPlan,
   type FollowApply,
   type Progress,
-  refuseOtherPlan,
+  refuseExceeded,
 } from './apply-environment.ts';
 
 export interface ApplyEnvironmentsOptions extends Omit<ApplyOptions, 'saved' | 'follow'> {
@@ -153,20 +153,16 @@ async function refuseUnapproved(
 export async function approveWhole(
   host: Host,
   plan: PlanReport,
-  { approve, approving, follow }: Pick<ApplyEnvironmentsOptions, 'approve' | 'approving' | 'follow'>,
+  options: Pick<ApplyEnvironmentsOptions, 'approve' | 'approving' | 'follow'>,
   refuse: () => Promise<void>,
 ): Promise<void> {
   const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
   if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-  await follow.show(plan, isToApprove);
+  await options.follow.show(plan, isToApprove);
   await refuse();
-  refuseOtherPlan(plan.digest, { approve, approving });
-  if (plan.exceeded.length > 0 && approve === null) {
-    throw new UserError(`${plan.exceeded.join(' ')} Nothing was done.`, {
-      remedy: (command) => `If this is what you mean: ${command('apply', ...approving(plan.digest))}`,
-    });
-  }
-  if (isToApprove && !(await follow.approve(plan))) throw new UserError('not approved; nothing was done');
+  refuseExceeded(plan, options);
+  if (isToApprove && !(await options.follow.approve(plan)))
+    throw new UserError('not approved; nothing was done');
 }
 
 interface WavesOptions {

@@ -6,7 +6,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
-import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -67,10 +66,6 @@ export function refuseLocalStates(config: Config, plan: PlanReport): void {
 export async function currentCommit(host: Host, config: Config): Promise<string> {
   const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
   return resolveCommit(git, 'HEAD');
-}
-
-export function newRunId(host: Host): string {
-  return newUuid(host);
 }
 
 /** Hands out wave after wave, and follows; what was handed out before is followed alone. */
