@@ -34,13 +34,14 @@ export function openHost(
       if (!quiet) await printMessage(context, sentence);
     },
     mask: (secret) => context.mask(secret),
-    startEmbedded: shareEmbedded(async (options) => {
+    startEmbedded: shareEmbedded(async (root) => {
       // Neither is loaded by what asks no service, lint above all.
       const [{ startEmbedded }, { lockDataFile }] = await Promise.all([
         import('../emulator/start-embedded.ts'),
         import('../run/state/lock-data-file.ts'),
       ]);
-      return startEmbedded({ ...options, lock: (path) => lockDataFile(host, path) });
+      const { now, randomBytes } = host;
+      return startEmbedded({ root, now, randomBytes, lock: (path) => lockDataFile(host, path) });
     }),
   };
   return host;
@@ -49,9 +50,8 @@ export function openHost(
 /** One for all environments of a run, since the data below a root has one keeper. */
 function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
   const running = new Map<string, { users: number; readonly service: ReturnType<Host['startEmbedded']> }>();
-  return async (options) => {
-    const { root } = options;
-    const shared = running.get(root) ?? { users: 0, service: start(options) };
+  return async (root) => {
+    const shared = running.get(root) ?? { users: 0, service: start(root) };
     running.set(root, shared);
     shared.users += 1;
     const leave = (): boolean => {

@@ -41,13 +41,7 @@ export interface Host {
   /** Who applies, which is the same for several environments of one run; absent in a run of one. */
   readonly whoApplies?: (read: () => Promise<By>) => Promise<By>;
   /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */
-  startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService>;
-}
-
-interface EmbeddedOptions {
-  readonly root: string;
-  readonly now: () => Date;
-  readonly randomBytes: (length: number) => Uint8Array;
+  startEmbedded(root: string): Promise<EmbeddedService>;
 }
 
 interface EmbeddedService {

@@ -45,8 +45,7 @@ export async function openService(
     });
 
   if (environment.base_url === 'embedded') {
-    const { root } = config;
-    const emulator = await host.startEmbedded({ root, now: host.now, randomBytes: host.randomBytes });
+    const emulator = await host.startEmbedded(config.root);
     host.redactor.add(emulator.apiKey);
     const route = { server: new URL(emulator.url), field: null, proxy: null, ca: null };
     const client = connectTo(route, emulator.apiKey, null);

@@ -9,7 +9,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
-import type { Config, Environment, TargetNames } from '../../source/config/config.ts';
+import type { Environment, TargetNames } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
@@ -58,7 +58,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const environment = selectEnvironment(config, options.env);
   const service = await openService(openHost(context, options), config, environment);
   try {
-    const names = mergeNames(config, environment);
+    const names = environment.targets;
     const targets = await resolveTargets(lists, names, (users) => lookUp(service, users));
     const doubtful = options.autoApprove ? null : await findUnlisted(service, targets, names);
     const password = await readPassword(context, source);
@@ -82,12 +82,6 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   } finally {
     await service.close();
   }
-}
-
-function mergeNames(config: Config, environment: Environment): TargetNames {
-  return Object.fromEntries(
-    kinds.map((kind) => [kind, { ...config.targets[kind], ...environment.targets[kind] }]),
-  );
 }
 
 function lookUp(service: OpenedService, names: readonly string[]) {
