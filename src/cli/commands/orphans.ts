@@ -9,6 +9,7 @@ import { renderOrphansOfMany } from '../../report/state-of-many.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
 import { type Correction, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
+import type { Work } from '../../run/work.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import {
@@ -30,12 +31,7 @@ import {
 } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 import { openHost } from '../open-host.ts';
-import {
-  correctionRequest,
-  loadStateCommandContext,
-  parsePolicyId,
-  type StateCommandContext,
-} from './state/arguments.ts';
+import { correctionRequest, loadStateCommandContext, parsePolicyId } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -149,7 +145,7 @@ async function correctLedger(
     stored: State,
     those: readonly number[],
     rows: readonly LedgerRow[],
-    { config, environment }: StateCommandContext,
+    { config, environment }: Pick<Work, 'config' | 'environment'>,
   ): Required<ManyCorrection> => {
     const correction = correctionOf(ledger, those, rows);
     const after = { ...stored, ...correction.change(stored) };

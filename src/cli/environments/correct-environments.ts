@@ -7,7 +7,8 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Work } from '../../run/work.ts';
+import type { Config } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { SelectionOptions } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -38,7 +39,7 @@ export interface ManyCorrections {
   correct(
     state: State,
     found: readonly Corrected[],
-    at: { readonly config: Config; readonly environment: Environment },
+    at: Pick<Work, 'config' | 'environment'>,
   ): ManyCorrection | Promise<ManyCorrection>;
   /** What is said of each. */
   outcomeOf(corrected: Corrected): string;

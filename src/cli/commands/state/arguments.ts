@@ -14,12 +14,19 @@ import type { Context, GlobalOptions } from '../../context.ts';
 export interface StateCommandContext {
   readonly config: Config;
   readonly environment: Environment;
+  readonly folders: Folders;
 }
 
-export function loadStateCommandContext(context: Context, options: GlobalOptions): StateCommandContext {
-  const { config: file, env } = options;
-  const config = loadConfig({ cwd: context.cwd, optional: false, ...(file === undefined ? {} : { file }) });
-  return { config, environment: selectEnvironment(config, env) };
+/** What the name of a file that a user typed may be relative to. */
+export interface Folders {
+  readonly cwd: string;
+  readonly root: string;
+}
+
+export function loadStateCommandContext({ cwd }: Context, options: GlobalOptions): StateCommandContext {
+  const config = loadConfig({ cwd, file: options.config, optional: false });
+  const environment = selectEnvironment(config, options.env);
+  return { config, environment, folders: { cwd, root: config.root } };
 }
 
 /** How a command corrects a state; `operation` is what the lock says of it. */
@@ -29,11 +36,6 @@ export function correctionRequest(
   operation: string,
 ): CorrectionRequest {
   return { operation, lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
-}
-
-export interface Folders {
-  readonly cwd: string;
-  readonly root: string;
 }
 
 export interface FoundFile {

@@ -17,6 +17,7 @@ import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
 import {
   correctionRequest,
+  type Folders,
   findKnownFile,
   loadStateCommandContext,
   namesFrom,
@@ -57,8 +58,7 @@ async function importOne(
     throw new UserError('say what is to be recorded: FILE and ID, or --list CSV for many', { exitCode: 3 });
   }
   const id = parsePolicyId(idText);
-  const { config, environment } = loadStateCommandContext(context, options);
-  const folders = { cwd: context.cwd, root: config.root };
+  const { config, environment, folders } = loadStateCommandContext(context, options);
   const [imported] = await importPolicies(openHost(context, options), config, environment, {
     ...importRequest(context, options),
     named: new Map([[id, new Set(namesFrom(argument, folders))]]),
@@ -86,8 +86,7 @@ async function importList(
   if (options.correct) {
     throw new UserError('--correct is about the id of one file: name the file and its id', { exitCode: 3 });
   }
-  const { config, environment } = loadStateCommandContext(context, options);
-  const folders = { cwd: context.cwd, root: config.root };
+  const { config, environment, folders } = loadStateCommandContext(context, options);
   const { bytes, shown } = await readListFile(context, list);
   const rows = readImportList(bytes, shown, options);
   let match: ListMatch = { imports: [], known: 0, unmatched: 0 };
@@ -127,8 +126,6 @@ function importRequest(
   const { allowCommands, correct } = options;
   return { ...correctionRequest(context, options, 'state import'), allowCommands, correct };
 }
-
-type Folders = Parameters<typeof namesFrom>[1];
 
 function findPolicyFile(
   argument: string,

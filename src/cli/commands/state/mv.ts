@@ -22,34 +22,28 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     .description('Record that a file, or a ring of one, was renamed. Nothing is sent.')
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [from = '', to = '']) => {
-    const { config, environment } = loadStateCommandContext(context, options);
+    const { config, environment, folders } = loadStateCommandContext(context, options);
     const place = `the state of ${environment.name}`;
     const request = correctionRequest(context, options, 'state mv');
-    const { file, target } = await correctState(
-      openHost(context, options),
-      config,
-      environment,
-      request,
-      (stored) => {
-        const folders = { cwd: context.cwd, root: config.root };
-        // A file on a ladder moves with all its rings.
-        const known = [...new Set(filesOf(stored).flatMap((key) => [key, fileOfKey(key)]))];
-        const { file, base } = findKnownFile(from, known, folders, place);
-        const target = nameNewFile(to, base, config.root);
-        const keys = ringKeysOf(stored, file);
-        const moved = keys.length === 0 ? [file] : keys;
-        return {
-          file,
-          target,
-          change: (content) => moveFile(content, file, target),
-          happened: moved.map((key) => ({
-            file: keys.length === 0 ? target : policyKey(target, splitKey(key).ring),
-            action: 'mv' as const,
-            policy_id: entryOf(stored.policies, key)?.policy_id ?? null,
-          })),
-        };
-      },
-    );
+    const host = openHost(context, options);
+    const { file, target } = await correctState(host, config, environment, request, (stored) => {
+      // A file on a ladder moves with all its rings.
+      const known = [...new Set(filesOf(stored).flatMap((key) => [key, fileOfKey(key)]))];
+      const { file, base } = findKnownFile(from, known, folders, place);
+      const target = nameNewFile(to, base, config.root);
+      const keys = ringKeysOf(stored, file);
+      const moved = keys.length === 0 ? [file] : keys;
+      return {
+        file,
+        target,
+        change: (content) => moveFile(content, file, target),
+        happened: moved.map((key) => ({
+          file: keys.length === 0 ? target : policyKey(target, splitKey(key).ring),
+          action: 'mv' as const,
+          policy_id: entryOf(stored.policies, key)?.policy_id ?? null,
+        })),
+      };
+    });
     if (options.quiet) return 0;
     await printMessage(
       context,

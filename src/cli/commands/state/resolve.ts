@@ -5,6 +5,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type Correction, correctState } from '../../../run/state/correct-state.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
+import type { Work } from '../../../run/work.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type State, type StateContent } from '../../../state/state.ts';
 import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../arguments/options.ts';
@@ -19,7 +20,6 @@ import {
   loadStateCommandContext,
   namesFrom,
   parsePolicyId,
-  type StateCommandContext,
 } from './arguments.ts';
 
 interface Options extends LockOptions {
@@ -52,11 +52,10 @@ async function run(
     throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
   }
   if (selectsMany(options)) return resolveMany(context, options, words, id);
-  const { config, environment } = loadStateCommandContext(context, options);
+  const { config, environment, folders } = loadStateCommandContext(context, options);
   const host = openHost(context, options);
   const request = correctionRequest(context, options, 'state resolve');
   const { lines } = await correctState(host, config, environment, request, async (stored) => {
-    const folders = { cwd: context.cwd, root: config.root };
     const place = `the state of ${environment.name}`;
     const found = words.map((word) => findKnownFile(word, filesOf(stored), folders, place).file);
     const files = [...new Set(found)];
@@ -98,10 +97,14 @@ function resolveMany(
   });
 }
 
+interface CorrectedState extends Pick<Work, 'config' | 'environment'> {
+  readonly stored: State;
+}
+
 /** Throws UserError where a rescue file knows more. */
 async function resolution(
   context: Context,
-  { config, environment, stored }: StateCommandContext & { readonly stored: State },
+  { config, environment, stored }: CorrectedState,
   files: readonly string[],
   id: number | null,
 ): Promise<Correction> {

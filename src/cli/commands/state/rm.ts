@@ -22,26 +22,20 @@ export function registerStateRm(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [argument = '']) => {
     refuseUnapprovable(context.env, 'state rm');
-    const { config, environment } = loadStateCommandContext(context, options);
+    const { config, environment, folders } = loadStateCommandContext(context, options);
     const place = `the state of ${environment.name}`;
     const request = correctionRequest(context, options, 'state rm');
-    const { file, policy } = await correctState(
-      openHost(context, options),
-      config,
-      environment,
-      request,
-      (stored) => {
-        const folders = { cwd: context.cwd, root: config.root };
-        const { file } = findKnownFile(argument, filesOf(stored), folders, place);
-        const policy = entryOf(stored.policies, file);
-        return {
-          file,
-          policy,
-          change: (content) => removeEntry(content, file),
-          happened: [{ file, action: 'rm', policy_id: policy?.policy_id ?? null }],
-        };
-      },
-    );
+    const host = openHost(context, options);
+    const { file, policy } = await correctState(host, config, environment, request, (stored) => {
+      const { file } = findKnownFile(argument, filesOf(stored), folders, place);
+      const policy = entryOf(stored.policies, file);
+      return {
+        file,
+        policy,
+        change: (content) => removeEntry(content, file),
+        happened: [{ file, action: 'rm', policy_id: policy?.policy_id ?? null }],
+      };
+    });
     if (options.quiet) return 0;
     const consequence = policy
       ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`

@@ -57,10 +57,9 @@ async function showFile(
   context: Context,
   options: GlobalOptions,
   { state, underWay }: { readonly state: State; readonly underWay: RunUnderWay | null },
-  { config, environment }: StateCommandContext,
+  { environment, folders }: StateCommandContext,
   argument: string,
 ): Promise<void> {
-  const folders = { cwd: context.cwd, root: config.root };
   const { file } = findKnownFile(argument, filesOf(state), folders, `the state of ${environment.name}`);
   const mask = (body: State['policies'][string]['body']) => blankSecrets('policy', body);
 
