@@ -185,10 +185,10 @@ async function create(change: Change, run: Run, answered: () => void): Promise<C
 }
 
 async function update(change: Change, run: Run): Promise<CreateResult> {
-  const { client, recorder, timing, tables, interrupted, stopped } = run;
+  const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
-  const outcome = await client.updateWebApp(app_id, run.bodyToSend(file), stopped, interrupted);
+  const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
   if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip(outcome.reason);
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.

@@ -21,29 +21,20 @@ export interface ServiceClient {
    * asked of the connection, nothing can have happened on the service.
    */
   connect(signal: AbortSignal): Promise<Connection>;
-  /**
-   * Idempotent: repeated with back-off by itself. Never in doubt. `signal` ends the request under way, `waiting` the
-   * waits before it and between repeats.
-   */
-  updateWebApp(
-    appId: number,
-    body: JsonObject,
-    signal?: AbortSignal,
-    waiting?: AbortSignal,
-  ): Promise<Outcome<null>>;
+  /** Idempotent: repeated with back-off by itself. Never in doubt. */
+  updateWebApp(appId: number, body: JsonObject): Promise<Outcome<null>>;
   /** Repeated by itself only where it surely was not processed. */
-  setPassword(body: JsonObject, signal?: AbortSignal, waiting?: AbortSignal): Promise<Outcome<null>>;
+  setPassword(body: JsonObject): Promise<Outcome<null>>;
   /** One page. Throws UserError. */
-  listUsers(query: UsersQuery, signal?: AbortSignal): Promise<UsersPage>;
+  listUsers(query: UsersQuery): Promise<UsersPage>;
   /** Every page from the first on. Throws UserError. */
-  listAllPages(query: UsersQuery, signal?: AbortSignal): AsyncIterable<UsersPage>;
-  listAllUsers(query: UsersQuery, signal?: AbortSignal): AsyncIterable<User>;
+  listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
+  listAllUsers(query: UsersQuery): AsyncIterable<User>;
   close(): void;
 }
 
 export function createServiceClient(settings: ServiceSettings): ServiceClient {
   const { requests } = settings;
-  const { reading, changing } = settings.signals;
   return {
     async connect(signal) {
       const connection = await requests.connect(signal);
@@ -65,14 +56,12 @@ export function createServiceClient(settings: ServiceSettings): ServiceClient {
         },
       };
     },
-    updateWebApp: (appId, body, signal = changing, waiting = reading) =>
-      putWebApp(settings, appId, body, signal, waiting),
-    setPassword: (body, signal = changing, waiting = reading) =>
-      sendPassword(settings, body, signal, waiting),
-    listUsers: (query, signal = reading) => listUsersPage(settings, query, signal),
-    listAllPages: (query, signal = reading) => listAllPages(settings, query, signal),
-    async *listAllUsers(query, signal = reading) {
-      for await (const page of listAllPages(settings, query, signal)) yield* page.users;
+    updateWebApp: (appId, body) => putWebApp(settings, appId, body),
+    setPassword: (body) => sendPassword(settings, body),
+    listUsers: (query) => listUsersPage(settings, query),
+    listAllPages: (query) => listAllPages(settings, query),
+    async *listAllUsers(query) {
+      for await (const page of listAllPages(settings, query)) yield* page.users;
     },
     close: () => requests.close(),
   };

@@ -28,7 +28,7 @@ const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 export async function listUsersPage(
   settings: ServiceSettings,
   query: UsersQuery,
-  signal: AbortSignal,
+  signal: AbortSignal = settings.signals.reading,
 ): Promise<UsersPage> {
   const operation = operations.listUsers;
   const { title } = operation;
@@ -56,11 +56,10 @@ const AHEAD = 4;
 export async function* listAllPages(
   settings: ServiceSettings,
   query: UsersQuery,
-  signal: AbortSignal,
 ): AsyncGenerator<UsersPage, void, undefined> {
   const seen = new Set<number>();
   const ending = new AbortController();
-  const ended = AbortSignal.any([signal, ending.signal]);
+  const ended = AbortSignal.any([settings.signals.reading, ending.signal]);
   const asked: Promise<UsersPage>[] = [];
   const ask = (page: number): void => {
     const answer = listUsersPage(settings, { per_page: FULL_PAGE, ...query, page }, ended);

@@ -24,14 +24,13 @@ export async function putWebApp(
   settings: ServiceSettings,
   appId: number,
   body: JsonObject,
-  signal: AbortSignal,
-  waiting: AbortSignal,
 ): Promise<Outcome<null>> {
   const bug = bugInBody('updateWebApp', body);
   if (bug !== null) return { status: 'failed', reason: bug };
   const operation = operations.updateWebApp;
   const { title } = operation;
   const request = buildRequest(settings, operation, { appId, body });
+  const { reading: waiting, changing: signal } = settings.signals;
   const options = { title, signal, waiting, maxBytes: MAX_RESPONSE_BYTES };
   const ending = await sendWithRetry(settings.requests, request, options);
   if (ending.kind === 'failed') return { status: 'failed', reason: `${title}: ${ending.reason}` };
@@ -42,29 +41,20 @@ export async function putWebApp(
   return refusedOutcome(response, contextOf(settings, operation));
 }
 
-export async function sendPassword(
-  settings: ServiceSettings,
-  body: JsonObject,
-  signal: AbortSignal,
-  waiting: AbortSignal,
-): Promise<Outcome<null>> {
+export async function sendPassword(settings: ServiceSettings, body: JsonObject): Promise<Outcome<null>> {
   const bug = bugInBody('setPassword', body);
   if (bug !== null) return { status: 'failed', reason: bug };
   return retry(
-    async () => judge(await sendOnce(settings, body, signal, waiting)),
+    async () => judge(await sendOnce(settings, body)),
     settings.requests,
-    waiting,
+    settings.signals.reading,
   );
 }
 
-async function sendOnce(
-  settings: ServiceSettings,
-  body: JsonObject,
-  signal: AbortSignal,
-  waiting: AbortSignal,
-): Promise<SendResult<null>> {
+async function sendOnce(settings: ServiceSettings, body: JsonObject): Promise<SendResult<null>> {
   const operation = operations.setPassword;
   const { requests } = settings;
+  const { reading: waiting, changing: signal } = settings.signals;
   try {
     const connection = await requests.connect(waiting);
     const request = buildRequest(settings, operation, { body });

@@ -8,6 +8,9 @@ export interface ServiceSettings {
   /** Where the key comes from, for messages: the environment variable; null for the embedded service. */
   readonly apiKeyName: string | null;
   readonly requests: RequestContext;
-  /** What stops requests that come with no signal of their own: those that read, and those that change. */
+  /**
+   * What ends all but a create, which comes with a signal of its own: requests that read and the waits of every request,
+   * and requests under way that change something.
+   */
   readonly signals: { readonly reading: AbortSignal; readonly changing: AbortSignal };
 }

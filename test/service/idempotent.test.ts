@@ -219,8 +219,9 @@ describe('listing users', () => {
 
   it('ends with 130 when it is interrupted', async () => {
     const { url } = await serveSteps(page([1], null));
-    const { client } = createTestClient(url);
-    await expect(client.listUsers({}, AbortSignal.abort())).rejects.toMatchObject({ exitCode: 130 });
-    await expect(client.listUsers({}, never)).resolves.toMatchObject({ count: 3 });
+    const clientWith = (reading: AbortSignal) =>
+      createTestClient(url, { signals: { reading, changing: never } }).client;
+    await expect(clientWith(AbortSignal.abort()).listUsers({})).rejects.toMatchObject({ exitCode: 130 });
+    await expect(clientWith(never).listUsers({})).resolves.toMatchObject({ count: 3 });
   });
 });
