@@ -13,8 +13,8 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Host } from '../host.ts';
 import { type DescribeInput, describePlan } from '../plan/describe-plan.ts';
-import { compileChecked } from '../repository/repository.ts';
-import { compileReadable } from './compile-readable.ts';
+import { compileReadable } from '../repository/compile-readable.ts';
+import { compileChecked, hideLiterals } from '../repository/repository.ts';
 
 export interface Side {
   /** As a person names it: the revision with its commit, or the working tree. */
@@ -149,12 +149,6 @@ function submoduleNotices({ base, head }: Sides, config: Config): string[] {
     (submodule) =>
       `${JSON.stringify(submodule)} is a submodule, whose files Git has elsewhere: they are not compared`,
   );
-}
-
-function hideLiterals({ redactor }: Pick<Host, 'redactor'>, compiled: readonly Compiled[]): void {
-  for (const { secrets } of compiled) {
-    for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
-  }
 }
 
 interface ComparisonInput extends Omit<DescribeInput, 'users'> {

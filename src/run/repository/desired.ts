@@ -16,7 +16,7 @@ import { desiredWithoutSecrets, type WithoutSecrets } from '../../plan/without-s
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import { compileChecked, type Repository } from './repository.ts';
+import { compileChecked, hideLiterals, type Repository } from './repository.ts';
 
 export interface OpenedDesired extends DesiredState {
   /** What lint found beside errors, which have ended the run before. */
@@ -118,9 +118,7 @@ export async function openWithoutSecrets(
   const checked = await compileChecked(host, config, environment, { users: null, repository, named });
   if ('report' in checked) throw notPlanned(checked, []);
   const { compiled, others, invariants } = checked;
-  for (const { secrets } of compiled) {
-    for (const { source } of secrets) if ('literal' in source) host.redactor.add(source.literal);
-  }
+  hideLiterals(host, compiled);
   const salt = state?.salt ?? '';
   const digester = openDigester(host, salt);
   const desired = await desiredWithoutSecrets({ compiled, others, state, digester });

@@ -218,6 +218,13 @@ export async function compileChecked(
   return opened.check(environment, options);
 }
 
+/** Secrets that stand in the files themselves, for who shows bodies and reads no secret. */
+export function hideLiterals({ redactor }: Pick<Host, 'redactor'>, compiled: readonly Compiled[]): void {
+  for (const { secrets } of compiled) {
+    for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
+  }
+}
+
 /** Which body it is, as documents name it: `ring` is there for files on a ladder alone. */
 export function placeOfBody(compiled: Compiled): { readonly file: string; readonly ring?: string } {
   const rung = compiled.kind === 'policy' ? compiled.rung : undefined;

@@ -3,8 +3,8 @@ import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type Comparison, compareList, type ListedPolicy, normalName } from '../../state/compare-list.ts';
-import { compileReadable } from '../diff/compile-readable.ts';
 import type { Host } from '../host.ts';
+import { compileReadable } from '../repository/compile-readable.ts';
 import { noStateYet, readState } from './open-state.ts';
 
 export async function compareState(

@@ -24,14 +24,14 @@ export function openRecoveryStore(
   { backend, lock, recorder }: StateSession,
 ): RecoveryStore {
   const file = openRecoveryFile(config.root, environment.name);
-  const recoveryOf = (outcomes: Recovery['outcomes']): Recovery => {
+  const withOutcomes = (outcomes: Recovery['outcomes']): Recovery => {
     const { lineage, serial } = recorder.current();
     return { environment: environment.name, service: environment.base_url, lineage, serial, outcomes };
   };
   return {
-    keep: (outcomes) => file.write(recoveryOf(outcomes)),
+    keep: (outcomes) => file.write(withOutcomes(outcomes)),
     bringIn: async (outcomes) => {
-      await recordRecovery(recoveryOf(outcomes), backend, lock, { shown: file.path, force: false });
+      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, force: false });
     },
     discard: () => file.remove(),
   };

@@ -40,6 +40,30 @@ export interface Tracked {
   readonly isShallow: boolean;
 }
 
+interface WorkTree {
+  readonly git: RunGit;
+  /** The state, relative to the root. */
+  readonly file: string;
+  /** The same as a person types it. */
+  readonly typed: string;
+}
+
+/** Null where Git could not have the state: it is kept in no file, or in no work tree. */
+function openWorkTree(
+  { cwd, env }: Pick<Host, 'cwd' | 'env'>,
+  root: string,
+  environment: Pick<Environment, 'state'>,
+  signal: AbortSignal,
+): WorkTree | null {
+  const file = stateFileOf(environment);
+  if (file === null || findWorkTree(root) === null) return null;
+  return {
+    git: createGit({ folder: root, env, signal }),
+    file: posix.normalize(file),
+    typed: relative(cwd, join(root, file)).replaceAll(sep, '/'),
+  };
+}
+
 const UNKNOWN: Tracked = { problem: null, notes: [], heads: [], isShallow: false };
 
 /** `state` is null where there is none. Where Git cannot be asked, nothing is known. */
@@ -50,16 +74,14 @@ export async function findTracked(
   state: State | null,
   where: string,
 ): Promise<Tracked> {
-  const stateFile = stateFileOf(environment);
-  if (stateFile === null || findWorkTree(root) === null) return UNKNOWN;
-  const file = join(root, stateFile);
-  const git = createGit({ folder: root, env: host.env, signal: host.interrupted });
+  const opened = openWorkTree(host, root, environment, host.interrupted);
+  if (opened === null) return UNKNOWN;
+  const { git, file, typed } = opened;
   try {
-    const history = await readFileHistory(git, root, posix.normalize(stateFile));
+    const history = await readFileHistory(git, root, file);
     if (history === null) return UNKNOWN;
-    const bytes = state === null ? null : await readFile(file).catch(() => null);
-    const path = relative(host.cwd, file).replaceAll(sep, '/');
-    const { tracked, notes } = await readVersions(git, history, bytes, path);
+    const bytes = state === null ? null : await readFile(join(root, file)).catch(() => null);
+    const { tracked, notes } = await readVersions(git, history, bytes, typed);
     const problem =
       (await findTrackedFault(state, tracked, where, environment.lineage)) ??
       shallowFault(state, history.shallow, identityOf(environment), where);
@@ -72,9 +94,7 @@ export async function findTracked(
       isShallow: history.shallow !== null,
     };
   } catch (error) {
-    if (error instanceof GitUnusable) return { ...UNKNOWN, notes: [notCompared(where, error.message)] };
-    // That Git is not installed is no reason to stop everything.
-    if (!(error instanceof UserError) || error.exitCode === 130) throw error;
+    if (!cannotBeAsked(error)) throw error;
     return { ...UNKNOWN, notes: [notCompared(where, error.message)] };
   }
 }
@@ -86,23 +106,26 @@ export async function findVersion(
   environment: Pick<Environment, 'state'>,
   { lineage, serial }: Pick<State, 'lineage' | 'serial'>,
 ): Promise<string | null> {
-  const stateFile = stateFileOf(environment);
-  if (stateFile === null || findWorkTree(root) === null) return null;
-  const file = join(root, stateFile);
-  const git = createGit({ folder: root, env: host.env, signal: host.interrupted });
+  const opened = openWorkTree(host, root, environment, host.interrupted);
+  if (opened === null) return null;
+  const { git, file, typed } = opened;
   try {
-    const history = await readFileHistory(git, root, posix.normalize(stateFile), ['--all', '--reflog']);
+    const history = await readFileHistory(git, root, file, ['--all', '--reflog']);
     if (history === null) return null;
-    const path = relative(host.cwd, file).replaceAll(sep, '/');
-    const { tracked } = await readVersions(git, history, null, path);
+    const { tracked } = await readVersions(git, history, null, typed);
     const found = tracked.versions.find(
       ({ head }) => head !== null && head.lineage === lineage && head.serial >= serial,
     );
     return found ? checkOut(found.commit, tracked) : null;
   } catch (error) {
-    if (error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130)) return null;
-    throw error;
+    if (!cannotBeAsked(error)) throw error;
+    return null;
   }
+}
+
+/** That Git is not installed, or refuses the repository, is no reason to stop everything. */
+function cannotBeAsked(error: unknown): error is Error {
+  return error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130);
 }
 
 function notCompared(where: string, why: string): string {
@@ -187,13 +210,13 @@ export async function findUncommitted(
   { root }: Pick<Config, 'root'>,
   environment: Pick<Environment, 'state'>,
 ): Promise<string | null> {
-  const stateFile = stateFileOf(environment);
-  if (stateFile === null || findWorkTree(root) === null) return null;
-  const file = join(root, stateFile);
   // An interrupt has ended the apply by then; what it did has to be committed all the same.
-  const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
-  const { output } = await git(['status', '--porcelain', '--', file]).catch(() => ({ output: [] }));
-  return output.length > 0 ? relative(host.cwd, file).replaceAll(sep, '/') : null;
+  const opened = openWorkTree(host, root, environment, AbortSignal.timeout(GIT_MS));
+  if (opened === null) return null;
+  const { git, file, typed } = opened;
+  const status = ['status', '--porcelain', '--', join(root, file)];
+  const { output } = await git(status).catch(() => ({ output: [] }));
+  return output.length > 0 ? typed : null;
 }
 
 const GIT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** Compiles the files without errors on the older side of a diff, whose faults nobody can mend any more. */
+/** Compiles the files without errors, for who goes on without the others and says so: nobody can mend those of an older commit. */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
