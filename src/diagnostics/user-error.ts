@@ -28,7 +28,7 @@ export interface UserErrorOptions {
   /** What it is about, as a word, where many environments may have it in common or a statement of its own says it. */
   readonly code?: string;
   readonly exitCode?: FailureCode;
-  readonly remedy?: Remedy;
+  readonly remedy?: Remedy | null;
   readonly cause?: unknown;
 }
 
@@ -54,6 +54,11 @@ export class UserError extends Error {
   remedyFor(command: CommandWriter): string | null {
     return this.remedySource === null ? null : writeRemedy(this.remedySource, command);
   }
+}
+
+/** For wrong usage or configuration. */
+export function usageError(message: string, remedy?: Remedy): UserError {
+  return new UserError(message, { exitCode: 3, remedy });
 }
 
 /** Wraps what the file system threw; what is no error of a system call is a bug and comes back as it is. */

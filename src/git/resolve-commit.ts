@@ -1,18 +1,18 @@
 /** Resolves a revision that a user named to its commit; names reach git on its standard input alone. */
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
 
 /** The full id of the commit; throws UserError with what to fetch. */
 export async function resolveCommit(git: GitRepository, revision: string): Promise<string> {
-  if (revision === '' || /[\0\r\n]/.test(revision)) throw usage(`${quote(revision)} is no revision`);
+  if (revision === '' || /[\0\r\n]/.test(revision)) throw usageError(`${quote(revision)} is no revision`);
   const found = await lookUp(git, `${revision}^{commit}`);
   if (found?.type === 'commit') return found.id;
   const other = await lookUp(git, revision);
   // A search for the words of a message (`:/fix`) takes what was appended for more of them.
   if (other?.type === 'commit') return other.id;
-  if (other) throw usage(`${quote(revision)} is a ${other.type}, not a commit`);
+  if (other) throw usageError(`${quote(revision)} is a ${other.type}, not a commit`);
   throw await missingRevision(git, revision);
 }
 
@@ -30,7 +30,7 @@ export async function findMergeBase(git: GitRepository, a: string, b: string): P
   const remedy = (await git.isIncomplete())
     ? `The clone is shallow: fetch more of the past with \`git fetch --unshallow\`, or compare the two themselves with two dots. ${IN_PIPELINES}`
     : 'Compare the two themselves, with two dots.';
-  throw usage(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
+  throw usageError(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
 }
 
 const IN_PIPELINES =
@@ -45,17 +45,20 @@ async function lookUp(git: GitRepository, name: string): Promise<{ id: string; t
 async function missingRevision(git: GitRepository, revision: string): Promise<UserError> {
   if (/^0{40,64}$/.test(revision)) {
     const remedy = 'CI systems give it for a branch without a past: name the branch to compare with.';
-    return usage(`${revision.slice(0, 12)}… is no commit`, remedy);
+    return usageError(`${revision.slice(0, 12)}… is no commit`, remedy);
   }
   const message = `this clone does not have ${quote(revision)}`;
   const incomplete = await git.isIncomplete();
   const command = revision.startsWith('-') ? null : `\`${fetchCommand(revision, incomplete)}\``;
   if (incomplete && command !== null) {
-    return usage(message, `It is not a complete clone. Fetch what is missing: ${command}. ${IN_PIPELINES}`);
+    return usageError(
+      message,
+      `It is not a complete clone. Fetch what is missing: ${command}. ${IN_PIPELINES}`,
+    );
   }
   const names = await refNames(git);
   if (names.length === 0 && (await lookUp(git, 'HEAD')) === null) {
-    return usage(
+    return usageError(
       'this repository has no commit yet',
       'Commit once; then there is something to compare with.',
     );
@@ -64,7 +67,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
   const guess = meant === null ? [] : [`Did you mean ${printable(meant)}?`];
   // A complete clone has all of the past.
   const elsewhere = command === null || PAST.test(revision) ? [] : [`If the server has it: ${command}`];
-  return usage(message, [...guess, ...elsewhere].join(' ') || undefined);
+  return usageError(message, [...guess, ...elsewhere].join(' ') || undefined);
 }
 
 async function refNames(git: GitRepository): Promise<readonly string[]> {
@@ -93,8 +96,4 @@ function fetchCommand(revision: string, incomplete: boolean): string {
 
 function quote(revision: string): string {
   return printable(revision) === '' ? 'an empty name' : printable(revision);
-}
-
-function usage(message: string, remedy?: string): UserError {
-  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
 }

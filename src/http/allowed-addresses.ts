@@ -3,7 +3,7 @@
  */
 import { isLoopback, parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 
 export interface AddressRules {
   readonly allowHttp: boolean;
@@ -40,22 +40,22 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
     const withScheme = /^[\w.-]+(?::\d+)?(?:\/[\w./-]*)?$/.test(address)
       ? parseUrl(`https://${address}`)
       : null;
-    throw usage(
+    throw usageError(
       `${field} ${printable(address)} is ${expected}`,
       withScheme === null ? undefined : `Write https://${address}.`,
     );
   }
   if (url.username !== '' || url.password !== '') {
-    throw usage(
+    throw usageError(
       `${field} holds a user name or password`,
       'Remove it: credentials come from the environment.',
     );
   }
   if (url.hash !== '') {
-    throw usage(`${field} ${printable(address)} has a fragment`, 'Remove it.');
+    throw usageError(`${field} ${printable(address)} has a fragment`, 'Remove it.');
   }
   if (url.protocol === 'http:' && !rules.allowHttp && !isLoopback(url)) {
-    throw usage(
+    throw usageError(
       `${field} ${url.origin} is not https, and ${cargo} would travel in the clear`,
       'Use an https address, or set allow_http: true for this environment.',
     );
@@ -63,13 +63,13 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
   const { allowedOrigins } = rules;
   if (allowedOrigins === undefined) {
     if (!rules.ci || isLoopback(url)) return url;
-    throw usage(
+    throw usageError(
       `EDICT_ALLOWED_ORIGINS is not set, so in CI ${cargo} is not sent to ${url.origin}: anybody who may change edict.yaml could have written ${field}`,
       `If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: ${url.origin}`,
     );
   }
   if (parseOrigins(allowedOrigins).includes(url.origin)) return url;
-  throw usage(
+  throw usageError(
     `EDICT_ALLOWED_ORIGINS does not list ${url.origin}, so ${cargo} is not sent there`,
     `Correct ${field}, or add the origin to EDICT_ALLOWED_ORIGINS.`,
   );
@@ -88,15 +88,11 @@ function parseOrigins(list: string): string[] {
     .map((entry) => {
       const origin = parseUrl(entry)?.origin ?? 'null';
       if (origin === 'null') {
-        throw usage(
+        throw usageError(
           `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is no origin`,
           'Write origins such as https://mdm.example.com, separated by commas.',
         );
       }
       return origin;
     });
-}
-
-function usage(message: string, remedy?: string): UserError {
-  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import { completeConfig } from '../source/config/complete-config.ts';
 import type { Config } from '../source/config/config.ts';
 import { CONFIG_NAME, readConfig } from '../source/config/load-config.ts';
@@ -41,7 +41,7 @@ function findConfig(cwd: string, file: string | undefined): string | null {
 
 function noConfig(cwd: string): UserError {
   const near = existsSync(join(cwd, 'edict.yml'));
-  return usage(
+  return usageError(
     `there is no ${CONFIG_NAME} in ${printable(resolve(cwd))} or a folder above it`,
     near ? 'Rename edict.yml to edict.yaml.' : 'Make one with edict init, or name one with --config FILE.',
   );
@@ -61,7 +61,7 @@ function existing(path: string, written: string): string {
   const meant = nearest(basename(path), namesIn(dirname(path)));
   const help =
     meant === null ? 'Name the edict.yaml of the repository.' : `Did you mean ${printable(meant)}?`;
-  throw usage(`there is no file ${printable(written)}`, help);
+  throw usageError(`there is no file ${printable(written)}`, help);
 }
 
 function namesIn(folder: string): readonly string[] {
@@ -75,8 +75,4 @@ function namesIn(folder: string): readonly string[] {
 /** As the user would type it: the name alone where it is in the working directory. */
 function shownPath(path: string, cwd: string): string {
   return dirname(path) === resolve(cwd) ? basename(path) : path;
-}
-
-function usage(message: string, remedy: string): UserError {
-  return new UserError(message, { exitCode: 3, remedy });
 }

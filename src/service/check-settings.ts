@@ -1,24 +1,20 @@
 /** Whether the address and the key of an environment can be those of a service. It opens no connection. */
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import { type AddressRules, checkAddress } from '../http/allowed-addresses.ts';
 
 /** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
 export function checkServiceAddress(address: string, rules: AddressRules): URL {
   const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
-  if (url.search !== '') throw usage(`base_url ${printable(address)} has a query`, 'Remove it.');
+  if (url.search !== '') throw usageError(`base_url ${printable(address)} has a query`, 'Remove it.');
   return url;
 }
 
 /** The key as a header value; UserError (exit 3) where it could not be one. */
 export function checkApiKey(key: string, name: string): string {
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return key;
-  throw usage(
+  throw usageError(
     `the API key in ${name} begins or ends with a space, or has a newline or another character that no header can carry`,
     'Set it again without it.',
   );
-}
-
-function usage(message: string, remedy: string): UserError {
-  return new UserError(message, { exitCode: 3, remedy });
 }

@@ -197,7 +197,7 @@ function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environmen
 function withRemedy(error: UserError, remedy: string | null): UserError {
   if (error instanceof FaultyFiles) return error;
   const { message, exitCode, cause } = error;
-  return new UserError(message, { exitCode, ...(remedy === null ? {} : { remedy }), cause });
+  return new UserError(message, { exitCode, remedy, cause });
 }
 
 const examples = `

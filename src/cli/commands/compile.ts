@@ -57,22 +57,18 @@ export function registerCompile(program: Command, attach: Attach): void {
     .option('--show-secrets', 'read the secrets and print them instead of "(sensitive)"', false)
     .option('--allow-commands', 'let --show-secrets run the programs of { command: … } references', false)
     .addHelpText('after', examples);
-  attach<CompileOptions>(command, (context, options, args) => run(context, options, args));
+  attach<CompileOptions>(command, run);
 }
 
 async function run(context: Context, options: Options, paths: readonly string[]): Promise<ExitCode> {
-  const config = loadConfig({
-    cwd: context.cwd,
-    ...(options.config === undefined ? {} : { file: options.config }),
-    optional: paths.length > 0,
-  });
   const explicit = paths.length > 0;
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
   const files = explicit
     ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
     : findFiles(config);
   requireBodies(files, config, explicit);
 
-  const compiled = await compile(context, options, config, explicit ? files : null);
+  const compiled = await compile(context, options, config, explicit ? files : undefined);
   if (compiled === null) return 1;
   const bodies = options.showSecrets
     ? await withSecrets(context, options, config, compiled)
@@ -87,15 +83,12 @@ async function compile(
   context: Context,
   options: Options,
   config: Config,
-  files: FoundFiles | null,
+  files: FoundFiles | undefined,
 ): Promise<readonly Compiled[] | null> {
   const environment = selectEnvironment(config, options.env);
   const host = openHost(context, options);
   const users = options.offline ? null : lookUpUsers(host, config, environment);
-  const checked = await compileChecked(host, config, environment, {
-    users,
-    ...(files ? { files } : {}),
-  });
+  const checked = await compileChecked(host, config, environment, { users, files });
   if ('compiled' in checked) return checked.compiled;
   await showFaults(context, options, checked);
   return null;

@@ -44,14 +44,14 @@ export function registerEmulator(program: Command, attach: Attach): void {
     const emulator = await startEmulator({
       port: options.port,
       users: options.users,
-      faults: options.fault ?? [],
+      faults: options.fault,
       seed: options.seed,
       keepRequests: 0,
       now: context.now,
-      ...(options.data === undefined ? {} : { data: { path: resolve(context.cwd, options.data), lock } }),
-      ...(options.apiKey === undefined ? {} : { apiKey: options.apiKey }),
-      ...(options.rate === undefined ? {} : { ratePerMinute: options.rate }),
-      ...(verbose ? { onRequest: (request) => void context.stderr.write(describe(request)) } : {}),
+      data: options.data === undefined ? undefined : { path: resolve(context.cwd, options.data), lock },
+      apiKey: options.apiKey,
+      ratePerMinute: options.rate,
+      onRequest: verbose ? (request) => void context.stderr.write(describe(request)) : undefined,
     });
     await context.stdout.write(`listening on ${emulator.url}\n`);
     await interruption(context);

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { createTracking } from '../../git/tracked-files.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
@@ -70,11 +70,7 @@ async function lintPaths(
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
   const stdinPath = readStdinPath(options, paths);
-  const config = loadConfig({
-    cwd: context.cwd,
-    ...(options.config === undefined ? {} : { file: options.config }),
-    optional: explicit,
-  });
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
   if (config.file === null && stdinPath === null && !options.quiet) {
     await printMessage(
       context,
@@ -114,15 +110,14 @@ async function lintPaths(
 
 /** Null where files are read from disk, as they mostly are. */
 function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
-  const usage = (message: string, remedy: string) => new UserError(message, { exitCode: 3, remedy });
   if (!paths.includes('-')) {
     if (stdinPath === undefined) return null;
-    throw usage('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
+    throw usageError('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
   }
-  if (paths.length > 1) throw usage('standard input is judged alone', 'Name either - or files.');
-  if (fix) throw usage('--fix repairs files, and standard input is none', 'Leave out --fix.');
+  if (paths.length > 1) throw usageError('standard input is judged alone', 'Name either - or files.');
+  if (fix) throw usageError('--fix repairs files, and standard input is none', 'Leave out --fix.');
   if (stdinPath !== undefined) return stdinPath;
-  throw usage(
+  throw usageError(
     'the text on standard input has no name, which decides what it is',
     'Say which file it is: edict lint - --stdin-path policies/wifi.yaml.',
   );

@@ -1,7 +1,7 @@
 /** The password of set-password, from the terminal or the one place that the options name. It never prints it. */
 import { decodeSecret } from '../../compile/secrets.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Context } from '../context.ts';
 
 export interface PasswordOptions {
@@ -18,12 +18,12 @@ export type PasswordSource =
 export function choosePasswordSource(context: Context, options: PasswordOptions): PasswordSource {
   const { passwordStdin, passwordEnv } = options;
   if (passwordStdin && passwordEnv !== undefined) {
-    throw usage('--password-stdin and --password-env exclude each other');
+    throw usageError('--password-stdin and --password-env exclude each other');
   }
   if (passwordEnv !== undefined) return { kind: 'env', name: passwordEnv };
   if (passwordStdin) {
     if (context.stdin.isTTY) {
-      throw usage(
+      throw usageError(
         '--password-stdin reads from a pipe or a file, not from the terminal, which would show the password',
         'Leave it out to be asked.',
       );
@@ -31,7 +31,7 @@ export function choosePasswordSource(context: Context, options: PasswordOptions)
     return { kind: 'stdin' };
   }
   if (context.stdin.isTTY) return { kind: 'prompt' };
-  throw usage(
+  throw usageError(
     'there is no terminal to ask for the password',
     'Give it with --password-stdin or --password-env NAME.',
   );
@@ -39,9 +39,9 @@ export function choosePasswordSource(context: Context, options: PasswordOptions)
 
 export async function readPassword(context: Context, source: PasswordSource): Promise<string> {
   const password = await readFrom(context, source);
-  if (password === '') throw usage('the password is empty');
+  if (password === '') throw usageError('the password is empty');
   if (/[\r\n]/.test(password)) {
-    throw usage(
+    throw usageError(
       `${placeOf(source)} holds more than one line, and a password is one line; nothing was sent`,
       'Give the password alone.',
     );
@@ -57,7 +57,7 @@ async function readFrom(context: Context, source: PasswordSource): Promise<strin
     return decodeSecret(await context.stdin.readBytes(), 'the password on standard input');
   }
   const value = context.env[source.name];
-  if (value === undefined) throw usage(`the environment variable ${printable(source.name)} is not set`);
+  if (value === undefined) throw usageError(`the environment variable ${printable(source.name)} is not set`);
   return decodeSecret(new TextEncoder().encode(value), placeOf(source));
 }
 
@@ -69,7 +69,7 @@ function placeOf(source: PasswordSource): string {
 async function askTwice(signal: AbortSignal): Promise<string> {
   const password = await askSecret('Password to set', signal);
   if ((await askSecret('The same password again', signal)) === password) return password;
-  throw usage('the two passwords differ; nothing was sent', 'Run the command again.');
+  throw usageError('the two passwords differ; nothing was sent', 'Run the command again.');
 }
 
 /** Unseen, at the terminal. Throws UserError (exit 130) when the person gives up. */
@@ -84,8 +84,4 @@ async function askSecret(message: string, signal: AbortSignal): Promise<string> 
   });
   if (typeof answer !== 'string') throw new UserError('interrupted; nothing was sent', { exitCode: 130 });
   return answer;
-}
-
-function usage(message: string, remedy?: string): UserError {
-  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
 }

@@ -16,7 +16,7 @@ export async function writeOutcome(
     const { message, remedySource, cause } = error;
     throw new UserError(message, {
       exitCode: code,
-      ...(remedySource === null ? {} : { remedy: remedySource }),
+      remedy: remedySource,
       cause,
     });
   }

@@ -148,5 +148,5 @@ export async function reportApplied(
   });
   if (failure === null || code === 0) return code;
   const { message, remedy } = failure;
-  throw new UserError(message, { exitCode: code, ...(remedy === null ? {} : { remedy }) });
+  throw new UserError(message, { exitCode: code, remedy });
 }

@@ -98,8 +98,8 @@ function openSide(
         return loadConfig({ cwd: root, file: name, optional: false });
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        const remedy = error.remedySource === null ? {} : { remedy: error.remedySource };
-        throw new UserError(`in ${label}: ${error.message}`, { exitCode: error.exitCode, ...remedy });
+        const { message, exitCode, remedySource: remedy } = error;
+        throw new UserError(`in ${label}: ${message}`, { exitCode, remedy });
       }
     },
   };

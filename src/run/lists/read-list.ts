@@ -6,7 +6,7 @@ import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { isObject } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { type Row, readDelimited } from './delimited.ts';
 
 export interface ListRow {
@@ -157,8 +157,5 @@ function columnWord({ columns }: ReadListOptions, name: string): string {
 
 /** Exit 3. */
 export function unreadableList(shown: string, why: string, remedy?: string): UserError {
-  return new UserError(`the list ${shown} ${why}`, {
-    exitCode: 3,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+  return usageError(`the list ${shown} ${why}`, remedy);
 }

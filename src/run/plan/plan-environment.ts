@@ -80,5 +80,5 @@ export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | nu
   const found = stateWarnings.find(({ refuses }) => refuses);
   if (found === undefined) return null;
   const { code, message, remedy } = found;
-  return new UserError(message, { code, exitCode: 3, ...(remedy === null ? {} : { remedy }) });
+  return new UserError(message, { code, exitCode: 3, remedy });
 }

@@ -55,7 +55,7 @@ export interface RepositoryOptions {
   /** The environments that will be asked for. */
   readonly environments: readonly Environment[];
   /** Absent: every file that edict.yaml names. */
-  readonly files?: FoundFiles;
+  readonly files?: FoundFiles | undefined;
 }
 
 export async function openRepository(
@@ -200,7 +200,7 @@ function splitFiles(taken: FoundFiles, named: readonly string[]) {
 
 export interface CheckOptions extends BodyOptions {
   /** Absent: every file that edict.yaml names. */
-  readonly files?: FoundFiles;
+  readonly files?: FoundFiles | undefined;
   /** Given by a run that has read the files already. */
   readonly repository?: Repository | undefined;
 }
@@ -212,9 +212,7 @@ export async function compileChecked(
   environment: Environment,
   { files, repository, ...options }: CheckOptions,
 ): Promise<Checked | Faults> {
-  const opened =
-    repository ??
-    (await openRepository(host, config, { environments: [environment], ...(files ? { files } : {}) }));
+  const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
   return opened.check(environment, options);
 }
 

@@ -65,7 +65,7 @@ export async function openState(
     redactor: host.redactor,
     network: networkOf(host, config.root, environment),
     stopped: host.stopped,
-    ...(host.branches ? { branches: host.branches } : {}),
+    branches: host.branches,
     newId: () => newUuid(host),
     now: host.now,
   });

@@ -32,7 +32,7 @@ export class ConfigError extends UserError {
     message: string,
     { root, diagnostics, remedy }: Pick<ConfigError, 'root' | 'diagnostics'> & UserErrorOptions,
   ) {
-    super(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
+    super(message, { exitCode: 3, remedy });
     this.root = root;
     this.diagnostics = diagnostics;
   }

@@ -4,7 +4,7 @@ import { below, segmentsOf } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
@@ -45,13 +45,13 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   const names = Object.keys(config.environments);
   const shown = listNames(names);
   if (name === undefined) {
-    throw usage(
+    throw usageError(
       'no environment was named, and there is no default_environment',
       `Choose one with --env: ${shown}.`,
     );
   }
   const meant = nearest(wanted, names);
-  throw usage(
+  throw usageError(
     `there is no environment ${printable(wanted)}`,
     `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
   );
@@ -245,10 +245,6 @@ function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFa
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function usage(message: string, remedy?: string): UserError {
-  return new UserError(message, remedy === undefined ? { exitCode: 3 } : { exitCode: 3, remedy });
 }
 
 function lowerFirst(text: string): string {
