@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
+import { ownMember } from '../../base/json.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -84,20 +85,10 @@ export async function followRun(
     readonly takeOverSeconds: number;
   },
 ): Promise<ApplyReport> {
-  const { plan, commit, isApproved, signed, parallelism, lockTimeout } = run;
-  const follow = { ...tellOnce(host, commit), commandFor };
+  const { plan, ...common } = run;
+  const follow = { ...tellOnce(host, run.commit), commandFor };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
-    const job: Job = {
-      run: id,
-      environment: planned.environment,
-      commit,
-      planned,
-      isApproved,
-      signed,
-      parallelism,
-      lockTimeout,
-      givenBack: 0,
-    };
+    const job: Job = { ...common, run: id, environment: planned.environment, planned, givenBack: 0 };
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
   };
   const onStopped = (): Promise<void> => queue.stop(id);
@@ -151,9 +142,7 @@ export async function carryOutJob(
     return failedOf(handed, 'the saved plan that it was queued with does not hold it; nothing was done');
   }
   const { job, signed } = opened;
-  const environment = Object.hasOwn(config.environments, job.environment)
-    ? config.environments[job.environment]
-    : undefined;
+  const environment = ownMember(config.environments, job.environment);
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
   // A worker goes on for weeks, and which waivers are over is a question of today.

@@ -19,32 +19,27 @@ import { decodedPassword } from '../../state/backends/postgres/settings.ts';
 import { notBegun } from '../apply/apply-environments.ts';
 import type { Host } from '../host.ts';
 
-/** What a worker is handed. */
-export interface Job {
-  /** The run that it belongs to. */
-  readonly run: string;
-  readonly environment: string;
+/** A run that can be followed again with --resume. */
+export interface Run {
+  readonly plan: PlanReport;
   readonly commit: string;
-  readonly planned: EnvironmentPlan;
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
   /** The plan as it was saved, with its approvals; null where nobody saved it. */
   readonly signed: QueuedPlan | null;
   readonly parallelism: number | null;
-  /** Seconds to wait for another run that holds the lock of the environment. */
+  /** Seconds to wait for another run that holds the lock of an environment. */
   readonly lockTimeout: number;
-  /** How many workers of another commit gave it back. */
-  readonly givenBack: number;
 }
 
-/** A run that can be followed again with --resume. */
-export interface Run {
-  readonly plan: PlanReport;
-  readonly commit: string;
-  readonly isApproved: boolean;
-  readonly signed: QueuedPlan | null;
-  readonly parallelism: number | null;
-  readonly lockTimeout: number;
+/** What a worker is handed: the part of a run that is about one environment. */
+export interface Job extends Omit<Run, 'plan'> {
+  /** The run that it belongs to. */
+  readonly run: string;
+  readonly environment: string;
+  readonly planned: EnvironmentPlan;
+  /** How many workers of another commit gave it back. */
+  readonly givenBack: number;
 }
 
 /** A signed plan as JSON has it: bytes in base64. The worker believes nothing of it that it has not checked. */
