@@ -1,7 +1,6 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
 
 import type { Command } from 'commander';
-
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { GuardComparison } from '../../plan/guards.ts';
@@ -11,9 +10,10 @@ import { chooseEnvironments } from '../../run/environments/select-environments.t
 import type { Host } from '../../run/host.ts';
 import { refusalOfPlan } from '../../run/plan/plan-environment.ts';
 import { planEnvironments } from '../../run/plan/plan-environments.ts';
+import type { ChangedFiles } from '../../run/repository/changed-since.ts';
 import { readMade } from '../../run/state/applied-by.ts';
+import type { Config } from '../../source/config/config.ts';
 import { commandForAll } from '../arguments/command-for.ts';
-import { openChanged } from '../arguments/open-changed.ts';
 import {
   addOlderState,
   addSelection,
@@ -73,7 +73,7 @@ async function run(
   const host = openHost(context, options);
   const work = await openSharedWork(context, host, config, chosen, options, files);
   const guards = await openGuards(host, options);
-  const changed = await openChanged(host, config, options.changedSince);
+  const changed = await openChanged(host, config, options);
   const planned = await countPlanned(context, options, chosen.environments.length, (onPlanned) =>
     planEnvironments(host, work, chosen, {
       allowCommands: options.allowCommands,
@@ -106,6 +106,16 @@ async function openGuards(
   if (base === undefined) return undefined;
   const { compareGuards } = await import('../../run/diff/guards.ts');
   return compareGuards(host, base, config);
+}
+
+async function openChanged(
+  host: Host,
+  config: Config,
+  { changedSince }: Pick<PlanCommandOptions, 'changedSince'>,
+): Promise<ChangedFiles | undefined> {
+  if (changedSince === undefined) return undefined;
+  const { openChangedFiles } = await import('../../run/repository/changed-since.ts');
+  return openChangedFiles(host, config, changedSince);
 }
 
 /** What an apply could not be bound to. */

@@ -59,7 +59,8 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const service = await openService(openHost(context, options), config, environment);
   try {
     const names = environment.targets;
-    const targets = await resolveTargets(lists, names, (users) => lookUp(service, users));
+    const lookUp = (typed: readonly string[]) => matchUsers(typed, service.client.listAllUsers({}));
+    const targets = await resolveTargets(lists, names, lookUp);
     const doubtful = options.autoApprove ? null : await findUnlisted(service, targets, names);
     const password = await readPassword(context, source);
     const isApproved =
@@ -82,10 +83,6 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   } finally {
     await service.close();
   }
-}
-
-function lookUp(service: OpenedService, names: readonly string[]) {
-  return matchUsers(names, service.client.listAllUsers({}));
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { loadConfig } from '../../node/find-config.ts';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
+import type { ServiceClient } from '../../service/client.ts';
 import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
@@ -78,10 +79,7 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
 }
 
 async function* readPages(
-  client: {
-    listUsers(query: UsersQuery): Promise<UsersPage>;
-    listAllPages(query: UsersQuery): AsyncIterable<UsersPage>;
-  },
+  client: Pick<ServiceClient, 'listUsers' | 'listAllPages'>,
   query: UsersQuery,
   options: Options,
 ): AsyncGenerator<UsersPage> {

@@ -1,4 +1,5 @@
 /** Reads a file of `tests/` as cases; its faults have the codes that policy files have. */
+import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -172,7 +173,7 @@ function readEnvironment(node: MapNode, at: string, context: CaseContext, reader
   const value = node.entries.get('environment')?.value;
   if (!value) return environment;
   const name = value.kind === 'scalar' ? String(value.value) : '';
-  const found = Object.hasOwn(config.environments, name) ? config.environments[name] : undefined;
+  const found = ownMember(config.environments, name);
   if (found) return found;
   const names = Object.keys(config.environments);
   const near = nearest(name, names);

@@ -1,4 +1,5 @@
 /** Compares the compiled bodies of two folders, wherever they come from. It asks no state, so policies have no ids here. */
+import { ownMember } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -121,7 +122,7 @@ async function compileBefore(
     notices.splice(0, 1, `${error.message}`, `both sides are compiled with the ${file} of ${head.label}`);
   }
   const { name } = environment;
-  const known = Object.hasOwn(old.environments, name) ? old.environments[name] : undefined;
+  const known = ownMember(old.environments, name);
   if (!known) return everythingNew(`there is no environment ${printable(name)} in ${base.label}`);
   const { compiled, unreadable } = await compileReadable(old, known);
   return { compiled, unreadable, notices: [...notices, ...describeFaults(unreadable, base)] };

@@ -40,21 +40,16 @@ export interface Tracked {
   readonly isShallow: boolean;
 }
 
-interface WorkTree {
-  readonly git: RunGit;
-  /** The state, relative to the root. */
-  readonly file: string;
-  /** The same as a person types it. */
-  readonly typed: string;
-}
-
-/** Null where Git could not have the state: it is kept in no file, or in no work tree. */
+/**
+ * Git, and the file of the state: from the root on, and as a person types it. Null where Git could not have it: it is kept
+ * in no file, or in no work tree.
+ */
 function openWorkTree(
   { cwd, env }: Pick<Host, 'cwd' | 'env'>,
   root: string,
   environment: Pick<Environment, 'state'>,
   signal: AbortSignal,
-): WorkTree | null {
+) {
   const file = stateFileOf(environment);
   if (file === null || findWorkTree(root) === null) return null;
   return {
