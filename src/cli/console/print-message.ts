@@ -4,7 +4,7 @@
 import { wrapMessage } from '../../base/wrap.ts';
 import { type Context, wrapWidth } from '../context.ts';
 
-/** Safe to print already; commands in it are kept whole where `holdTogether` wrote them. */
+/** Safe to print already; commands in it are kept whole where `nonBreaking` wrote them. */
 export async function printMessage({ redactor, stderr }: Context, text: string): Promise<void> {
   // A secret that is broken over two lines would not be found.
   await stderr.write(`${wrapMessage(redactor.redact(text), wrapWidth(stderr))}\n`);
