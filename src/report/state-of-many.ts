@@ -1,5 +1,6 @@
 /** What the states of many environments say, as text: what is alike in them once, and how much there is in all. */
 import { nonBreaking, wrapMessage } from '../base/wrap.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateDoctor } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
@@ -10,7 +11,6 @@ import {
   environmentNames,
   groupAlike,
   likeFirst,
-  ownCommand,
   type StatementOptions,
   unique,
 } from './statements/row.ts';
@@ -25,6 +25,8 @@ export interface Answered<Answer> {
 }
 
 export interface ManyView extends StatementOptions {
+  /** Writes the commands for one of them. */
+  readonly commandOf: (environment: string) => CommandWriter;
   readonly paint: Paint;
   readonly color: boolean;
   /** Columns to break lines at; null where programs may read them line by line. */
@@ -35,7 +37,10 @@ export interface ManyView extends StatementOptions {
 const MOST_IDS = 12;
 
 /** The same file and name, for the same reason, are one to a reader, whatever the ids. */
-export function renderOrphansOfMany(each: readonly Answered<Orphans>[], { paint, width }: ManyView): string {
+export function renderOrphansOfMany(
+  each: readonly Answered<Orphans>[],
+  { paint, width, commandOf }: ManyView,
+): string {
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return `no orphans in ${environmentCount(each.length)}\n`;
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
@@ -51,7 +56,7 @@ export function renderOrphansOfMany(each: readonly Answered<Orphans>[], { paint,
     return `${wrapMessage(title, width, 4)}\n${wrapMessage(list, width, 2)}\n`;
   });
   const where = unique(found.map(({ environment }) => environment)).length;
-  const total = `In all: ${counted(found.length, 'policy', 'policies')} left behind in ${where} of ${environmentCount(each.length)}. Remove them in the portal, then, for each: ${nonBreaking(ownCommand())('orphans', 'ack', 'ID', '--env', 'NAME')}`;
+  const total = `In all: ${counted(found.length, 'policy', 'policies')} left behind in ${where} of ${environmentCount(each.length)}. Remove them in the portal, then, for each: ${nonBreaking(commandOf('NAME'))('orphans', 'ack', 'ID')}`;
   return `${parts.join('')}\n${wrapMessage(total, width)}\n`;
 }
 

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { renderLiveHtml } from '../../src/report/page/live.ts';
 import { LAB, liveView } from '../report-plan/live-views.ts';
 import { hasChromium, needsChromium, openChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';
 
-const look = { commandSuffix: '' };
+const look = { command: createCommandWriter(null) };
 const hostile = '<img src=x onerror=alert(1)>\u202e\n"\'`';
 
 describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () => {

@@ -48,6 +48,17 @@ describe('two dozen portals', () => {
     expect(json.flatMap(({ orphans }: { orphans: object[] }) => orphans)).toHaveLength(24);
   });
 
+  it('name edict.yaml in the commands for one of them, where it was named', async () => {
+    const repository = fleet();
+    await repository.edict(['apply', '--envs', 'site-01', '--auto-approve']);
+    repository.write('policies/a.yaml', policy('A', 14));
+    await repository.edict(['apply', '--envs', 'site-01', '--auto-approve']);
+    const ask = async (command: string): Promise<string> =>
+      (await repository.edict([command, '--envs', 'site-01', '--config', 'edict.yaml'])).out;
+    expect(await ask('orphans')).toContain('edict orphans ack ID --env NAME --config edict.yaml');
+    expect(await ask('live')).toContain('edict orphans --env site-01 --config edict.yaml');
+  });
+
   it('list what each state records, and how much that is in all', async () => {
     const repository = fleet();
     await repository.edict(['apply', '--envs', 'all,!site-24', '--auto-approve']);

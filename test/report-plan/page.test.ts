@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
 import { viewLive } from '../../src/plan/live/live-view.ts';
@@ -115,7 +116,7 @@ function liveOfMany(target: SharedTarget | null): string {
 const shown = (page: string): string =>
   page.replace(/(?<=<(script|style)>).*?(?=<\/\1>)/gs, '…').replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
 
-const live = { commandSuffix: ' --env production' };
+const live = { command: createCommandWriter('production') };
 
 describe('the whole page', () => {
   it.each([

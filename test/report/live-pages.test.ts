@@ -1,5 +1,6 @@
 /** Whole texts of `edict live`, and the phrases that other reports share with it. */
 import { describe, expect, it } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
 import type { LiveParty } from '../../src/plan/live/live-set.ts';
 import type { SharedTarget, Side } from '../../src/plan/live/live-set-values.ts';
@@ -21,7 +22,7 @@ import { plainPhrase } from '../../src/report/text/phrase.ts';
 import { policyBody, stateFrom } from '../plan/fixtures.ts';
 import { LAB, liveView } from '../report-plan/live-views.ts';
 
-const look = { color: false, width: 80, commandSuffix: ' --env production' };
+const look = { color: false, width: 80, command: createCommandWriter('production') };
 
 const party: LiveParty = {
   policy_id: 12,
@@ -250,6 +251,7 @@ describe('what is live in many environments', () => {
     color: false,
     width: 80,
     command: (...words: readonly (string | number)[]) => `edict ${words.join(' ')} --all`,
+    commandOf: (name: string) => createCommandWriter(name),
   };
 
   it('stands once where it is alike, under those that have it where it is not', () => {
@@ -336,7 +338,7 @@ In 3 environments: 7 policies: 6 of files, 1 left behind.
     const [first] = all(LAB);
     if (!first) throw new Error('there are three');
     const text = renderLiveOfMany([first], options);
-    expect(text).toContain(renderLiveText(first.answer, { ...look, commandSuffix: ' --env eu' }));
+    expect(text).toContain(renderLiveText(first.answer, { ...look, command: createCommandWriter('eu') }));
     expect(text).toMatch(/\n\nIn 1 environment: 3 policies: 3 of files\.\n$/);
   });
 });
@@ -421,8 +423,8 @@ describe('phrases about what is live', () => {
     expect(liveSummary({ policies: [], target: null })).toBe('No policy is recorded.');
     expect(liveSummary({ policies: [], target: LAB })).toBe('No recorded policy names this target.');
     expect(liveSummary({ policies: policies.slice(0, 1), target: null })).toBe('1 policy: 1 of files.');
-    expect(leftBehindSentence({ policies, target: LAB }, 'edict orphans')).toEqual([]);
-    expect(leftBehindSentence({ policies: policies.slice(0, 1), target: null }, 'edict orphans')).toEqual([]);
+    expect(leftBehindSentence({ policies, target: LAB }, look.command)).toEqual([]);
+    expect(leftBehindSentence({ policies: policies.slice(0, 1), target: null }, look.command)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** What is live, in each of its formats. */
 import { describe, expect, it } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { viewLive } from '../../src/plan/live/live-view.ts';
 import { liveForScripts } from '../../src/report/live/json.ts';
 import { renderLiveText } from '../../src/report/live/pretty.ts';
@@ -7,7 +8,7 @@ import { renderLiveHtml } from '../../src/report/page/live.ts';
 import { LAB, liveView } from '../report-plan/live-views.ts';
 import { HOSTILE, named } from './reports.ts';
 
-const look = { color: false, width: 100, commandSuffix: ' --env production' };
+const look = { color: false, width: 100, command: createCommandWriter('production') };
 
 describe('what is live, on a terminal', () => {
   it('names every policy, how it stands, and what it is for', () => {

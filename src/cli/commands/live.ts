@@ -33,13 +33,9 @@ export function registerLive(program: Command, attach: Attach): void {
       read: (host, config, environment) => live(host, { config, environment }, options.target ?? null),
       forScripts: liveForScripts,
       render: (view, { color, command }) =>
-        renderLiveText(view, {
-          color,
-          width: context.stdout.columns,
-          commandSuffix: command().slice('edict'.length),
-        }),
-      ofMany: (answers, { color, command }) =>
-        renderLiveOfMany(answers, { color, width: context.stdout.columns, command }),
+        renderLiveText(view, { color, width: context.stdout.columns, command }),
+      ofMany: (answers, { color, command, commandOf }) =>
+        renderLiveOfMany(answers, { color, width: context.stdout.columns, command, commandOf }),
       page: async (answers, view) => {
         const { renderLiveHtmlOfMany } = await import('../../report/page/live.ts');
         return renderLiveHtmlOfMany(answers, view);
@@ -52,9 +48,9 @@ export function registerLive(program: Command, attach: Attach): void {
 async function showPage(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const { config, environment } = loadStateCommandContext(context, options);
   const view = await live(openHost(context, options), { config, environment }, options.target ?? null);
-  const commandSuffix = commandFor(config, environment, options)().slice('edict'.length);
+  const command = commandFor(config, environment, options);
   const { renderLiveHtml } = await import('../../report/page/live.ts');
-  await context.stdout.write(renderLiveHtml(view, { commandSuffix }), 'markup');
+  await context.stdout.write(renderLiveHtml(view, { command }), 'markup');
   return 0;
 }
 

@@ -102,11 +102,7 @@ export async function readEnvironments<Answer>(
     const answer = answers.get(environment);
     return answer ? [{ environment, answer }] : [];
   });
-  await showMany(context, options, question, {
-    config,
-    each,
-    viewOf,
-  });
+  await showMany(context, options, question, { config, each, viewOf, commandOf });
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
@@ -123,13 +119,14 @@ interface Many<Answer> {
     readonly answer: { readonly value: Answer } | { readonly failure: EnvironmentFailure };
   }[];
   viewOf(environment: Environment): AnswerView;
+  commandOf(environment: Pick<Environment, 'name'>): CommandWriter;
 }
 
 async function showMany<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
-  { config, each, viewOf }: Many<Answer>,
+  { config, each, viewOf, commandOf }: Many<Answer>,
 ): Promise<void> {
   const answered = each.flatMap(({ environment, answer }) =>
     'failure' in answer
@@ -162,7 +159,13 @@ async function showMany<Answer>(
   }
   const color = useColor(context, options, context.stdout);
   const paint = createPaint(color);
-  const manyView = { paint, color, width: wrapWidth(context.stdout), command: nonBreaking(command) };
+  const manyView = {
+    paint,
+    color,
+    width: wrapWidth(context.stdout),
+    command: nonBreaking(command),
+    commandOf: (name: string) => commandOf({ name }),
+  };
   const parts = [
     ...failures.map((failure) => describeFailures(failure, paint)),
     ...(question.ofMany

@@ -1,13 +1,14 @@
 /** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
 import { widthOf, wrap, wrapMessage } from '../../base/wrap.ts';
-import { shellWord } from '../../diagnostics/command-line.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { LivePolicy } from '../../plan/live/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import { dotted } from '../plan/words.ts';
+import type { ManyView } from '../state-of-many.ts';
 import { liveSentences } from '../statements/conflicts.ts';
-import { environmentCount, environmentNames, type StatementOptions } from '../statements/row.ts';
+import { environmentCount, environmentNames } from '../statements/row.ts';
 import { cut, foldText, thousands } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { type Phrase, plainPhrase } from '../text/phrase.ts';
@@ -28,8 +29,7 @@ export interface LiveTextView {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
-  /** What every command needs at its end, such as ` --env production`. */
-  readonly commandSuffix: string;
+  readonly command: CommandWriter;
 }
 
 const NARROWEST = 40;
@@ -44,9 +44,7 @@ export function renderLiveText(view: LiveView, options: LiveTextView): string {
     policies.flatMap((policy) => policyLines(policy, idWords(policy), paint, width)),
     settingLines(settings, paint, width),
     conflictLines(liveSentences(otherConflicts(view)), paint, width),
-    leftBehindSentence(view, `edict orphans${options.commandSuffix}`).map((sentence) =>
-      wrapMessage(plainPhrase(sentence), width),
-    ),
+    leftBehindSentence(view, options.command).map((sentence) => wrapMessage(plainPhrase(sentence), width)),
     wrap(liveCaveat(view), width).map(paint.dim),
   ];
   return `${blocks
@@ -55,10 +53,10 @@ export function renderLiveText(view: LiveView, options: LiveTextView): string {
     .join('\n\n')}\n`;
 }
 
-/** Of many environments. `command` writes commands for all of them. */
+/** Of many environments: `command` writes commands for all of them, `commandOf` for one. */
 export function renderLiveOfMany(
   all: readonly LiveIn[],
-  { color, width: columns, command }: Pick<LiveTextView, 'color' | 'width'> & StatementOptions,
+  { color, width: columns, command, commandOf }: LiveTextView & Pick<ManyView, 'commandOf'>,
 ): string {
   const paint = createPaint(color);
   const width = Math.max(NARROWEST, columns);
@@ -66,8 +64,8 @@ export function renderLiveOfMany(
   const parts = asked.flatMap((part): (readonly string[])[] => {
     const [only, ...others] = part.each;
     if (only && others.length === 0) {
-      const commandSuffix = ` --env ${shellWord(only.environment)}`;
-      return [[renderLiveText(only.answer, { color, width, commandSuffix }).trimEnd()]];
+      const own = { color, width, command: commandOf(only.environment) };
+      return [[renderLiveText(only.answer, own).trimEnd()]];
     }
     const names = plainPhrase(environmentNames(part.each.map(({ environment }) => environment)));
     const what = part.target ? `What reaches ${plainPhrase(oneTarget(part.target))} in` : 'What is live in';
@@ -91,7 +89,7 @@ export function renderLiveOfMany(
   const policies = all.flatMap(({ answer }) => answer.policies);
   const target = asked[0]?.target ?? null;
   const inAll = wrap(`In ${environmentCount(all.length)}: ${liveSummary({ policies, target })}`, width);
-  const leftBehind = leftBehindSentence({ policies, target }, command('orphans')).map((sentence) =>
+  const leftBehind = leftBehindSentence({ policies, target }, command).map((sentence) =>
     wrapMessage(plainPhrase(sentence), width),
   );
   return `${[...parts, [...inAll, ...leftBehind]]

@@ -4,6 +4,7 @@
  */
 
 import { nonBreaking } from '../../base/wrap.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import type { AffectedTargets, Target, TargetLists } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, LivePolicy, Standing } from '../../plan/live/live-set.ts';
@@ -168,12 +169,12 @@ export function byWhom(by: NonNullable<LivePolicy['by']>): Phrase {
 /** Of the whole alone: what reaches a target is no list of what to do. */
 export function leftBehindSentence(
   { policies, target }: Pick<LiveView, 'policies' | 'target'>,
-  orphans: string,
+  command: CommandWriter,
 ): readonly Phrase[] {
   if (target || !policies.some(({ standing }) => standing === 'left-behind')) return [];
   return [
     [
-      `What is left behind stays live until someone removes it in the portal: ${nonBreaking(() => orphans)()}`,
+      `What is left behind stays live until someone removes it in the portal: ${nonBreaking(command)('orphans')}`,
     ],
   ];
 }

@@ -27,18 +27,12 @@ import { htmlPhrase, policyList, quoted } from './words.ts';
 const MOST_SETTINGS = 2_000;
 const MOST_SIDES = 20;
 
-export function renderLiveHtml(
-  view: LiveView,
-  { commandSuffix }: { readonly commandSuffix: string },
-): string {
+export function renderLiveHtml(view: LiveView, { command }: StatementOptions): string {
   const { environment, service, state, target, policies, settings, conflicts } = view;
   const where = service === 'embedded' ? 'the embedded service' : service;
   const title = target ? 'What reaches' : 'Live on';
   const subject = target ? (target.name ?? `${target.kind} ${target.id}`) : environment;
-  const said = [
-    ...leftBehindSentence(view, `edict orphans${commandSuffix}`),
-    ...liveSentences(otherConflicts(view)),
-  ];
+  const said = [...leftBehindSentence(view, command), ...liveSentences(otherConflicts(view))];
   return renderPage({
     title: `${title} ${subject}: ${liveSummary(view)}`,
     content: 'what is live',
@@ -89,7 +83,7 @@ export function renderLiveHtmlOfMany(
       ({ failure, environments, isExample }): Phrase =>
         say`${environmentNames(environments)}${likeFirst(environments, isExample)}: ${[printableLines(failure.message)]}`,
     ),
-    ...leftBehindSentence({ policies, target }, command('orphans')),
+    ...leftBehindSentence({ policies, target }, command),
     ...asked.flatMap(({ conflicts }) => conflicts),
   ];
   const shares = asked.flatMap((part) => part.shares);
