@@ -54,7 +54,7 @@ function runShell(shell: string, args: readonly string[], more: Record<string, s
     encoding: 'utf8',
     env: cleanEnv({ PATH: `${join(repository.root, 'bin')}:${PATH}`, TERM: 'dumb', ...home, ...more }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 50_000,
+    timeout: 120_000,
   });
   if (error) throw error;
   return stdout;
