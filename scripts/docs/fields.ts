@@ -5,6 +5,7 @@ import { allPlaces, type Place, placeName, resources } from '../../src/report/ex
 import {
   authoredForm,
   authorMustWrite,
+  deprecationText,
   type Field,
   payloads,
   policy,
@@ -13,7 +14,7 @@ import {
   typeName,
 } from '../../src/tables/index.ts';
 import { configFields } from '../generate/config-reference.ts';
-import { code, conditionMarkdown, fieldFacts } from '../generate/describe-field.ts';
+import { code, conditionMarkdown, otherFacts } from '../generate/describe-field.ts';
 
 interface Page {
   readonly name: string;
@@ -46,7 +47,7 @@ export function fieldPage({ name, table, places }: Page): string {
   const parts = [
     `# ${isPayload ? `macos.${name}: ` : ''}${table.title}`,
     text(table.summary),
-    ...(table.deprecated ? [`**Deprecated:** ${text(table.deprecated.reason)}.`] : []),
+    ...(table.deprecated ? [`**Deprecated:** ${text(deprecationText(table.deprecated))}.`] : []),
     ...(table.quirk ? [`> ${text(table.quirk)}`] : []),
     ...places.flatMap((place) => section(place, isPayload || isWritten(table))),
   ];
@@ -65,10 +66,11 @@ function section(place: Place, withExample: boolean): readonly string[] {
       ? [['Has an effect', `only when ${conditionMarkdown(field.availableWhen)}`]]
       : []),
   ];
-  const said = /^(?:Required when|Has an effect only when)/;
-  const facts = fieldFacts(field).filter((fact) => !said.test(fact));
   const reference = field.secret ? authoredForm(field) : null;
-  const more = [...facts, ...(reference ? [`Write ${reference.replace(/\{[^}]*\}/g, '`$&`')}.`] : [])];
+  const more = [
+    ...otherFacts(field),
+    ...(reference ? [`Write ${reference.replace(/\{[^}]*\}/g, '`$&`')}.`] : []),
+  ];
   return [
     `## ${title(place)}`,
     text(field.summary),

@@ -3,6 +3,7 @@ import {
   authoredForm,
   authorMustWrite,
   type Condition,
+  deprecationText,
   describeCondition,
   type Field,
   formatName,
@@ -30,6 +31,10 @@ function either(words: readonly string[]): string {
 
 /** The sentences of one field after its summary; the reference joins them, editors list them. */
 export function fieldFacts(field: Field): readonly string[] {
+  return [...conditionFacts(field), ...otherFacts(field)];
+}
+
+function conditionFacts(field: Field): readonly string[] {
   const facts: string[] = [];
   if (field.requiredWhen) {
     const filledIn = authorMustWrite(field) ? '' : '; the default is filled in where it is not written';
@@ -38,6 +43,12 @@ export function fieldFacts(field: Field): readonly string[] {
   if (field.availableWhen) {
     facts.push(`Has an effect only when ${conditionMarkdown(field.availableWhen)}.`);
   }
+  return facts;
+}
+
+/** Without the conditions, for a page that has them in a table. */
+export function otherFacts(field: Field): readonly string[] {
+  const facts: string[] = [];
   const form = formatName(field);
   if (form) facts.push(`Must be ${form}.`);
   const authored = authoredForm(field);
@@ -47,7 +58,7 @@ export function fieldFacts(field: Field): readonly string[] {
   if (field.aliases) facts.push(`Also accepted as ${either(field.aliases.map(code))}.`);
   if (field.deprecated) {
     const values = field.deprecated.values?.map(code);
-    facts.push(`Deprecated${values ? ` (${either(values)})` : ''}: ${field.deprecated.reason}.`);
+    facts.push(`Deprecated${values ? ` (${either(values)})` : ''}: ${deprecationText(field.deprecated)}.`);
   }
   if (field.quirk) facts.push(spans(field.quirk));
   return facts;

@@ -3,6 +3,7 @@
 import { appleKeysOf, appleTypesOf } from '../../src/convert/apple-keys.ts';
 import { codes } from '../../src/lint/codes.ts';
 import {
+  deprecationText,
   type Field,
   operations,
   payloads,
@@ -104,7 +105,7 @@ function tableSection(table: Table, heading: string): string {
   const types = dictionary === null ? [] : appleTypesOf(dictionary);
   const notes = [
     table.summary,
-    ...(table.deprecated ? [`**Deprecated:** ${table.deprecated.reason}.`] : []),
+    ...(table.deprecated ? [`**Deprecated:** ${deprecationText(table.deprecated)}.`] : []),
     ...(table.quirk ? [`> ${table.quirk}`] : []),
     ...(types.length > 0 ? [`\`edict convert\` fills it from ${types.map(code).join(', ')}.`] : []),
   ];

@@ -44,7 +44,7 @@ export function completePayload(
     if (Object.hasOwn(fields, name) || !authorMustWrite(field) || !requiredWhen) continue;
     if (!conditionHolds(requiredWhen, fields, table)) continue;
     fields[name] = references.has(name) ? names.secret(name, 'none') : '';
-    const because = /cert.*_id$/.test(name)
+    const because = field.serviceId
       ? 'the service requires an id of its own, which no profile has'
       : 'the service requires it, and the profile has none';
     added.push({ field: name, because });

@@ -40,7 +40,8 @@ export const kernelextension: Table = {
   summary: "Kernel extensions (Apple's legacy extensions) that may load without asking the user.",
   section: 'macOS payload: kernelextension dictionary',
   deprecated: {
-    reason: 'kernel extensions are legacy on macOS; use the systemextension payload where the vendor has one',
+    reason: 'kernel extensions are legacy on macOS',
+    advice: 'use the systemextension payload where the vendor has one',
   },
   fields: [
     {

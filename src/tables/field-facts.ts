@@ -1,5 +1,5 @@
 /** What a row says, in words: for schemas, the reference and `explain` alike. */
-import type { Field, FieldType } from './field.ts';
+import type { Deprecation, Field, FieldType } from './field.ts';
 
 const plural: Readonly<Record<FieldType, string>> = {
   string: 'strings',
@@ -45,6 +45,11 @@ export function authoredForm(field: Field): string | null {
   if (field.bracketedList) return 'a YAML list of strings, sent as [A,B]';
   if (field.format === 'icon') return '{ file: PATH }, which becomes a data URI';
   return null;
+}
+
+/** Why not to use it, and what to do instead, without a final full stop. */
+export function deprecationText({ reason, advice }: Deprecation): string {
+  return advice === undefined ? reason : `${reason}; ${advice}`;
 }
 
 /** Whether a condition alone makes an author write the field: a default is filled in by the compiler. */

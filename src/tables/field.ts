@@ -40,6 +40,12 @@ type Direction =
   | 'neutral'
   | { readonly chains: readonly (readonly string[])[] };
 
+/** Why authors should not use something, and what to do instead. Each without a final full stop. */
+export interface Deprecation {
+  readonly reason: string;
+  readonly advice?: string;
+}
+
 export interface Field {
   /** Exactly as the service spells it. */
   readonly name: string;
@@ -50,10 +56,16 @@ export interface Field {
   readonly required?: true;
   /** Must be present while the condition holds. Absent fields count with their defaults. */
   readonly requiredWhen?: Condition;
+  /** Where it must be present, `""` says that there is none. */
+  readonly mayBeEmpty?: true;
   /** Has an effect only while this holds; `requiredWhen` stands in where this is absent. */
   readonly availableWhen?: Condition;
   /** What the service assumes when the field is absent. */
   readonly default?: Scalar;
+  /** A string whose default the spec gives as false: unset, and no value that may be written. */
+  readonly falseMeansUnset?: true;
+  /** An integer that turns something on: 0 is off, 1 is on. */
+  readonly switch?: true;
   /** Inclusive limits of an integer. */
   readonly min?: number;
   readonly max?: number;
@@ -89,12 +101,14 @@ export interface Field {
   readonly nullable?: true;
   /** Authors may also write a list of strings, which is sent as `[A,B]`. */
   readonly bracketedList?: true;
+  /** An id that the service gives: no file of another system has it. */
+  readonly serviceId?: true;
   /** Ids that may be written as names from `targets`; the value says which kind. */
   readonly targetKind?: TargetKind;
   /** In a sample of the spec only, or an object whose fields it does not show (info `unspecified-field`). */
   readonly unspecified?: true;
-  /** Why authors should not use it (warning `deprecated`). A field, or one of its values. */
-  readonly deprecated?: { readonly reason: string; readonly values?: readonly string[] };
+  /** A field, or some of its values (warning `deprecated`). */
+  readonly deprecated?: Deprecation & { readonly values?: readonly string[] };
   readonly strength?: Direction;
   readonly examples?: readonly Scalar[];
   /** What the spec says oddly, and what edict does. */
@@ -111,6 +125,8 @@ export interface Table {
   /** Heading of the section of the spec that it comes from. */
   readonly section: string;
   readonly fields: readonly Field[];
+  /** Other names of the payload that the spec itself uses. */
+  readonly aliases?: readonly string[];
   readonly quirk?: string;
-  readonly deprecated?: { readonly reason: string };
+  readonly deprecated?: Deprecation;
 }

@@ -87,6 +87,7 @@ export const filevault: Table = {
       name: 'selected_cert_id',
       type: 'integer',
       default: 2,
+      serviceId: true,
       summary: 'ID of the certificate that encrypts the recovery key.',
     },
     { name: 'escrow_message', type: 'string', summary: 'Message about the escrow.', strength: 'neutral' },

@@ -1,7 +1,14 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
 export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
-export { authoredForm, authorMustWrite, formatName, rangeName, typeName } from './field-facts.ts';
+export {
+  authoredForm,
+  authorMustWrite,
+  deprecationText,
+  formatName,
+  rangeName,
+  typeName,
+} from './field-facts.ts';
 export { operations } from './operations.ts';
 export { payloads, policy, policyTargets, targetKinds, targetNouns } from './policy.ts';
 export { policyFile } from './policy-file.ts';

@@ -15,6 +15,7 @@ export const password: Table = {
   title: 'Password',
   summary: 'Rules for the password of the Mac, and when the Mac locks.',
   section: 'macOS payload: password dictionary',
+  aliases: ['passwordcode'],
   quirk:
     'One sample of the spec calls this dictionary passwordcode. edict accepts that name and sends password.',
   fields: [

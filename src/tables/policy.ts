@@ -57,7 +57,7 @@ const payloadFields: readonly Field[] = payloads.map((table) => ({
   summary: table.summary,
   ...(table.quirk ? { quirk: table.quirk } : {}),
   ...(table.deprecated ? { deprecated: table.deprecated } : {}),
-  ...(table.name === 'password' ? { aliases: ['passwordcode'] } : {}),
+  ...(table.aliases ? { aliases: table.aliases } : {}),
 }));
 
 export const policy: Table = {

@@ -4,6 +4,12 @@ import type { Table } from './field.ts';
 
 const manualProxy = is('proxy_type', 'Manual');
 
+const unsetAsFalse = {
+  falseMeansUnset: true,
+  quirk:
+    'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
+} as const;
+
 export const vpn: Table = {
   name: 'vpn',
   title: 'VPN',
@@ -14,6 +20,7 @@ export const vpn: Table = {
       name: 'certificate_id',
       type: 'string',
       requiredWhen: is('machine_authentication', 'certificate'),
+      serviceId: true,
       summary: 'ID of the certificate for machine authentication.',
     },
     { name: 'account', type: 'string', summary: 'User name for the connection.' },
@@ -71,7 +78,8 @@ export const vpn: Table = {
       ],
       deprecated: {
         values: ['PPTP'],
-        reason: 'macOS has had no PPTP client since 10.12; choose another connection_type',
+        reason: 'macOS has had no PPTP client since 10.12',
+        advice: 'choose another connection_type',
       },
       quirk:
         'One rule of the spec writes SONIC_WALL_Mobile_Connect. edict accepts it and sends SonicWALL_Mobile_Connect; the rule for login_group holds for both.',
@@ -104,7 +112,12 @@ export const vpn: Table = {
       secret: true,
       summary: 'IPSec authentication password.',
     },
-    { name: 'ipsec_certificate_id', type: 'string', summary: 'ID of the IPSec certificate.' },
+    {
+      name: 'ipsec_certificate_id',
+      type: 'string',
+      serviceId: true,
+      summary: 'ID of the IPSec certificate.',
+    },
     { name: 'ipsec_group_name', type: 'string', summary: 'IPSec group name.' },
     { name: 'ipsec_shared_secret', type: 'string', secret: true, summary: 'IPSec shared secret.' },
     { name: 'l2tp_account', type: 'string', summary: 'L2TP account information.' },
@@ -113,24 +126,21 @@ export const vpn: Table = {
       type: 'string',
       secret: true,
       summary: 'L2TP password.',
-      quirk:
-        'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
+      ...unsetAsFalse,
     },
     {
       name: 'l2tp_server',
       type: 'string',
       server: is('connection_type', 'L2TP'),
       summary: 'L2TP server.',
-      quirk:
-        'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
+      ...unsetAsFalse,
     },
     {
       name: 'l2tp_shared_secret',
       type: 'string',
       secret: true,
       summary: 'L2TP shared secret.',
-      quirk:
-        'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
+      ...unsetAsFalse,
     },
     {
       name: 'l2tp_user_authentication',
@@ -252,18 +262,21 @@ export const vpn: Table = {
     {
       name: 'enable_vpn_ondemand',
       type: 'integer',
+      switch: true,
       default: 0,
       summary: 'Connects on demand; an integer, 0 is off.',
     },
     {
       name: 'http_enable',
       type: 'integer',
+      switch: true,
       default: 0,
       summary: 'Uses an HTTP proxy; an integer, 0 is off.',
     },
     {
       name: 'https_enable',
       type: 'integer',
+      switch: true,
       default: 0,
       summary: 'Uses an HTTPS proxy; an integer, 0 is off.',
     },
@@ -298,6 +311,7 @@ export const vpn: Table = {
     {
       name: 'ipsec_auth_enabled',
       type: 'integer',
+      switch: true,
       default: 1,
       summary: 'Enables IPSec authentication; an integer, 0 is off.',
     },

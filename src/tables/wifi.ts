@@ -6,7 +6,10 @@ const personal = is('security_type', 'WEP', 'WPA/WPA2', 'Any*(Personal)');
 const enterprise = is('security_type', 'WEP_Enterprise', 'WPA/WPA2_Enterprise', 'Any*(Enterprise)');
 const manualProxy = is('proxy_type', 'Manual');
 const automaticProxy = is('proxy_type', 'Automatic');
-const eapFast = all(enterprise, is('eap_fast', true));
+const onlyEapFast = {
+  requiredWhen: all(enterprise, is('eap_fast', true)),
+  quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+};
 
 export const wifi: Table = {
   name: 'wifi',
@@ -217,13 +220,13 @@ export const wifi: Table = {
       name: 'outer_identity',
       type: 'string',
       requiredWhen: enterprise,
+      mayBeEmpty: true,
       summary: 'Identity shown outside the encrypted tunnel. May be "".',
     },
     {
       name: 'inner_authentication',
       type: 'string',
       default: 'PAP',
-      requiredWhen: eapFast,
       summary: 'Authentication inside the tunnel.',
       values: [
         { value: 'PAP' },
@@ -231,35 +234,36 @@ export const wifi: Table = {
         { value: 'MSCHAP', words: ['MS-CHAP', 'MSCHAPv1', 'MS-CHAPv1', 'MSCHAP1'] },
         { value: 'MSCHAPv2', words: ['MS-CHAPv2', 'MSCHAP2', 'MS-CHAP2', 'EAP-MSCHAPv2'] },
       ],
-      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+      ...onlyEapFast,
     },
     {
       name: 'identity_cert_id',
       type: 'string',
       requiredWhen: enterprise,
+      mayBeEmpty: true,
+      serviceId: true,
       summary: 'ID of the identity certificate. May be "".',
     },
     {
       name: 'provision_pac',
       type: 'boolean',
       default: true,
-      requiredWhen: eapFast,
       summary: 'Provisions a protected access credential (PAC).',
-      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+      ...onlyEapFast,
     },
     {
       name: 'provision_pac_anonymously',
       type: 'boolean',
       default: false,
-      requiredWhen: eapFast,
       summary: 'Provisions the PAC without authenticating the server.',
       strength: 'false',
-      quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
+      ...onlyEapFast,
     },
     {
       name: 'user_name',
       type: 'string',
       requiredWhen: enterprise,
+      mayBeEmpty: true,
       summary: 'User name for authentication. May be "".',
     },
     {

@@ -27,14 +27,13 @@ policy_targets: { devices: [1] }
 function check(subject: Subject): Remark[] {
   return subject.written.flatMap(({ field, pointer, value }) => {
     if (!field.deprecated) return [];
-    const { reason, values } = field.deprecated;
+    const { reason, advice, values } = field.deprecated;
     if (values && !(typeof value === 'string' && values.includes(value))) return [];
-    const [what, advice] = reason.split(/; (.*)/s);
     return [
       {
         pointer,
         at: values ? 'value' : 'key',
-        message: `${values ? `${field.name} ${value}` : field.name} is deprecated: ${what}`,
+        message: `${values ? `${field.name} ${value}` : field.name} is deprecated: ${reason}`,
         hint: advice ?? null,
       },
     ];

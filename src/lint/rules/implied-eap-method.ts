@@ -1,5 +1,5 @@
 /** implied-eap-method: an enterprise network for which one method is stated, and another is on because nobody stated it. */
-import type { Field } from '../../tables/index.ts';
+import { conditionHolds, effectCondition, type Field } from '../../tables/index.ts';
 import {
   effectiveValue,
   isWritten,
@@ -9,6 +9,7 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
+import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
 export const impliedEapMethod = {
@@ -48,9 +49,11 @@ policy_targets: { devices: [1] }
 
 /** Of an enterprise network the fields that are EAP methods; none of another. */
 export function eapMethods(subject: Subject, wifi: KnownObject): readonly Field[] {
-  const type = effectiveValue(subject, wifi, 'security_type');
-  if (typeof type !== 'string' || !/enterprise/i.test(type)) return [];
-  return wifi.fields.filter(({ eapMethod }) => eapMethod);
+  return wifi.fields.filter((field) => {
+    const condition = effectCondition(field);
+    if (!field.eapMethod || !condition || !isDecided(subject, wifi, condition)) return false;
+    return conditionHolds(condition, wifi.value, wifi.fields);
+  });
 }
 
 function check(subject: Subject): Remark[] {

@@ -32,7 +32,7 @@ function hintOf(name: string, pointer: string, row: Field): string {
   const example = only ?? row.examples?.[0];
   if (example !== undefined)
     return `write ${only === undefined ? 'for example ' : ''}${name}: ${String(example)}`;
-  if (row.summary.includes('May be ""')) return `write ${name}, or ${name}: "" where there is none`;
+  if (row.mayBeEmpty) return `write ${name}, or ${name}: "" where there is none`;
   const fields = row.fields?.filter((field) => !field.unspecified).map((field) => field.name);
   if (fields) return `write ${name} with at least one of: ${fields.join(', ')}`;
   return `write ${name} (${row.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '')})`;

@@ -75,7 +75,7 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
       ...(replacement === undefined ? {} : { replacement }),
     };
   }
-  if (row.name.includes('enable') && (YES.test(trimmed) || NO.test(trimmed)))
+  if (row.switch && (YES.test(trimmed) || NO.test(trimmed)))
     return { hint: `write ${YES.test(trimmed) ? 1 : 0}, not ${trimmed}` };
   const example = row.examples?.[0];
   return {
@@ -88,7 +88,7 @@ function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
   if (row.values) {
     return { hint: meantValue(row, written).hint };
   }
-  if (row.quirk?.includes('literal false') && value === false)
+  if (row.falseMeansUnset && value === false)
     return { hint: 'leave it out: false is only how the service documents that it is unset' };
   const quoted = JSON.stringify(written);
   return {

@@ -1,7 +1,7 @@
 /** `edict explain --format json`: the same facts for programs. */
 
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
-import { describeCondition, type Field, payloads } from '../../tables/index.ts';
+import { deprecationText, describeCondition, type Field, payloads } from '../../tables/index.ts';
 import { codePage } from '../code-page.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import {
@@ -57,7 +57,7 @@ function entryJson({ severity, title, explanation, bad, good, offByDefault }: Co
 
 function head(table: (typeof resources)[number]): Readonly<Record<string, unknown>> {
   const { name, title, summary, quirk, deprecated } = table;
-  return { name, title, summary, quirk, deprecated: deprecated?.reason };
+  return { name, title, summary, quirk, deprecated: deprecated && deprecationText(deprecated) };
 }
 
 function placeJson(place: Place): Readonly<Record<string, unknown>> {
@@ -73,12 +73,22 @@ function placeJson(place: Place): Readonly<Record<string, unknown>> {
 
 function fieldJson(field: Field): Readonly<Record<string, unknown>> {
   const { requiredWhen, availableWhen, fields, items, ...rest } = field;
-  // What rules and diffs judge by is said in their own words.
-  const { strength: _strength, server: _server, eapMethod: _eapMethod, ...row } = rest;
+  // What rules, hints and diffs judge by is said in their own words.
+  const {
+    strength: _strength,
+    server: _server,
+    eapMethod: _eapMethod,
+    mayBeEmpty: _mayBeEmpty,
+    falseMeansUnset: _falseMeansUnset,
+    switch: _switch,
+    serviceId: _serviceId,
+    ...row
+  } = rest;
   return {
     ...row,
     required: field.required === true,
     secret: field.secret === true,
+    ...(field.deprecated ? { deprecated: deprecationJson(field.deprecated) } : {}),
     ...(requiredWhen ? { requiredWhen: describeCondition(requiredWhen) } : {}),
     ...(availableWhen ? { availableWhen: describeCondition(availableWhen) } : {}),
     ...(fields ? { fields: fields.map(fieldJson) } : {}),
@@ -86,4 +96,9 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
       ? { items: { ...items, ...(items.fields ? { fields: items.fields.map(fieldJson) } : {}) } }
       : {}),
   };
+}
+
+function deprecationJson(deprecated: NonNullable<Field['deprecated']>): Readonly<Record<string, unknown>> {
+  const { advice: _advice, ...rest } = deprecated;
+  return { ...rest, reason: deprecationText(deprecated) };
 }

@@ -7,6 +7,7 @@ import {
   authoredForm,
   authorMustWrite,
   type Condition,
+  deprecationText,
   describeCondition,
   describeStrength,
   effectCondition,
@@ -149,8 +150,8 @@ function requirement(field: Field): string {
 
 function deprecation(field: Field): string | null {
   if (!field.deprecated) return null;
-  const { values, reason } = field.deprecated;
-  return values ? `${values.join(', ')}: ${reason}` : reason;
+  const { values } = field.deprecated;
+  return `${values ? `${values.join(', ')}: ` : ''}${deprecationText(field.deprecated)}`;
 }
 
 function valueLines(field: Field, options: TextOptions): readonly string[] {
@@ -195,7 +196,9 @@ function tablePage(table: Table, name: string, options: TextOptions): readonly s
     options.bold(`${name}: ${table.title}`),
     '',
     ...indented(table.summary, options),
-    ...(table.deprecated ? ['', ...indented(`Deprecated: ${table.deprecated.reason}.`, options)] : []),
+    ...(table.deprecated
+      ? ['', ...indented(`Deprecated: ${deprecationText(table.deprecated)}.`, options)]
+      : []),
     ...(table.quirk ? ['', ...indented(table.quirk, options)] : []),
     '',
     options.bold('Fields'),
