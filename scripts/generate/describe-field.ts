@@ -1,4 +1,5 @@
 /** Fields in words: plain for the `description` of a schema; as Markdown for editors and the reference. */
+import { listInWords } from '../../src/base/list-in-words.ts';
 import {
   authoredForm,
   authorMustWrite,
@@ -20,13 +21,7 @@ export function code(value: Scalar): string {
 export function conditionMarkdown(condition: Condition): string {
   if ('all' in condition) return condition.all.map(conditionMarkdown).join(' and ');
   if ('any' in condition) return condition.any.map(conditionMarkdown).join(' or ');
-  return `${code(condition.field)} is ${either(condition.in.map(code))}`;
-}
-
-/** "a", "a or b", "a, b or c". */
-function either(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return `${code(condition.field)} is ${listInWords(condition.in.map(code), 'or')}`;
 }
 
 /** The sentences of one field after its summary; the reference joins them, editors list them. */
@@ -55,10 +50,12 @@ export function otherFacts(field: Field): readonly string[] {
   if (field.secret) facts.push('**Secret.**');
   // The reference says once, for all secrets, how they are referred to.
   else if (authored) facts.push(`In a policy file also ${spans(authored)}.`);
-  if (field.aliases) facts.push(`Also accepted as ${either(field.aliases.map(code))}.`);
+  if (field.aliases) facts.push(`Also accepted as ${listInWords(field.aliases.map(code), 'or')}.`);
   if (field.deprecated) {
     const values = field.deprecated.values?.map(code);
-    facts.push(`Deprecated${values ? ` (${either(values)})` : ''}: ${deprecationText(field.deprecated)}.`);
+    facts.push(
+      `Deprecated${values ? ` (${listInWords(values, 'or')})` : ''}: ${deprecationText(field.deprecated)}.`,
+    );
   }
   if (field.quirk) facts.push(spans(field.quirk));
   return facts;

@@ -1,5 +1,5 @@
 /** JSON Pointers (RFC 6901): put together, taken apart, followed. */
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject, ownMember } from './json.ts';
 
 /** `pointer` with one segment more. */
 export function below(pointer: string, segment: string | number): string {
@@ -34,7 +34,7 @@ export function valueAt(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const segment of segmentsOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(segment)];
-    else if (isObject(value) && Object.hasOwn(value, segment)) value = value[segment];
+    else if (isObject(value)) value = ownMember(value, segment);
     else return undefined;
   }
   return value;
@@ -55,7 +55,7 @@ function replaceAt(value: Json, segments: readonly string[], depth: number, repl
       String(index) === segment ? replaceAt(item, segments, depth + 1, replacement) : item,
     );
   }
-  const item = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
+  const item = isObject(value) ? ownMember(value, segment) : undefined;
   if (!isObject(value) || item === undefined) return value;
   return { ...value, [segment]: replaceAt(item, segments, depth + 1, replacement) };
 }

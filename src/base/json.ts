@@ -12,7 +12,7 @@ export function isObject(value: unknown): boolean {
 
 /** The object's own member; undefined where it is absent or null, which both mean unset. */
 export function own(object: JsonObject, name: string): Exclude<Json, null> | undefined {
-  return Object.hasOwn(object, name) ? (object[name] ?? undefined) : undefined;
+  return ownMember(object, name) ?? undefined;
 }
 
 /** The own member of any record: its keys come from outside, and a file may be called `constructor`. */

@@ -2,6 +2,7 @@
  * The key under which a state holds a policy: its file, and for a policy of one ring `FILE#RING`. What follows the last
  * `#` is a ring where it may be the name of one.
  */
+import { compareText } from './compare-text.ts';
 
 /** The name of a ring. */
 const RING_NAME = /^[a-z0-9-]+$/;
@@ -30,6 +31,5 @@ export function fileOfKey(key: string): string {
 
 /** By file, whichever the rings. */
 export function compareFiles(a: string, b: string): number {
-  const [one, other] = [fileOfKey(a), fileOfKey(b)];
-  return one === other ? 0 : one < other ? -1 : 1;
+  return compareText(fileOfKey(a), fileOfKey(b));
 }

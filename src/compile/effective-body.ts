@@ -2,6 +2,7 @@
  * The effective body: what a body means to the service, so that two spellings of one meaning are equal. It fills in
  * documented defaults and treats sets as sets. It leaves secrets alone and forgives bodies of older tables.
  */
+import { compareText } from '../base/compare-text.ts';
 import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
 import type { Field, Table } from '../tables/index.ts';
 
@@ -49,11 +50,6 @@ export function sortedSet(values: readonly Json[]): Json[] {
     if (typeof b === 'number') return 1;
     return compareText(String(a), String(b));
   });
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function sortKeys(value: Json): Json {

@@ -1,6 +1,6 @@
 /** The ids that names in `policy_targets` stand for. Names of users that need the service come looked up. */
 
-import { isObject, type Json, type JsonObject, own } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, own, ownMember } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
@@ -82,7 +82,7 @@ function idOf(
   { targets, users }: TargetContext,
 ): { id: number | string } | { id: number; lookedUp: true } | Fault {
   const names = targets[kind] ?? {};
-  const id = Object.hasOwn(names, name) ? names[name] : undefined;
+  const id = ownMember(names, name);
   if (id !== undefined) return { id };
   if (kind === 'users') {
     if (users === null) return { id: name };

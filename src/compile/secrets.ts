@@ -1,6 +1,6 @@
 /** Secrets of bodies: reading what references name, once a run, and putting values into bodies. It prints none and keeps none. */
 
-import type { JsonObject } from '../base/json.ts';
+import { type JsonObject, ownMember } from '../base/json.ts';
 import { withValueAt } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
@@ -118,7 +118,7 @@ function readVariable(name: string, { env }: SecretSources, where: string): Uint
       },
     );
   }
-  const value = Object.hasOwn(env, name) ? env[name] : undefined;
+  const value = ownMember(env, name);
   if (value === undefined) {
     throw new UserError(`${where}the environment variable ${shown} is not set`, {
       exitCode: 3,

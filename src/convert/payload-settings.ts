@@ -1,4 +1,5 @@
 /** Reads the settings of one payload: Apple's keys with their values, sections flattened. It converts none. */
+import { ownMember } from '../base/json.ts';
 import type { When } from './mapping.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
@@ -88,7 +89,7 @@ export function whenHolds(
   if ('all' in when) return when.all.every((part) => whenHolds(part, settings, fields));
   if ('any' in when) return when.any.some((part) => whenHolds(part, settings, fields));
   if ('field' in when) {
-    const written = Object.hasOwn(fields, when.field) ? fields[when.field] : undefined;
+    const written = ownMember(fields, when.field);
     return 'written' in when ? written !== undefined : when.is.some((value) => value === written);
   }
   if ('stated' in when) return isStated(settings, when.key) === when.stated;

@@ -1,4 +1,5 @@
 /** What stands under the cursor, explained in the words of `edict explain`; of a shared name, what it stands for. */
+import { ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { codes, isBuiltInCode } from '../lint/codes.ts';
 import { explainText } from '../report/explain/text.ts';
@@ -117,8 +118,7 @@ function meaningOf(name: Name, { environments }: Config): string | null {
     const noun = targetNouns[name.of][0];
     const rows = all.map(({ name: environment, targets }) => {
       const names = targets[name.of] ?? {};
-      const id = Object.hasOwn(names, name.name) ? String(names[name.name]) : 'none';
-      return `| ${cell(environment)} | ${id} |`;
+      return `| ${cell(environment)} | ${ownMember(names, name.name) ?? 'none'} |`;
     });
     return [
       `The ${noun} \`${printable(name.name)}\``,

@@ -1,4 +1,5 @@
 /** The users that the emulator knows, always the same ones, and List all users: filters, order, pages. */
+import { compareText } from '../base/compare-text.ts';
 import { operations } from '../generated/operations.ts';
 import { type Field, usersQuery } from '../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, type FieldErrors } from './responses.ts';
@@ -142,6 +143,6 @@ function filterOf(query: URLSearchParams): (user: WireUser) => boolean {
 
 function inOrder(users: readonly WireUser[], order: string | null): readonly WireUser[] {
   if (order !== 'asc' && order !== 'desc') return users;
-  const sorted = users.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const sorted = users.toSorted((a, b) => compareText(a.name, b.name));
   return order === 'desc' ? sorted.reverse() : sorted;
 }

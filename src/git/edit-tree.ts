@@ -1,4 +1,5 @@
 /** All files and folders of a commit, and the same with some files changed: only the folders above those are made anew. */
+import { compareText } from '../base/compare-text.ts';
 import type { ObjectType } from './object-id.ts';
 
 export interface TreeNode {
@@ -78,7 +79,7 @@ function childrenOf(tree: Tree, folder: string): [name: string, node: TreeNode][
 function encodeFolder(children: readonly [name: string, node: TreeNode][]): Buffer {
   const sorted = children
     .map(([name, node]) => ({ name, node, key: node.mode === FOLDER ? `${name}/` : name }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+    .sort((a, b) => compareText(a.key, b.key));
   return Buffer.concat(
     sorted.flatMap(({ name, node }) => [
       Buffer.from(`${node.mode} ${name}\0`, 'latin1'),

@@ -2,6 +2,7 @@
  * Connections that could not be made, or broke, in plain words, in which the other side is "it"; and whether another try
  * could change anything. Whether there is one is decided elsewhere.
  */
+import { ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -56,7 +57,7 @@ function connectionCode(error: unknown): string {
 }
 
 function wordsFor(code: string, words: Words): string | null {
-  return Object.hasOwn(words, code) ? (words[code] ?? null) : null;
+  return ownMember(words, code) ?? null;
 }
 
 export interface Explanation {

@@ -1,7 +1,7 @@
 /** A response as text, as JSON, or as a short line for a person, without secrets. It judges nothing. */
 import { STATUS_CODES } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { isObject } from '../base/json.ts';
+import { isObject, ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
@@ -23,7 +23,7 @@ export function readText(response: Pick<HttpResponse, 'headers' | 'body'>): stri
   const encoding = (headerOf(response.headers, 'content-encoding') ?? '').trim().toLowerCase();
   let bytes = response.body;
   if (encoding !== '' && encoding !== 'identity' && bytes.length > 0) {
-    const unpack = Object.hasOwn(UNPACK, encoding) ? UNPACK[encoding] : undefined;
+    const unpack = ownMember(UNPACK, encoding);
     if (!unpack) return null;
     try {
       bytes = unpack(bytes, { maxOutputLength: MAX_UNPACKED });

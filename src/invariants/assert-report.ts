@@ -1,4 +1,5 @@
 /** What was judged in the environments of one run, and whether it passes. Data alone. */
+import { compareText } from '../base/compare-text.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Made } from '../generated/plan-file.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
@@ -70,7 +71,7 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
       const { span } = invariant;
       return { invariant, file: span.file.path, range: rangeOf(span), ...rest };
     })
-    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+    .sort((a, b) => compareText(a.file, b.file));
   return {
     made,
     environments: environments.map(({ judged: _judged, ...environment }) => environment),

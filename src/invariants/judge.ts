@@ -2,6 +2,7 @@
  * Judges invariants over a live set: every target and field by itself, and all that is or may be live for it. Who is in a
  * group, and which of two policies a Mac follows, nobody knows: what would break for any of these does not hold.
  */
+import { compareText } from '../base/compare-text.ts';
 import { isObject, own } from '../base/json.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { groupByTarget, targetsOf } from '../lint/across/shared-targets.ts';
@@ -320,7 +321,7 @@ function targetsFor(
 
 function compareIds(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   return typeof a === 'number' ? -1 : 1;
 }
 
@@ -330,7 +331,7 @@ function waiversFor(
   { environment, users, today }: JudgeInput,
 ): ReadonlyMap<string, Waiver> {
   const found = new Map<string, Waiver>();
-  for (const waiver of waivers.toSorted((a, b) => (a.expires < b.expires ? -1 : 1))) {
+  for (const waiver of waivers.toSorted((a, b) => compareText(a.expires, b.expires))) {
     const id = idOfWaiver(waiver, environment, users);
     if (id !== null && waiver.expires >= today)
       found.set(`${keyOf({ kind: waiver.kind, id })} ${waiver.field}`, waiver);

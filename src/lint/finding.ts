@@ -1,5 +1,5 @@
 /** What rules are given and what they give: remarks at canonical pointers, not yet at lines. */
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
 import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
 import type { Environment } from '../source/config/config.ts';
@@ -108,7 +108,7 @@ function visitElements(
 
 function listWritten(parent: KnownObject, faults: Faults, found: WrittenField[]): void {
   for (const { field, pointer } of parent.row.rows) {
-    const value = Object.hasOwn(parent.value, field.name) ? parent.value[field.name] : undefined;
+    const value = ownMember(parent.value, field.name);
     if (value !== undefined && isClear(faults, pointer)) found.push({ field, pointer, value, parent });
   }
 }

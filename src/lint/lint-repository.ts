@@ -1,4 +1,5 @@
 /** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
+import { compareText } from '../base/compare-text.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { reportAs } from '../diagnostics/report.ts';
@@ -238,13 +239,9 @@ function hasSuppression(file: string, loader: Loader): boolean {
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
-    compare(a.file, b.file) ||
+    compareText(a.file, b.file) ||
     a.range.start.line - b.range.start.line ||
     a.range.start.column - b.range.start.column ||
-    compare(a.code, b.code)
+    compareText(a.code, b.code)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 /** What `lint.rules` of the configuration makes of the severities of the registry. */
+import { ownMember } from '../base/json.ts';
 import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/printable.ts';
@@ -48,7 +49,7 @@ export function unloweredErrors(config: Config): string[] {
 }
 
 function severityOf(config: Config, { code, severity }: Pick<Diagnostic, 'code' | 'severity'>): RuleSeverity {
-  const configured = Object.hasOwn(config.lint.rules, code) ? config.lint.rules[code] : undefined;
+  const configured = ownMember(config.lint.rules, code);
   if (!isBuiltInCode(code)) return configured ?? severity;
   const entry = entryOf(code);
   if (entry.severity === 'error') return 'error';

@@ -2,7 +2,14 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import { isObject, type Json, type JsonObject, newObject, type UnknownObject } from '../../base/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  newObject,
+  ownMember,
+  type UnknownObject,
+} from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { type Field, payloads, type Scalar, type Table } from '../../tables/index.ts';
 
@@ -71,7 +78,7 @@ export function comparedPart(root: JsonObject): JsonObject {
   if (!isObject(macos)) return {};
   const compared = newObject();
   for (const name of comparedNames) {
-    const payload = Object.hasOwn(macos, name) ? macos[name] : undefined;
+    const payload = ownMember(macos, name);
     if (payload !== undefined) compared[name] = payload;
   }
   return { macos: compared };
@@ -87,7 +94,7 @@ export function payloadKey(payload: string, value: UnknownObject): { instance: s
 
 function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObject | undefined {
   const macos = root.macos;
-  const value = isObject(macos) && Object.hasOwn(macos, payload) ? macos[payload] : undefined;
+  const value = isObject(macos) ? ownMember(macos, payload) : undefined;
   return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Which policies share a target: ids, names that stand for ids, and names that only the service knows. */
 
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import { policyTargets } from '../../tables/index.ts';
@@ -35,7 +35,7 @@ export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown
       if (!isKnown(below(`/policy_targets/${name}`, index))) return [];
       if (typeof element === 'number') return [`${name} ${element}`];
       if (typeof element !== 'string') return [];
-      return [`${name} ${Object.hasOwn(known, element) ? known[element] : element.toLowerCase()}`];
+      return [`${name} ${ownMember(known, element) ?? element.toLowerCase()}`];
     });
   });
 }

@@ -1,5 +1,7 @@
 /** no-eap-method: an enterprise network that accepts no way of authenticating. */
+
 import { below } from '../../base/json-pointer.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
 import { eapMethods } from './implied-eap-method.ts';
 import type { Rule } from './rule.ts';
@@ -50,7 +52,7 @@ function check(subject: Subject): Remark[] {
     {
       pointer: below(wifi.pointer, shown),
       at: 'value',
-      message: `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)} are all false: no Mac can join this network`,
+      message: `${listInWords(methods, 'and')} are all false: no Mac can join this network`,
       hint: 'set the method of the network to true, such as peap: true',
     },
   ];

@@ -1,5 +1,7 @@
 /** no-server: a VPN connection that names no server of its type. */
+
 import { lastOf, parentOf } from '../../base/json-pointer.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import { conditionHolds, describeCondition, type Field } from '../../tables/index.ts';
 import {
   effectiveValue,
@@ -51,7 +53,7 @@ function check(subject: Subject): Remark[] {
   const isNamed = ({ name }: Field): boolean => (effectiveValue(subject, vpn, name) ?? '') !== '';
   if (own.some(isNamed)) return [];
   const names = own.map(({ name }) => name);
-  const none = `The connection leads nowhere: it names no server in ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  const none = `The connection leads nowhere: it names no server in ${listInWords(names, 'or')}`;
   const misplaced = others.find(isNamed);
   if (!misplaced || misplaced.server === true || !misplaced.server) {
     return [{ pointer: vpn.pointer, at: 'own-key', message: none, hint: `write ${names[0]}: ADDRESS` }];

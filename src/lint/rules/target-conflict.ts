@@ -1,5 +1,6 @@
 /** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
 
+import { compareText } from '../../base/compare-text.ts';
 import { isObject } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
@@ -62,7 +63,7 @@ function check(repository: Repository): RemarkOn[] {
   const seen = new Set<string>();
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
-    a < b ? -1 : 1,
+    compareText(a, b),
   );
   for (const [target, group] of groups) {
     // Policies often share all their targets: one look at the same policies is enough.

@@ -1,4 +1,5 @@
 /** unknown-ring: a policy that names a ladder, or a ring of one, that the configuration does not have. */
+import { ownMember } from '../../base/json.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { ringsFieldOf } from '../../source/config/ladders.ts';
@@ -42,7 +43,7 @@ function check(subject: Subject): Remark[] {
   if (!field) return [];
   const pointer = typeof root.rings === 'string' ? '/rings' : '/rings/ladder';
   const ladders = environment.rings;
-  const ladder = Object.hasOwn(ladders, field.ladder) ? ladders[field.ladder] : undefined;
+  const ladder = ownMember(ladders, field.ladder);
   if (!ladder) {
     if (!isClear(subject, pointer)) return [];
     return [

@@ -1,7 +1,8 @@
 /** What somebody meant who wrote a word that is no value of its field: by meaning first, by spelling second. */
+import { listInWords } from '../../base/list-in-words.ts';
 import { isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Advice, Choice, Field } from '../../tables/index.ts';
-import { isKnownWord, listOf } from './words.ts';
+import { isKnownWord } from './words.ts';
 
 export interface MeantValue {
   readonly hint: string;
@@ -72,5 +73,5 @@ function certainly(written: string, choices: readonly Choice[], { value }: Choic
 }
 
 function choicesInWords(choices: readonly string[]): string {
-  return choices.length === 1 ? `write ${choices[0]}` : `it may be ${listOf(choices)}`;
+  return choices.length === 1 ? `write ${choices[0]}` : `it may be ${listInWords(choices, 'or')}`;
 }

@@ -1,6 +1,8 @@
 /** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
+
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
@@ -14,11 +16,6 @@ export interface WrongValue {
   readonly value: Json;
 }
 
-export function listOf(words: readonly string[], conjunction: 'or' | 'and' = 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
-}
-
 const articles: Readonly<Record<FieldType, string>> = {
   string: 'a string',
   integer: 'an integer',
@@ -28,7 +25,10 @@ const articles: Readonly<Record<FieldType, string>> = {
 };
 
 export function typesInWords(row: Field): string {
-  return listOf(typesOf(row).map((type) => articles[type]));
+  return listInWords(
+    typesOf(row).map((type) => articles[type]),
+    'or',
+  );
 }
 
 /** What a value is; a secret is never shown. */

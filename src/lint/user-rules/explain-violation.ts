@@ -1,7 +1,7 @@
 /** How a policy breaks a schema: the fields, where they stand, and words for each. One fault is one violation. */
 
 import type { ErrorObject } from 'ajv';
-import { type Json, sameJson } from '../../base/json.ts';
+import { type Json, ownMember, sameJson } from '../../base/json.ts';
 import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
@@ -100,7 +100,7 @@ export function sourcePointer(pointer: string, body: Json, draft: Draft, environ
     const kind = policyTargets.find(({ name }) => written === `/policy_targets/${name}`)?.targetKind;
     const names = (kind && environment.targets[kind]) ?? {};
     const index = own.findIndex((item) => {
-      const id = typeof item === 'string' && Object.hasOwn(names, item) ? names[item] : item;
+      const id = typeof item === 'string' ? (ownMember(names, item) ?? item) : item;
       return sameJson(id, element);
     });
     written = below(written, index < 0 ? segment : index);

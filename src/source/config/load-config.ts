@@ -1,5 +1,6 @@
 /** Reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
-import type { Json } from '../../base/json.ts';
+import { compareText } from '../../base/compare-text.ts';
+import { type Json, ownMember } from '../../base/json.ts';
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -40,7 +41,7 @@ export interface ConfigFile extends ConfigPlace {
 
 export function selectEnvironment(config: Config, name?: string): Environment {
   const wanted = name ?? config.default_environment;
-  const environment = Object.hasOwn(config.environments, wanted) ? config.environments[wanted] : undefined;
+  const environment = ownMember(config.environments, wanted);
   if (environment) return environment;
   const names = Object.keys(config.environments);
   const shown = listNames(names);
@@ -220,7 +221,7 @@ const MOST_PLACES = 3;
 function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFault[]): UserError {
   const sorted = faults.toSorted(
     ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
-      order(fileA, fileB) || a.line - b.line || a.column - b.column,
+      compareText(fileA, fileB) || a.line - b.line || a.column - b.column,
   );
   const byMessage = new Map<string, FileFault[]>();
   for (const fault of sorted) byMessage.set(fault.message, [...(byMessage.get(fault.message) ?? []), fault]);
@@ -243,10 +244,6 @@ function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFa
   return new ConfigError(text, { root, diagnostics });
 }
 
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -266,7 +263,7 @@ function remove(root: Json, segments: readonly string[]): void {
     if (typeof at !== 'object' || at === null || Array.isArray(at)) break;
     holder = at;
     key = segment;
-    at = Object.hasOwn(at, segment) ? at[segment] : undefined;
+    at = ownMember(at, segment);
   }
   if (holder) delete holder[key];
 }

@@ -2,6 +2,7 @@
  * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group that nobody is in,
  * is a fault, since what was meant is then not what would happen.
  */
+import { compareText } from '../../base/compare-text.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Config, Environment } from './config.ts';
@@ -67,7 +68,7 @@ function select(config: Pick<Config, 'environments'>, selector: string): readonl
 }
 
 export function environmentsByName({ environments }: Pick<Config, 'environments'>): readonly Environment[] {
-  return Object.values(environments).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return Object.values(environments).sort((a, b) => compareText(a.name, b.name));
 }
 
 function matching(all: readonly Environment[], term: string): readonly Environment[] {

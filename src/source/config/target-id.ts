@@ -1,4 +1,5 @@
 /** What a target is that a file names, in one environment, and in two versions of it. */
+import { ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Environment } from './config.ts';
@@ -10,7 +11,7 @@ export function targetId(
   target: number | string,
 ): number | string {
   const known = targets[kind] ?? {};
-  return typeof target === 'string' && Object.hasOwn(known, target) ? (known[target] ?? target) : target;
+  return typeof target === 'string' ? (ownMember(known, target) ?? target) : target;
 }
 
 /** `devicegroups/lab, which is 14 now, and was 12`; null where the name means what it meant. */

@@ -1,5 +1,5 @@
 /** Merged parts to the value of a draft: variables put in, nulls dropped. Where it all stands is looked up later. */
-import { type Json, type JsonObject, newObject } from '../../base/json.ts';
+import { type Json, type JsonObject, newObject, ownMember } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -89,7 +89,7 @@ function isUnset(part: Part): boolean {
 function fillVariable(part: VariablePart, filling: Filling): Scalar {
   const { variable: name, variableSpan, row, node } = part;
   const pointer = pointerOf(part);
-  const value = Object.hasOwn(filling.known, name) ? filling.known[name] : undefined;
+  const value = ownMember(filling.known, name);
   const at = { file: node.span.file.path, path: writtenPointerOf(part) };
   if (value === undefined) {
     const meant = nearest(name, Object.keys(filling.known));

@@ -1,4 +1,5 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
+import { compareText } from '../../base/compare-text.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -7,14 +8,7 @@ import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
 import type { Folder, FolderEntry } from './folder.ts';
-import {
-  byCodeUnit,
-  escapePath,
-  fixedFolder,
-  globFiles,
-  isDynamicPattern,
-  isExclusion,
-} from './glob-files.ts';
+import { escapePath, fixedFolder, globFiles, isDynamicPattern, isExclusion } from './glob-files.ts';
 import { type PathReader, refusePath, suggestPath } from './named-path.ts';
 
 /** Sorted, relative to the root, with `/`. */
@@ -155,7 +149,7 @@ function straysBeside(config: Config): readonly string[] {
     without.length === 0 || found.length === 0
       ? found
       : globFiles(config.folder, [...found.map(escapePath), ...without]);
-  return left.toSorted(byCodeUnit);
+  return left.toSorted(compareText);
 }
 
 function parentOf(folder: string): string {
@@ -185,7 +179,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
   wanted.delete(config.file ?? '');
   const invariants = globFiles(config.folder, config.invariants).filter((file) => wanted.delete(file));
   const known = new Set(listAll(all));
-  const files = [...wanted].sort(byCodeUnit);
+  const files = [...wanted].sort(compareText);
   return {
     policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: files.filter((file) => webApps.has(file)),

@@ -1,5 +1,7 @@
 /** Globs to files of the repository, sorted. It leaves no folder for another, and hides no file that it cannot read. */
+
 import picomatch from 'picomatch/posix.js';
+import { compareText } from '../../base/compare-text.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -23,7 +25,7 @@ const MOST_GLOBSTARS = 3;
 export function globFiles(folder: Folder, patterns: readonly string[], options: GlobOptions = {}): string[] {
   const find = (): string[] => findMatching(folder, patterns, options);
   const found = patterns.every(isSimple) ? find() : findInTime(find, folder, patterns, options);
-  return found.sort(byCodeUnit);
+  return found.sort(compareText);
 }
 
 function isSimple(pattern: string): boolean {
@@ -44,10 +46,6 @@ function findInTime(
     exitCode: 3,
     remedy: 'Write a simpler glob, such as policies/**/*.yaml.',
   });
-}
-
-export function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A folder behind a link is looked into only where the globs themselves name it. */
