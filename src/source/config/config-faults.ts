@@ -22,6 +22,11 @@ export interface ConfigFault {
   readonly message: string;
 }
 
+/** Of a value. */
+export function fault(pointer: string, message: string): ConfigFault {
+  return { pointer, atKey: false, message };
+}
+
 /** A configuration that cannot be used: one message for people, and a diagnostic for each fault. */
 export class ConfigError extends UserError {
   /** Absolute path of the folder of `edict.yaml`. */
@@ -46,8 +51,8 @@ export interface LocatedFault {
   readonly hint?: string | null;
 }
 
-export function badConfig(file: string, fault: LocatedFault): Diagnostic {
-  return report({ ...fault, code: fault.code ?? 'bad-config', file });
+export function badConfig(file: string, located: LocatedFault): Diagnostic {
+  return report({ ...located, code: located.code ?? 'bad-config', file });
 }
 
 /** What the schema finds; errors that only echo another one are left out. */
@@ -62,15 +67,11 @@ export function describeErrors(errors: readonly ValidationError[]): readonly Con
         keyword !== 'pattern' || (propertyName === undefined && !empty.has(instancePath)),
     )
     .map(describe)
-    .filter((fault) => fault !== null);
+    .filter((found) => found !== null);
 }
 
 function describe({ keyword, instancePath, params }: ValidationError): ConfigFault | null {
-  const at = (text: string): ConfigFault => ({
-    pointer: instancePath,
-    atKey: false,
-    message: `${fieldName(instancePath)}${text}`,
-  });
+  const at = (text: string): ConfigFault => fault(instancePath, `${fieldName(instancePath)}${text}`);
   switch (keyword) {
     case 'additionalProperties':
       return unknownKey(instancePath, String(params.additionalProperty));
@@ -152,21 +153,23 @@ function patternOf(pointer: string): string {
 
 function patternFault(pointer: string): ConfigFault {
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (SOAK_FIELD.test(pointer)) return { pointer, atKey: false, message: `expected ${A_DURATION}` };
+  if (SOAK_FIELD.test(pointer)) return fault(pointer, `expected ${A_DURATION}`);
   if (/\/rings\/[^/]+\/\d+\/name$/.test(pointer)) {
-    return { pointer, atKey: false, message: 'the name of a ring may have only small letters, digits and -' };
+    return fault(pointer, 'the name of a ring may have only small letters, digits and -');
   }
   if (field !== 'env') {
     const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
-    return { pointer, atKey: false, message: expected.replace(/^Write (.*)\.$/, 'expected $1') };
+    return fault(pointer, expected.replace(/^Write (.*)\.$/, 'expected $1'));
   }
   const prefix = pointer.endsWith('/api_key/env')
     ? 'EDICT_API_KEY'
     : pointer.startsWith('/queue/')
       ? 'EDICT_QUEUE_'
       : 'EDICT_STATE_ (or AWS_, for s3)';
-  const message = `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off`;
-  return { pointer, atKey: false, message };
+  return fault(
+    pointer,
+    `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off`,
+  );
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import {
   type WrittenEnvironment,
 } from './complete-config.ts';
 import type { StateLocation } from './config.ts';
-import type { ConfigFault } from './config-faults.ts';
+import { type ConfigFault, fault } from './config-faults.ts';
 import { hasSlot, nameForEnvironment } from './environment-names.ts';
 import { checkRings } from './ring-rules.ts';
 
@@ -178,10 +178,6 @@ function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): rea
   // An empty query or fragment is dropped by URL, and would be one all the same.
   if (!/[?#]/.test(address) || !parseUrl(address)) return faults;
   return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
-}
-
-export function fault(pointer: string, message: string): ConfigFault {
-  return { pointer, atKey: false, message };
 }
 
 /** The path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */

@@ -1,18 +1,17 @@
 /** Environments in files of their own: found, read and checked. Each is named for its path; what they mean is not decided here. */
-import type { Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles, isExclusion, withoutExclusion } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
-import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
-import type { WrittenConfig, WrittenEnvironment } from './complete-config.ts';
-import { type ConfigFault, describeErrors } from './config-faults.ts';
-import { checkPath, fault } from './config-rules.ts';
+import type { PlainValue } from '../yaml/plain-value.ts';
+import type { WrittenEnvironment } from './complete-config.ts';
+import { type ConfigFault, describeErrors, fault } from './config-faults.ts';
+import { checkPath } from './config-rules.ts';
+import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 
-export interface EnvironmentFile {
+export interface ReadEnvironment {
   readonly name: string;
   /** Relative to the root. */
   readonly path: string;
@@ -31,7 +30,7 @@ const PART = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const STAND_IN = 'environment';
 const AT = below('/environments', STAND_IN);
 
-export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): readonly EnvironmentFile[] {
+export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): readonly ReadEnvironment[] {
   const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
   return globFiles(folder, globs).map((path) => readOne(folder, path, nameOf(path, folders)));
 }
@@ -43,34 +42,24 @@ function nameOf(path: string, folders: readonly string[]): string {
   return path.slice(longest).replace(/\.ya?ml$/, '');
 }
 
-function readOne(folder: Folder, path: string, name: string): EnvironmentFile {
-  const none = { name, path, source: null, plain: null, written: null };
-  const { file: source, diagnostic } = folder.read(path);
-  if (!source) return { ...none, faults: [fault('', lowerFirst(diagnostic.message))] };
-  const { root: node, diagnostics } = parseYaml(source);
-  if (diagnostics.length > 0) {
-    const faults = diagnostics.map(({ range, message, hint }) => ({
-      ...fault('', `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`),
-      ...range.start,
+function readOne(folder: Folder, path: string, name: string): ReadEnvironment {
+  const { source, plain, value, textFaults, rounded } = readConfigText(folder, path);
+  if (textFaults.length > 0) {
+    const faults = textFaults.map(({ range, message }) => ({
+      ...fault('', message),
+      ...(source && range.start),
     }));
-    return { ...none, source, faults };
+    return { name, path, source, plain, written: null, faults };
   }
-  const plain = node ? plainValue(node) : null;
-  const value: Json = plain?.value ?? {};
   const document: unknown = { environments: { [STAND_IN]: value } };
   const faults = [
     ...nameFaults(name),
-    ...[...(plain?.inexact.keys() ?? [])].map((at) =>
-      fault(at, 'the number is too large to be kept exactly'),
-    ),
-    ...(isWritten(document) ? [] : describeErrors(validateConfig.errors ?? []).map(inOwnFile)),
+    ...rounded,
+    ...(isWrittenConfig(document) ? [] : describeErrors(validateConfig.errors ?? []).map(inOwnFile)),
   ];
-  const written = faults.length === 0 && isWritten(document) ? document.environments?.[STAND_IN] : undefined;
+  const written =
+    faults.length === 0 && isWrittenConfig(document) ? document.environments?.[STAND_IN] : undefined;
   return { name, path, source, plain, written: written ?? null, faults };
-}
-
-function isWritten(value: unknown): value is WrittenConfig {
-  return validateConfig(value);
 }
 
 function nameFaults(name: string): readonly ConfigFault[] {
@@ -95,8 +84,4 @@ export function checkEnvironmentGlobs(
   return globs.flatMap((glob, index) =>
     checkPath(pointerOf(index), normalizePath(withoutExclusion(glob)), 'the glob'),
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

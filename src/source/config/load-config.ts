@@ -9,8 +9,7 @@ import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
-import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
+import type { PlainValue } from '../yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
 import {
   type ConfigPlace,
@@ -29,11 +28,12 @@ import {
   type LocatedFault,
 } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
-import { checkEnvironmentGlobs, type EnvironmentFile, readEnvironmentFiles } from './environment-files.ts';
+import { checkEnvironmentGlobs, type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
+import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 
 export const CONFIG_NAME = 'edict.yaml';
 
-export interface ConfigFile extends ConfigPlace {
+export interface ConfigFilePlace extends ConfigPlace {
   readonly file: string;
   /** As messages name it. */
   readonly shown: string;
@@ -67,38 +67,20 @@ export function listNames(names: readonly string[], most = MOST_NAMES): string {
 }
 
 /** Defaults where there is no such file. */
-export function openConfig(place: ConfigFile): Config {
+export function openConfig(place: ConfigFilePlace): Config {
   const { folder, root, file } = place;
   return folder.kindOf(file) === 'absent'
     ? completeConfig({}, { folder, root, file: null })
     : readConfig(place);
 }
 
-export function readConfig(place: ConfigFile): Config {
+export function readConfig(place: ConfigFilePlace): Config {
   const { folder, root, file: name, shown } = place;
-  const { file, diagnostic } = folder.read(name);
-  if (!file)
-    throw refuse(place, [{ path: '', range: diagnostic.range, message: lowerFirst(diagnostic.message) }]);
-  const { root: node, diagnostics } = parseYaml(file);
-  if (diagnostics.length > 0) {
-    const faults = diagnostics.map(({ range, message, hint }) => ({
-      path: '',
-      range,
-      message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
-    }));
-    throw refuse(place, faults);
-  }
-  const plain = node ? plainValue(node) : null;
-  // A file of comments alone is a configuration of defaults.
-  const value = plain?.value ?? {};
-  const rounded: readonly ConfigFault[] = [...(plain?.inexact.keys() ?? [])].map((pointer) => ({
-    pointer,
-    atKey: false,
-    message: 'the number is too large to be kept exactly',
-  }));
+  const { source, plain, value, textFaults, rounded } = readConfigText(folder, name);
+  if (!source || textFaults.length > 0) throw refuse(place, textFaults);
   const here = (faults: readonly ConfigFault[]): readonly FileFault[] =>
-    faults.map((fault) => locate(fault, plain, file));
-  if (!isWritten(value)) {
+    faults.map((one) => locate(one, plain, source));
+  if (!isWrittenConfig(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
     throw refuse(place, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
   }
@@ -137,7 +119,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   // A glob that leads outside is a fault of edict.yaml, and finds nothing.
   const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(folder, globs);
   const shownOf = (path: string): string => (shownFolder === '.' ? path : joinPaths(shownFolder, path));
-  const locateIn = (file: EnvironmentFile, fault: ConfigFault): FileFault => ({
+  const locateIn = (file: ReadEnvironment, fault: ConfigFault): FileFault => ({
     ...(file.source ? locate(fault, file.plain, file.source) : { ...fault, path: '', range: fileStart }),
     file: file.path,
     shown: shownOf(file.path),
@@ -145,7 +127,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   const faults: FileFault[] = [];
   const sources = new Map<string, string>();
   const environments: Record<string, WrittenEnvironment> = { ...config.environments };
-  const byPointer = new Map<string, EnvironmentFile>();
+  const byPointer = new Map<string, ReadEnvironment>();
   for (const file of files) {
     const { name, path, written } = file;
     for (const { line, column, ...rest } of file.faults) {
@@ -164,7 +146,7 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
     environments[name] = written;
     byPointer.set(below('/environments', name), file);
   }
-  const fileAt = (pointer: string): EnvironmentFile | undefined =>
+  const fileAt = (pointer: string): ReadEnvironment | undefined =>
     byPointer.get(pointer.split('/').slice(0, 3).join('/'));
   return {
     written: files.length === 0 ? config : { ...config, environments },
@@ -190,11 +172,7 @@ function faultsBeside(value: Json, refused: readonly ConfigFault[]): readonly Co
   const pointers = refused.map(({ pointer }) => pointer);
   // An environment that is left out is there all the same.
   const left = soundPart(value, [...pointers, '/default_environment']);
-  return isWritten(left) ? checkConfig(left) : [];
-}
-
-function isWritten(value: unknown): value is WrittenConfig {
-  return validateConfig(value);
+  return isWrittenConfig(left) ? checkConfig(left) : [];
 }
 
 /** A fault of `edict.yaml`, or of the file of an environment. */
@@ -218,7 +196,7 @@ function locate(
 /** A fault is listed at so many places. */
 const MOST_PLACES = 3;
 
-function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFault[]): UserError {
+function refuse({ root, file: name, shown }: ConfigFilePlace, faults: readonly FileFault[]): UserError {
   const sorted = faults.toSorted(
     ({ file: fileA = '', range: { start: a } }, { file: fileB = '', range: { start: b } }) =>
       compareText(fileA, fileB) || a.line - b.line || a.column - b.column,
@@ -242,10 +220,6 @@ function refuse({ root, file: name, shown }: ConfigFile, faults: readonly FileFa
       : `${where} has ${sorted.length} faults:\n  ${lines.join('\n  ')}`;
   const diagnostics = sorted.map(({ file, shown: _, ...fault }) => badConfig(file ?? name, fault));
   return new ConfigError(text, { root, diagnostics });
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A copy without what stands at the pointers; of a list nothing is left, since its places would shift. */

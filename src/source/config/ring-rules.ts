@@ -1,7 +1,7 @@
 /** What the ladders of `edict.yaml` must hold beside their schema. */
 import { below } from '../../base/json-pointer.ts';
 import type { WrittenConfig } from './complete-config.ts';
-import type { ConfigFault } from './config-faults.ts';
+import { type ConfigFault, fault } from './config-faults.ts';
 
 type WrittenLadder = NonNullable<WrittenConfig['rings']>[string];
 
@@ -48,8 +48,4 @@ function checkLadder(pointer: string, name: string, rings: WrittenLadder): reado
         : []),
     ];
   });
-}
-
-function fault(pointer: string, message: string): ConfigFault {
-  return { pointer, atKey: false, message };
 }

@@ -1,0 +1,54 @@
+/** The text of `edict.yaml`, and of an environment's own file, as a value. What the value means is not decided here. */
+import type { Json } from '../../base/json.ts';
+import { validateConfig } from '../../generated/config-validator.js';
+import type { Folder } from '../files/folder.ts';
+import type { SourceFile } from '../yaml/node.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
+import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
+import type { WrittenConfig } from './complete-config.ts';
+import { type ConfigFault, fault, type LocatedFault } from './config-faults.ts';
+
+interface ConfigText {
+  /** Null where it cannot be read. */
+  readonly source: SourceFile | null;
+  /** Null where nothing stands in it, or its text has faults. */
+  readonly plain: PlainValue | null;
+  /** A file of comments alone says nothing. */
+  readonly value: Json;
+  /** Where there are any, nothing can be said of the value. */
+  readonly textFaults: readonly LocatedFault[];
+  /** Numbers that cannot be kept. */
+  readonly rounded: readonly ConfigFault[];
+}
+
+export function readConfigText(folder: Folder, path: string): ConfigText {
+  const nothing = { plain: null, value: {}, rounded: [] };
+  const { file: source, diagnostic } = folder.read(path);
+  if (!source) {
+    const { range, message } = diagnostic;
+    return { ...nothing, source, textFaults: [{ path: '', range, message: lowerFirst(message) }] };
+  }
+  const { root, diagnostics } = parseYaml(source);
+  if (diagnostics.length > 0 || root === null) {
+    const textFaults = diagnostics.map(({ range, message, hint }) => ({
+      path: '',
+      range,
+      message: `${lowerFirst(message)}${hint === null ? '' : `; ${hint}`}`,
+    }));
+    return { ...nothing, source, textFaults };
+  }
+  const plain = plainValue(root);
+  const rounded = [...plain.inexact.keys()].map((pointer) =>
+    fault(pointer, 'the number is too large to be kept exactly'),
+  );
+  return { source, plain, value: plain.value ?? {}, textFaults: [], rounded };
+}
+
+/** What the schema refuses is left in `validateConfig.errors`. */
+export function isWrittenConfig(value: unknown): value is WrittenConfig {
+  return validateConfig(value);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
