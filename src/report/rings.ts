@@ -1,10 +1,9 @@
 /** Ladders as text for a terminal and as a document: every ring, what it has, and what it waits for. */
-import { pad, widthOf } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { shownTime } from '../plan/rings/waits.ts';
-import { GAP } from './text/columns.ts';
+import { layOutTable } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {
@@ -26,11 +25,8 @@ function ladderLines(ladder: LadderView, paint: Paint): readonly string[] {
     whatNext(ring),
   ]);
   const head = ['RING', 'POLICY', 'SINCE', 'CONTENT', 'NEXT'];
-  const widths = head.map((title, column) =>
-    Math.max(widthOf(title), ...cells.map((row) => widthOf(row[column] ?? ''))),
-  );
-  const line = (row: readonly string[]): string =>
-    `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0)).join(GAP)}`.trimEnd();
+  const lineOf = layOutTable(head, cells, null);
+  const line = (row: readonly string[]): string => `  ${lineOf(row)}`;
   return [
     `${paint.bold(printable(file))}  ladder ${printable(name)}${stop_at === null ? '' : `, stops at ${stop_at}`}`,
     ...(stopped

@@ -1,10 +1,10 @@
 /** A state as text for a terminal: the table of what it records, the facts of one file, and the doctor's findings. */
 
-import { pad, widthOf, wrapMessage } from '../base/wrap.ts';
+import { pad, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import type { Orphans, StateDoctor, StateList } from '../generated/documents.ts';
 import { leftBehindWords } from './live/words.ts';
-import { fitCell, fitPath, fitWidths, GAP } from './text/columns.ts';
+import { layOutTable } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
 
 export type StateRow = StateList[number];
@@ -52,15 +52,7 @@ function renderTable(
   style: (text: string, row: number) => string,
 ): string {
   const safe = rows.map((row) => row.map(printable));
-  const natural = head.map((title, column) =>
-    safe.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), widthOf(title)),
-  );
-  const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, column) => (head[column] === 'FILE' ? fitPath : fitCell)(cell, widths[column] ?? 0))
-      .join(GAP)
-      .trimEnd();
+  const line = layOutTable(head, safe, width);
   return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]
     .map((text) => `${text}\n`)
     .join('');

@@ -1,8 +1,7 @@
 /** Listings of users as a table, JSON or CSV, page by page as they arrive. */
 
-import { pad, widthOf } from '../base/wrap.ts';
 import { printable, printableJson } from '../diagnostics/printable.ts';
-import { fitCell, fitWidths, GAP } from './text/columns.ts';
+import { layOutTable } from './text/columns.ts';
 
 type UserRow = Readonly<Record<string, string | number | null>>;
 
@@ -15,25 +14,16 @@ export interface UsersFormat {
 
 /** Columns as wide as the first page needs. `width`: columns of the terminal; null where there is none, and then nothing is cut. */
 export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
-  let widths: readonly number[] | null = null;
+  let lineOf: ReturnType<typeof layOutTable> | null = null;
   const head = columns.map((column) => column.toUpperCase());
-  const line = (cells: readonly string[], fitted: readonly number[]): string => {
-    const padded = cells.map((cell, index) =>
-      width === null ? pad(cell, fitted[index] ?? 0) : fitCell(cell, fitted[index] ?? 0),
-    );
-    return `${padded.join(GAP).trimEnd()}\n`;
-  };
   const format = (rows: readonly UserRow[]): string => {
     const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
-    if (widths) return cells.map((row) => line(row, widths ?? [])).join('');
-    const natural = head.map((title, index) =>
-      cells.reduce((most, row) => Math.max(most, widthOf(row[index] ?? '')), title.length),
-    );
-    const fitted = width === null ? natural : fitWidths(natural, width, [columns.indexOf('id')]);
-    widths = fitted;
-    return [head, ...cells].map((row) => line(row, fitted)).join('');
+    const lines = lineOf ? cells : [head, ...cells];
+    const line = lineOf ?? layOutTable(head, cells, width);
+    lineOf = line;
+    return lines.map((row) => `${line(row)}\n`).join('');
   };
-  return { formatPage: format, formatEnd: () => (widths ? '' : format([])) };
+  return { formatPage: format, formatEnd: () => (lineOf ? '' : format([])) };
 }
 
 /** One array, one user a line. */

@@ -35,7 +35,7 @@ export function foldText(text: string, room: number): string[] {
 }
 
 /** Between two columns of a table. */
-export const GAP = '  ';
+const GAP = '  ';
 
 /** Exactly as wide as its column. */
 export function fitCell(cell: string, columns: number): string {
@@ -74,6 +74,27 @@ export function fitWidths(
     excess -= 1;
   }
   return widths;
+}
+
+/**
+ * Gives the lines of a table whose columns are as wide as these rows need. A null `width` cuts nothing, in rows that come
+ * later either; what does not fit otherwise is cut, an ID excepted, and of a FILE its beginning.
+ */
+export function layOutTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  width: number | null,
+): (cells: readonly string[]) => string {
+  const natural = head.map((title, column) =>
+    rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), widthOf(title)),
+  );
+  const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
+  const fits = head.map((title) => (width === null ? pad : title === 'FILE' ? fitPath : fitCell));
+  return (cells) =>
+    cells
+      .map((cell, column) => (fits[column] ?? pad)(cell, widths[column] ?? 0))
+      .join(GAP)
+      .trimEnd();
 }
 
 /** A count for people: `12,345`. Not by `toLocaleString`: loading its tables takes longer than to plan a hundred policies. */
