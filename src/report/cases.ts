@@ -3,7 +3,7 @@ import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-re
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
 import { renderSafeJson } from './text/json.ts';
-import { createNames, type NameOf } from './text/junit.ts';
+import { createNames, junitDocument, type NameOf } from './text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
 import { createPaint, type Paint } from './text/paint.ts';
 
@@ -80,7 +80,7 @@ export function renderCasesJunit({ results, summary }: CaseReport): string {
     ),
   );
   const counts = { name: 'edict test', tests: summary.cases, failures: summary.failed, errors: 0 };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes(counts)}>\n${suites.join('')}</testsuites>\n`;
+  return junitDocument(counts, suites);
 }
 
 function suite(file: string, results: readonly CaseResult[], nameOf: NameOf): string {

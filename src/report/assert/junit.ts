@@ -6,7 +6,7 @@ import {
   isEmpty,
   summarize,
 } from '../../invariants/assert-report.ts';
-import { createNames, type NameOf } from '../text/junit.ts';
+import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
 import { plainPhrase, say } from '../text/phrase.ts';
 import { givenPhrase, targetPhrase, wantedPhrase } from './words.ts';
@@ -20,15 +20,18 @@ export function renderAssertJunit(report: AssertReport): string {
   ];
   const total = (key: 'tests' | 'failures' | 'errors' | 'skipped'): number =>
     suites.reduce((sum, { counts }) => sum + counts[key], 0);
-  const attributes = xmlAttributes({
+  const totals = {
     name: 'edict assert',
     tests: total('tests'),
     failures: total('failures'),
     errors: total('errors'),
     skipped: total('skipped'),
     timestamp: report.made.at,
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes}>\n${suites.map(({ xml }) => xml).join('')}</testsuites>\n`;
+  };
+  return junitDocument(
+    totals,
+    suites.map(({ xml }) => xml),
+  );
 }
 
 interface Suite {

@@ -3,7 +3,7 @@ import { sha256Of } from '#hashes';
 import type { Asserted, AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import { codePage } from '../code-page.ts';
 import { plainPhrase, say } from '../text/phrase.ts';
-import { physicalLocation, plainMessage, SARIF_SCHEMA, sarifDriver, withinLimits } from '../text/sarif.ts';
+import { physicalLocation, plainMessage, renderSarif } from '../text/sarif.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, targetPhrase, wantedPhrase } from './words.ts';
 
@@ -11,7 +11,7 @@ const EMPTY = 'invariant-empty';
 
 export function renderAssertSarif(report: AssertReport): string {
   const rules = [...report.invariants.map(ruleOf), emptyRule];
-  const all = [
+  const results = [
     ...report.invariants.flatMap((about, index) =>
       about.results.flatMap((one) => (one.judged.verdict === 'holds' ? [] : [resultOf(one, about, index)])),
     ),
@@ -27,31 +27,16 @@ export function renderAssertSarif(report: AssertReport): string {
     }),
   ].sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
   const { made, environments, summary } = report;
-  return withinLimits((room) => {
-    const omitted = all.length - Math.min(all.length, room);
-    const text = `${omitted} more results are left out here for their number.`;
-    return {
-      $schema: SARIF_SCHEMA,
-      version: '2.1.0',
-      runs: [
-        {
-          tool: { driver: { ...sarifDriver, rules } },
-          columnKind: 'utf16CodeUnits',
-          automationDetails: { id: 'edict-assert/' },
-          invocations: [
-            {
-              executionSuccessful: environments.every(({ error }) => error === null),
-              endTimeUtc: made.at,
-              ...(omitted > 0
-                ? { toolExecutionNotifications: [{ level: 'warning', message: { text } }] }
-                : {}),
-            },
-          ],
-          properties: { made, environments, summary },
-          results: all.slice(0, room),
-        },
-      ],
-    };
+  return renderSarif({
+    rules,
+    results,
+    leftOut: (count) => `${count} more results are left out here for their number.`,
+    invocation: {
+      executionSuccessful: environments.every(({ error }) => error === null),
+      endTimeUtc: made.at,
+    },
+    automationDetails: { id: 'edict-assert/' },
+    properties: { made, environments, summary },
   });
 }
 

@@ -2,15 +2,7 @@
 import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { codePage } from '../code-page.ts';
-import {
-  artifactLocation,
-  physicalLocation,
-  plainMessage,
-  region,
-  SARIF_SCHEMA,
-  sarifDriver,
-  withinLimits,
-} from '../text/sarif.ts';
+import { artifactLocation, physicalLocation, plainMessage, region, renderSarif } from '../text/sarif.ts';
 import { messageLines, messageOf, shownEdit } from './message.ts';
 import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
 
@@ -24,38 +16,18 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
   const names = fingerprints(report.diagnostics);
   const rules = sarifRules(codes, report.diagnostics);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const all = worstFirst(
+  const results = worstFirst(
     report.diagnostics.map((diagnostic, index) => ({
       severity: diagnostic.severity,
       result: result(diagnostic, indexes.get(diagnostic.code) ?? -1, names[index] ?? '', report),
     })),
   ).map((item) => item.result);
 
-  return withinLimits((room) => log(rules, all, room));
-}
-
-function log(rules: readonly SarifRule[], all: readonly object[], room: number) {
-  const omitted = all.length - Math.min(all.length, room);
-  return {
-    $schema: SARIF_SCHEMA,
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { ...sarifDriver, rules } },
-        columnKind: 'utf16CodeUnits',
-        ...(omitted > 0 ? { invocations: [cutShort(omitted)] } : {}),
-        results: omitted > 0 ? all.slice(0, room) : all,
-      },
-    ],
-  };
-}
-
-function cutShort(omitted: number) {
-  const text = `${omitted} more faults, the least severe ones, are left out here for their number.`;
-  return {
-    executionSuccessful: true,
-    toolExecutionNotifications: [{ level: 'warning', message: { text } }],
-  };
+  return renderSarif({
+    rules,
+    results,
+    leftOut: (count) => `${count} more faults, the least severe ones, are left out here for their number.`,
+  });
 }
 
 function result(diagnostic: Diagnostic, ruleIndex: number, fingerprint: string, report: LintReport) {

@@ -1,7 +1,7 @@
 /** A lint report in the formats that are XML: Checkstyle's, which many CI systems read, and JUnit's. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
-import { createNames, type NameOf } from '../text/junit.ts';
+import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
 import { messageLine, messageLines, placeOf } from './message.ts';
 import { byFile, type LintRenderOptions } from './renderer.ts';
@@ -34,8 +34,10 @@ export function renderLintJunit(report: LintReport, { files }: LintRenderOptions
   const suites = byFile(report, files).map(([file, diagnostics]) => suite(file, diagnostics, nameOf));
   const tests = suites.reduce((sum, { tests }) => sum + tests, 0);
   const counts = { tests, failures: report.summary.errors, errors: 0 };
-  const text = suites.map(({ xml }) => xml).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes({ name: 'edict lint', ...counts })}>\n${text}</testsuites>\n`;
+  return junitDocument(
+    { name: 'edict lint', ...counts },
+    suites.map(({ xml }) => xml),
+  );
 }
 
 function suite(

@@ -1,6 +1,15 @@
-/** Names of test cases in JUnit's format. */
+/** JUnit's format: the document, and names of test cases in it. */
 import { printable } from '../../diagnostics/printable.ts';
 import { cutText } from '../lint/message.ts';
+import { xmlAttributes } from './markup.ts';
+
+/** `suites`: each an element. */
+export function junitDocument(
+  totals: Readonly<Record<string, string | number>>,
+  suites: readonly string[],
+): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes(totals)}>\n${suites.join('')}</testsuites>\n`;
+}
 
 /** Enough of a name to find the case again. */
 const LONGEST_NAME = 240;
