@@ -1,4 +1,5 @@
 /** The plans of one environment or of many as one report: what is shown, approved and saved as a whole. Data alone. */
+import { compareText } from '../base/compare-text.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import type { Limits } from '../generated/config.ts';
@@ -74,7 +75,8 @@ export function planReportOf(
     leftOut,
     limits,
   }: Pick<PlanReport, 'isOne' | 'leftOut'> & {
-    readonly limits: Pick<Limits, 'max_environments'>;
+    /** Null for a saved plan: its limits are those of when it was made, and of the edict that applies it. */
+    readonly limits: Pick<Limits, 'max_environments'> | null;
   },
 ): PlanReport {
   const plans = environments.flatMap(({ saved }) => (saved ? [saved.plan] : []));
@@ -107,7 +109,7 @@ export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   return planReportOf([{ environment, groups: [], wave: null, saved, failure: null, facts, notes: [] }], {
     isOne: true,
     leftOut: [],
-    limits: { max_environments: 1 },
+    limits: null,
   });
 }
 
@@ -116,7 +118,7 @@ export function digestOfMany(plans: readonly Pick<Plan, 'environment' | 'digest'
   return digestOf({
     format_version: 1,
     environments: [...plans]
-      .sort((a, b) => (a.environment < b.environment ? -1 : 1))
+      .sort((a, b) => compareText(a.environment, b.environment))
       .map(({ environment, digest }) => ({ environment, digest })),
   });
 }
@@ -128,9 +130,9 @@ export function isBindingReport({ environments }: PlanReport): boolean {
 
 function exceededEnvironments(
   plans: readonly Plan[],
-  limits: Pick<Limits, 'max_environments'>,
+  limits: Pick<Limits, 'max_environments'> | null,
 ): readonly string[] {
   const count = plans.filter(({ changes }) => acts(changes)).length;
-  if (count <= limits.max_environments) return [];
+  if (limits === null || count <= limits.max_environments) return [];
   return [`The plan changes ${count} environments; limits.max_environments is ${limits.max_environments}.`];
 }

@@ -2,6 +2,7 @@
  * Which file each policy of a list is to be recorded for: the one that the list names, or the only one of its name. Where
  * that is not clear, nothing is decided. Pure.
  */
+import { compareText } from '../base/compare-text.ts';
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -76,7 +77,7 @@ export function matchList({ rows, state, described, find }: MatchInput): ListMat
       { remedy: 'Say in the list which file each of them belongs to, in a column "file".' },
     );
   }
-  const imports = [...chosen].map(([file, id]) => ({ file, id })).sort((a, b) => (a.file < b.file ? -1 : 1));
+  const imports = [...chosen].map(([file, id]) => ({ file, id })).sort((a, b) => compareText(a.file, b.file));
   const isRecorded = ({ file, id }: (typeof imports)[number]): boolean =>
     entryOf(state.policies, file)?.policy_id === id;
   return {

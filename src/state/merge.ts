@@ -2,7 +2,9 @@
  * Two states of one lineage become one that knows every policy that either side knew, each once. What one side changed is
  * taken; where both did, nothing is forgotten, and what only a person can decide is not decided. Pure.
  */
+
 import { canonicalJson } from '../base/canonical-json.ts';
+import { compareText } from '../base/compare-text.ts';
 import { sameJson } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -341,6 +343,5 @@ function joinPlaces(
 function byTime(a: LedgerPlace, b: LedgerPlace): number {
   const keyOf = ({ orphan, acknowledged_at }: LedgerPlace): string =>
     `${acknowledged_at ?? orphan.since} ${canonicalJson(orphan)}`;
-  const [one, other] = [keyOf(a), keyOf(b)];
-  return one < other ? -1 : one > other ? 1 : 0;
+  return compareText(keyOf(a), keyOf(b));
 }

@@ -2,6 +2,7 @@
  * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
  * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
  */
+import { compareText } from '../../base/compare-text.ts';
 import { isObject, ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LiveParty } from '../../generated/plan-file.ts';
@@ -186,7 +187,9 @@ const order: readonly Standing[] = ['planned', 'recorded', 'blocked', 'in-doubt'
 
 /** The order of a live set. */
 function byFileAndStanding(a: LiveParty, b: LiveParty): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  const standing = order.indexOf(a.standing) - order.indexOf(b.standing);
-  return standing === 0 ? (a.policy_id ?? 0) - (b.policy_id ?? 0) : standing;
+  return (
+    compareText(a.file, b.file) ||
+    order.indexOf(a.standing) - order.indexOf(b.standing) ||
+    (a.policy_id ?? 0) - (b.policy_id ?? 0)
+  );
 }

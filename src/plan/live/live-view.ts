@@ -2,6 +2,7 @@
  * What the state says is on the service now, or what of it reaches one target: the policies, the settings that they give
  * it, and where they disagree. It cannot know who is in a group.
  */
+import { compareText } from '../../base/compare-text.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
@@ -114,8 +115,7 @@ function settingsGivenBy(
   function comparePayloads(a: GivenSetting, b: GivenSetting): number {
     const [one, other] = [a, b].map(({ path }) => rankOf(path.split('/').slice(0, 3).join('/')));
     if (one !== other) return (one ?? 0) - (other ?? 0);
-    const [first, second] = [a.instance ?? '', b.instance ?? ''];
-    return first === second ? 0 : first < second ? -1 : 1;
+    return compareText(a.instance ?? '', b.instance ?? '');
   }
 }
 

@@ -8,9 +8,6 @@ import type { FirstPlan, FirstPlanFile } from '../../generated/first-plan-file.t
 import { validateFirstPlanFile } from '../../generated/plan-file-validators.js';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../plan-report.ts';
 
-/** An older edict said them when it planned. */
-const noLimits = { max_environments: Number.POSITIVE_INFINITY };
-
 /** Null where it is of another form; a sentence where it cannot be used. */
 export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
   if (!isObject(document) || document.format_version !== 1) return null;
@@ -26,7 +23,7 @@ export function readFirstPlanFile(document: unknown, text: string): PlanReport |
     'kind' in file
       ? file.environments.map(({ environment, wave, plan }) => planOf(environment, wave, plan))
       : [planOf(file.plan.environment, null, file)];
-  const report = planReportOf(environments, { isOne, leftOut: [], limits: noLimits });
+  const report = planReportOf(environments, { isOne, leftOut: [], limits: null });
   return 'kind' in file ? { ...report, digest: file.digest } : report;
 }
 

@@ -25,9 +25,6 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** Policies are a few levels deep; walking far deeper ones would exhaust the stack. */
 const MOST_LEVELS = 64;
 
-/** They are judged by the edict that applies it. */
-const noLimits = { max_environments: Number.POSITIVE_INFINITY };
-
 export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): string {
   const document: PlanFile = {
     format_version: 2,
@@ -141,7 +138,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       notes,
     }),
   );
-  const report = planReportOf(environments, { isOne, leftOut, limits: noLimits });
+  const report = planReportOf(environments, { isOne, leftOut, limits: null });
   return { ...report, exceeded, digest, ...(made ? { made } : {}), ...(strayStates ? { strayStates } : {}) };
 }
 

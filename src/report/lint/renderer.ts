@@ -1,6 +1,8 @@
 /** What every format of a lint report is given, and how several of them sort, group and name its faults. */
 
 import { sha256Of } from '#hashes';
+import { compareText } from '../../base/compare-text.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { Codes, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 
@@ -33,13 +35,10 @@ export function byFile(
   { diagnostics }: LintReport,
   files: readonly string[],
 ): readonly (readonly [file: string, diagnostics: readonly Diagnostic[]])[] {
-  const found = new Map<string, Diagnostic[]>(files.map((file) => [file, []]));
-  for (const diagnostic of diagnostics) {
-    const known = found.get(diagnostic.file);
-    if (known) known.push(diagnostic);
-    else found.set(diagnostic.file, [diagnostic]);
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const found = groupBy(diagnostics, ({ file }) => file);
+  return [...new Set([...files, ...found.keys()])]
+    .sort(compareText)
+    .map((file) => [file, found.get(file) ?? []]);
 }
 
 /**

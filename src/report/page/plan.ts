@@ -4,6 +4,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
+import { shownTime } from '../../plan/rings/waits.ts';
 import { byWhom } from '../live/words.ts';
 import {
   frameOfReport,
@@ -46,7 +47,7 @@ export function renderPlanHtml(report: PlanReport, options: StatementOptions): s
 
 /** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
 function madeLine({ at, by }: Made): Markup {
-  return html`Made <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time> ${htmlPhrase(byWhom(by))}`;
+  return html`Made <time datetime="${at}">${shownTime(at)}</time> ${htmlPhrase(byWhom(by))}`;
 }
 
 function sections(

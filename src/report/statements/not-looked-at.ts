@@ -1,6 +1,5 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
 import { isOfApply, type NamedFiles } from '../../plan/facts.ts';
-import { sinceSentences, withoutSecretsSentences } from '../plan/skipped-checks.ts';
 import { thousands } from '../text/columns.ts';
 import { counted, joined, type Phrase, say } from '../text/phrase.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type StatementRow,
   someNames,
 } from './row.ts';
+import { sinceSentences, withoutSecretsSentences } from './skipped-checks.ts';
 
 export const notLookedAt: StatementRow = {
   severity: 'warning',

@@ -1,5 +1,6 @@
 /** Compares the result of a case with what it expects, and describes only what differs, a line each. */
 
+import { compareText } from '../../base/compare-text.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { CaseFailure } from '../../diagnostics/case-report.ts';
@@ -107,5 +108,5 @@ function show(value: Json | undefined): string {
 
 function sortedKeys(_: string, value: Json): Json {
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
 }

@@ -1,6 +1,8 @@
 /** Finds the profiles that a user names: files as they are, and the profiles in folders. */
+
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
+import { compareText } from '../../base/compare-text.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -85,7 +87,7 @@ interface Entry {
  */
 function filesBelow(folder: string, prefix: string): readonly Entry[] {
   return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compareText(a.name, b.name))
     .flatMap((entry): readonly Entry[] => {
       const name = `${prefix}${entry.name}`;
       const isFolder = entry.isDirectory();

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Since } from '../../../src/plan/facts.ts';
 import type { Change } from '../../../src/plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../../src/plan/plan-report.ts';
-import { sinceSentences, withoutSecretsSentences } from '../../../src/report/plan/skipped-checks.ts';
 import {
   changePhrase,
   dotted,
@@ -13,6 +12,7 @@ import {
   summaryLine,
   usedActions,
 } from '../../../src/report/plan/words.ts';
+import { sinceSentences, withoutSecretsSentences } from '../../../src/report/statements/skipped-checks.ts';
 import { type Phrase, plainPhrase } from '../../../src/report/text/phrase.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
 import { body, FILE, failedPlan, failure, planned, reportOf } from './said.ts';

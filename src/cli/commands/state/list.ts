@@ -1,6 +1,7 @@
 /** `edict state list`: every file that the state knows, and what it became. */
 
 import type { Command } from 'commander';
+import { compareText } from '../../../base/compare-text.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { renderStateTable, type StateRow } from '../../../report/state.ts';
@@ -96,7 +97,7 @@ function rowsOf(state: State | null): StateRow[] {
     const applied_at = rows.get(file)?.applied_at ?? null;
     rows.set(file, { file, kind: 'policy', policy_id, app_id: null, name, status: 'in-doubt', applied_at });
   }
-  return [...rows.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return [...rows.values()].sort((a, b) => compareText(a.file, b.file));
 }
 
 const examples = `
