@@ -1,6 +1,7 @@
 /** Answers one request: authentication, rate limit, ordered faults, then the operation itself. */
 
 import type { IncomingMessage } from 'node:http';
+import { counted } from '../base/counted.ts';
 import type { UnknownObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
 import { type Operation, type OperationName, operations } from '../generated/operations.ts';
@@ -107,7 +108,7 @@ function refuse(service: Service, request: IncomingMessage, found: Found | null)
   if (service.apiKey !== null && key !== service.apiKey) return detail(401, 'Invalid API key.');
   const seconds = service.throttle(service.now().getTime());
   if (seconds > 0) {
-    const text = `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+    const text = `Request was throttled. Expected available in ${counted(seconds, 'second')}.`;
     return detail(429, text, { 'retry-after': String(seconds) });
   }
   const { method } = found.operation;

@@ -8,6 +8,7 @@ import type {
   EnvironmentReport,
   EnvironmentResult,
 } from '../apply/result.ts';
+import { counted, thousands } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import { splitKey } from '../base/policy-key.ts';
 import { wrapMessage } from '../base/wrap.ts';
@@ -19,7 +20,6 @@ import { statementForScripts } from './plan/json.ts';
 import { applyStatements, type StatementOptions } from './statements/index.ts';
 import { statementLines } from './statements/pretty.ts';
 import { environmentCount, someNames, subjectNames } from './statements/row.ts';
-import { thousands } from './text/columns.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint, type Paint } from './text/paint.ts';
 import { plainPhrase } from './text/phrase.ts';
@@ -62,9 +62,7 @@ function inWave(wave: string | null): string {
 function renderEnded({ environment, wave, exitCode, status, report }: EnvironmentResult): string {
   const count = report?.summary.applied ?? 0;
   const what =
-    exitCode === 0
-      ? `${count} ${count === 1 ? 'change' : 'changes'} applied`
-      : `${statusWords[status]}, exit code ${exitCode}`;
+    exitCode === 0 ? `${counted(count, 'change')} applied` : `${statusWords[status]}, exit code ${exitCode}`;
   return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${inWave(wave)}: ${what}\n`;
 }
 

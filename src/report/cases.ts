@@ -1,4 +1,5 @@
 /** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
+import { counted } from '../base/counted.ts';
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
@@ -22,9 +23,9 @@ export function renderCasesText({ results, summary }: CaseReport, { color, quiet
     if (lines.length > 0) blocks.push([paint.bold(printable(file)), ...lines].join('\n'));
   }
   const { cases, files, passed, failed } = summary;
-  const counted = `${count(cases, 'case')} in ${count(files, 'file')}`;
+  const all = `${counted(cases, 'case')} in ${counted(files, 'file')}`;
   const outcome = [`${passed} passed`, ...(failed > 0 ? [paint.red(`${failed} failed`)] : [])].join(', ');
-  if (!(quiet && failed === 0)) blocks.push(`${counted}: ${outcome}`);
+  if (!(quiet && failed === 0)) blocks.push(`${all}: ${outcome}`);
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
@@ -44,10 +45,6 @@ function failureLines({ message, expected, actual, at }: CaseFailure, file: stri
     ...expected.map((line) => `        ${paint.red(`- expected  ${printable(line)}`)}`),
     ...actual.map((line) => `        ${paint.green(`+ actual    ${printable(line)}`)}`),
   ];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 export function renderCasesJson({ results, summary }: CaseReport): string {

@@ -1,4 +1,5 @@
 /** A list beside the state as text and JSON: what does not agree, each with what to type, and how much does. */
+import { counted } from '../base/counted.ts';
 import { wrapMessage } from '../base/wrap.ts';
 import type { StateComparison } from '../generated/documents.ts';
 import type { Paint } from './text/paint.ts';
@@ -45,7 +46,7 @@ export function describeSummary({
     `${missing} missing in the list`,
     `${unknown} unknown to the state`,
     `${renamed} renamed`,
-    `${repeated} ${repeated === 1 ? 'name' : 'names'} more than once`,
+    `${counted(repeated, 'name')} more than once`,
     `${doubts} in doubt`,
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 /** What the states of many environments say, as text: what is alike in them once, and how much there is in all. */
+import { counted, thousands } from '../base/counted.ts';
 import { nonBreaking, wrapMessage } from '../base/wrap.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -14,9 +15,8 @@ import {
   type StatementOptions,
   unique,
 } from './statements/row.ts';
-import { thousands } from './text/columns.ts';
 import type { Paint } from './text/paint.ts';
-import { counted, plainPhrase } from './text/phrase.ts';
+import { plainPhrase } from './text/phrase.ts';
 
 /** What was found in one of them. */
 export interface Answered<Answer> {

@@ -1,5 +1,6 @@
 /** A state as text for a terminal: the table of what it records, the facts of one file, and the doctor's findings. */
 
+import { counted } from '../base/counted.ts';
 import { pad, wrapMessage } from '../base/wrap.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
 import type { Orphans, StateDoctor, StateList } from '../generated/documents.ts';
@@ -75,7 +76,7 @@ export function renderFindings(
   lines.push(
     problems.length === 0
       ? `${paint.green('✓')} no problems with ${where}`
-      : `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} with ${where}`,
+      : `${counted(problems.length, 'problem')} with ${where}`,
   );
   return `${lines.join('\n')}\n`;
 }

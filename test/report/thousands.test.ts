@@ -1,6 +1,7 @@
 /** Counts are written for people as the tables of English write them, which edict does not load. */
+
 import { expect, it } from 'vitest';
-import { thousands } from '../../src/report/text/columns.ts';
+import { thousands } from '../../src/base/counted.ts';
 
 const counts = Array.from({ length: 15 }, (_, digits) => 10 ** digits).flatMap((power) => [
   power - 1,

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../../base/counted.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { readSecrets } from '../../compile/desired-state.ts';
@@ -140,7 +141,7 @@ async function write(
   const mode = options.showSecrets ? 0o600 : 0o666;
   const { length } = writeBodies(resolve(context.cwd, out), rendered, { extension: `.${format}`, mode });
   if (!options.quiet) {
-    const what = `${length} ${length === 1 ? 'body' : 'bodies'}`;
+    const what = counted(length, 'body', 'bodies');
     await context.stderr.write(`${what} written below ${printable(out)}\n`);
   }
   return 0;

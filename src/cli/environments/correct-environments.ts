@@ -2,6 +2,7 @@
  * For commands by which a person corrects a state, over many environments: each that has something of what was named is
  * corrected, no other is locked or written, and one summary ends it.
  */
+import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -117,6 +118,5 @@ export function countOver(
   [one, several]: readonly [string, string],
   environments: number,
 ): string {
-  const where = `${environments} ${environments === 1 ? 'environment' : 'environments'}`;
-  return `${count} ${count === 1 ? one : several} in ${where}`;
+  return `${counted(count, one, several)} in ${counted(environments, 'environment')}`;
 }

@@ -1,5 +1,6 @@
 /** `edict lint --fix`: works out the certain repairs, writes the files, and says how many there were. */
 
+import { counted } from '../../base/counted.ts';
 import { newUuid } from '../../base/uuid.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fixFiles } from '../../lint/fix/fix-files.ts';
@@ -40,8 +41,4 @@ export async function applyFixes(context: Context, { config, only, lint, quiet }
       );
     }
   }
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

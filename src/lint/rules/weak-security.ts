@@ -1,5 +1,6 @@
 /** weak-security: settings that protect too little. Only what is written out is reported. */
 
+import { counted } from '../../base/counted.ts';
 import { below } from '../../base/json-pointer.ts';
 import {
   effectiveValue,
@@ -83,7 +84,7 @@ function weakPassword(subject: Subject): Remark[] {
       weak(
         password,
         'min_length',
-        `passwords of ${length} ${length === 1 ? 'character' : 'characters'} are allowed`,
+        `passwords of ${counted(length, 'character')} are allowed`,
         `${LEAST_LENGTH} or more`,
       ),
     );

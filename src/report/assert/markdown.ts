@@ -1,4 +1,5 @@
 /** Judged invariants as Markdown for a comment or a job's summary, within the size of one: what fails comes first. */
+import { counted } from '../../base/counted.ts';
 import type { AssertReport } from '../../invariants/assert-report.ts';
 import {
   codeSpan,
@@ -8,7 +9,6 @@ import {
   markdownPhrase,
   RESERVE,
 } from '../text/markdown.ts';
-import { counted } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 import { type AssertSection, caveat, evidenceOf, sectionsOf, summaryOf } from './words.ts';
 

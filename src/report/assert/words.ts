@@ -1,4 +1,5 @@
 /** What was judged of invariants in words, for formats that people read: what fails is grouped, what holds is counted. */
+import { counted } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import {
   type Asserted,
@@ -11,7 +12,7 @@ import type { Requirement } from '../../invariants/invariant.ts';
 import { type Given, passes, targetsOutside, type Verdict } from '../../invariants/judge.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { counted, named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, say } from '../text/phrase.ts';
 
 /** More are for JSON. */
 const MOST_GROUPS = 40;

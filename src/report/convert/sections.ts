@@ -1,4 +1,5 @@
 /** The report of a conversion, arranged for people: what was refused, what to do, what is lost. It has no layout. */
+import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { ConvertRun } from '../../convert/report.ts';
 import {
@@ -14,7 +15,6 @@ import {
   variableRows,
   withText,
 } from './rows.ts';
-import { countOf } from './words.ts';
 
 export interface Section {
   readonly title: string;
@@ -144,7 +144,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       title: 'Files that were not looked at',
       advice: 'Name one on the command line to convert it all the same.',
       rows: [...groupBy(skipped, ({ because }) => because)].map(([because, files]) => ({
-        name: countOf(files.length, 'file'),
+        name: counted(files.length, 'file'),
         note: because,
         places: files.map(({ file }) => file),
       })),

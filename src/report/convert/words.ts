@@ -1,10 +1,6 @@
 /** Sentences that the reports of a conversion share. */
+import { counted } from '../../base/counted.ts';
 import { type ConvertSummary, type ProfileResult, type Verdict, verdictOf } from '../../convert/report.ts';
-
-/** "1 policy", "2 policies". */
-export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
   replaced: 'replaced',
@@ -21,11 +17,11 @@ export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
       ? 'no policy, since it sets nothing'
       : 'not replaced: nothing in it has a home in this service';
   }
-  const made = `${countOf(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
+  const made = `${counted(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
   const came =
     dropped.length === 0
       ? `${kept === 1 ? 'its one setting' : `all ${kept} settings`} came over`
-      : `${kept} of ${countOf(kept + dropped.length, 'setting')} came over as they were`;
+      : `${kept} of ${counted(kept + dropped.length, 'setting')} came over as they were`;
   return `${verdictWords[verdictOf(result)]}: ${made}, ${came}`;
 }
 
@@ -33,11 +29,11 @@ export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
 export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly string[] {
   const { profiles, policies, settings, kept, dropped, refused } = summary;
   const counts = [
-    `${countOf(profiles, 'profile')}, ${countOf(policies, 'policy', 'policies')}`,
+    `${counted(profiles, 'profile')}, ${counted(policies, 'policy', 'policies')}`,
     ...(settings > 0
-      ? [`${kept} of ${countOf(settings, 'setting')} as they were, ${dropped} reported above`]
+      ? [`${kept} of ${counted(settings, 'setting')} as they were, ${dropped} reported above`]
       : []),
-    ...(refused > 0 ? [`${countOf(refused, 'profile')} refused`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'profile')} refused`] : []),
   ];
   const lines = [`${counts.join('; ')}.`, verdictLine(summary)];
   if (dryRun) lines.push('This was a dry run: nothing was written.');
@@ -51,7 +47,7 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
 
 /** Which of the old profiles may go. */
 function verdictLine({ replaced, part, none }: ConvertSummary): string {
-  const may = `${countOf(replaced, 'profile')} may go once the policies that replace ${replaced === 1 ? 'it' : 'them'} are live.`;
+  const may = `${counted(replaced, 'profile')} may go once the policies that replace ${replaced === 1 ? 'it' : 'them'} are live.`;
   const kept = [
     ...(part > 0 ? [`${part} ${part === 1 ? 'is' : 'are'} replaced in part`] : []),
     ...(none > 0 ? [`${none} not at all`] : []),

@@ -1,4 +1,5 @@
 /** A lint report as workflow commands, which GitHub shows beside the lines of a pull request. */
+import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable, withoutCommands } from '../../diagnostics/printable.ts';
@@ -49,7 +50,7 @@ function annotation(diagnostic: Diagnostic): string {
 function more(left: readonly Diagnostic[]): string {
   const parts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
     const number = left.filter((diagnostic) => diagnostic.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${severity}${number === 1 ? '' : 's'}`];
+    return number === 0 ? [] : [counted(number, severity)];
   });
   const message = `${left.length} more: ${parts.join(', ')}. "edict lint" shows all of them`;
   return command(commands.info, [['title', 'edict']], message);

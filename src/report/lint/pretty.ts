@@ -1,4 +1,5 @@
 /** A lint report for people: each fault with its line, what to do, and a count at the end. */
+import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport, LintSummary } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -81,16 +82,12 @@ function sourceLines(
 }
 
 function summaryLine({ files, errors, warnings, infos }: LintSummary, paint: Paint): string {
-  const checked = count(files, 'file');
+  const checked = counted(files, 'file');
   if (errors + warnings + infos === 0) return `${paint.green('No faults')} in ${checked}`;
   const parts = [
-    ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : []),
-    ...(infos > 0 ? [paint.cyan(count(infos, 'info'))] : []),
+    ...(errors > 0 ? [paint.red(counted(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint.yellow(counted(warnings, 'warning'))] : []),
+    ...(infos > 0 ? [paint.cyan(counted(infos, 'info'))] : []),
   ];
   return `${parts.join(', ')} in ${checked}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

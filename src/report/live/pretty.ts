@@ -1,4 +1,5 @@
 /** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
+import { thousands } from '../../base/counted.ts';
 import { widthOf, wrap, wrapMessage } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -9,7 +10,7 @@ import { dotted } from '../plan/words.ts';
 import type { ManyView } from '../state-of-many.ts';
 import { liveSentences } from '../statements/conflicts.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
-import { cut, foldText, thousands } from '../text/columns.ts';
+import { cut, foldText } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { type Phrase, plainPhrase } from '../text/phrase.ts';
 import { type LiveIn, liveOfMany } from './of-many.ts';

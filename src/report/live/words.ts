@@ -3,6 +3,7 @@
  * from files or the service marked as such, for each format to escape its own way.
  */
 
+import { thousands } from '../../base/counted.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
@@ -15,7 +16,6 @@ import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';
 import { dotted } from '../plan/words.ts';
-import { thousands } from '../text/columns.ts';
 import { joined, named, type Phrase } from '../text/phrase.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */

@@ -1,9 +1,9 @@
 /** What is live, on the page of a plan and on one of its own. */
+import { counted } from '../../base/counted.ts';
 import type { LivePolicy } from '../../plan/live/live-set.ts';
 import type { SharedPolicy } from '../live/of-many.ts';
 import { appliedBy, countedTargets } from '../live/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import { counted } from '../text/phrase.ts';
 import { foldedNames, htmlPhrase, quoted, standingBadge } from './words.ts';
 
 /** Policies that several environments have alike, each with its ids. */

@@ -2,8 +2,9 @@
  * One page that needs nothing else: no network, no framework, and a policy that lets no script run but its own. It
  * reads on a phone, on paper, in light and dark. What the page is about is handed in.
  */
+
 import { createHash } from 'node:crypto';
-import { thousands } from '../text/columns.ts';
+import { thousands } from '../../base/counted.ts';
 import { html, type Markup, nothing, verbatim } from '../text/markup.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';

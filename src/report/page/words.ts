@@ -1,8 +1,8 @@
 /** Small pieces of HTML that several sections of the page use. */
+import { thousands } from '../../base/counted.ts';
 import type { LiveParty, Standing } from '../../plan/live/live-set.ts';
 import type { Strength } from '../../tables/index.ts';
 import { copyPhrase } from '../live/words.ts';
-import { thousands } from '../text/columns.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { countRest, type Phrase } from '../text/phrase.ts';
 

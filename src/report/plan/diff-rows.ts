@@ -2,6 +2,7 @@
  * The fields of a change as rows with two sides, worked out once for every format: a format lays them out. Nothing here
  * is escaped.
  */
+import { thousands } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { actions, isBy } from '../../plan/actions.ts';
@@ -9,7 +10,6 @@ import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
 import type { Strength } from '../../tables/index.ts';
 import { someNames } from '../statements/row.ts';
-import { thousands } from '../text/columns.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { changedElements, valueTexts } from './value-texts.ts';
 import { dotted } from './words.ts';

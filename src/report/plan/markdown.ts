@@ -3,6 +3,7 @@
  * lists, then folded details, limited in size. No danger is left out, and of everything else it says how much is.
  */
 
+import { counted } from '../../base/counted.ts';
 import { actions } from '../../plan/actions.ts';
 import { isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
 import { alike, isWeakening } from '../../plan/same-changes.ts';
@@ -17,7 +18,7 @@ import {
   markdownPhrase,
   RESERVE,
 } from '../text/markdown.ts';
-import { counted, type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 import { detailBlocks } from './markdown-details.ts';
 import {
   changePhrase,

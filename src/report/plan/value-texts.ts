@@ -2,9 +2,10 @@
  * The values of fields as reports write them: as JSON, an embedded image as what it is, and of long values the part in
  * which they differ. It never hides a difference without saying how much of it is hidden. Nothing here is escaped.
  */
+
 import { startSha256 } from '#hashes';
+import { counted, thousands } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
-import { thousands } from '../text/columns.ts';
 
 /** How much of a difference is shown; the rest is counted. */
 const MOST_OF_A_DIFFERENCE = 1_000;
@@ -63,7 +64,7 @@ function imageText(uri: string): string | null {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   const hash = startSha256();
   hash.add(bytes);
-  return `${head[1]}, ${thousands(bytes.length)} byte${bytes.length === 1 ? '' : 's'}, sha256 ${hash.end()}`;
+  return `${head[1]}, ${counted(bytes.length, 'byte')}, sha256 ${hash.end()}`;
 }
 
 function excerptsOf(texts: readonly string[], room: number): readonly string[] {

@@ -1,4 +1,5 @@
 /** Names, counts and phrases that all formats of a plan share. */
+import { counted, thousands } from '../../base/counted.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
@@ -9,8 +10,7 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, shownTime } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
-import { thousands } from '../text/columns.ts';
-import { counted, type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 
 /** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
 export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {

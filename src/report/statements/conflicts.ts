@@ -1,10 +1,11 @@
 /** Which policies contradict each other once the plan is applied, and which say the same twice. */
+import { counted } from '../../base/counted.ts';
 import { targetByName } from '../../plan/live/affected-targets.ts';
 import type { LiveParty } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
-import { counted, joined, named, type Phrase, say } from '../text/phrase.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
 import { type Finding, groupAlike, inEnvironments, listed, quote, type StatementRow, unique } from './row.ts';
 
 const MOST_SIDES = 5;

@@ -1,8 +1,9 @@
 /** What a plan makes of the invariants: which of them fail once it is applied, and which it mends. */
+import { counted } from '../../base/counted.ts';
 import type { InvariantChange, InvariantFailure } from '../../invariants/changes.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { counted, named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, say } from '../text/phrase.ts';
 import { type Finding, groupAlike, inEnvironments, type StatementRow, unique } from './row.ts';
 
 /** More are for `edict assert`. */

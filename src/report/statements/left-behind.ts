@@ -1,10 +1,11 @@
 /** What stays live without a file: by this plan or apply, and since before. */
+import { counted } from '../../base/counted.ts';
 import { actions } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import { leavesBehind as leftBehindBy } from '../../plan/leaves-behind.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
-import { counted, named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, say } from '../text/phrase.ts';
 import {
   type Finding,
   groupAlike,

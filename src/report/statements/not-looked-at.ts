@@ -1,7 +1,7 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
+import { counted, thousands } from '../../base/counted.ts';
 import { isOfApply, type NamedFiles } from '../../plan/facts.ts';
-import { thousands } from '../text/columns.ts';
-import { counted, joined, type Phrase, say } from '../text/phrase.ts';
+import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
   environmentNames,
   type Finding,

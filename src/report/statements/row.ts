@@ -2,12 +2,14 @@
  * What a kind of statement is: how much depends on it, what it means, and how it is found in a plan or an apply. A row
  * makes no code and escapes nothing.
  */
+
 import type { ApplyReport } from '../../apply/result.ts';
+import { counted } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { counted, joined, named, type Phrase, say } from '../text/phrase.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
 
 export interface StatementRow {
   readonly severity: Statement['severity'];

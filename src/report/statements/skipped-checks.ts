@@ -1,7 +1,8 @@
 /** Sentences about what a plan does not show: what it was made without, and which files did not change. */
+import { counted } from '../../base/counted.ts';
 import type { Since } from '../../plan/facts.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
-import { counted, type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 import { environmentCount, someNames, unique } from './row.ts';
 
 const MOST_NAMES = 5;

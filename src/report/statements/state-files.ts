@@ -1,7 +1,8 @@
 /** Files of states in a work tree: those that have to be committed, and those that belong to no environment. */
+import { counted } from '../../base/counted.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import type { StrayState } from '../../plan/plan-report.ts';
-import { counted, say } from '../text/phrase.ts';
+import { say } from '../text/phrase.ts';
 import {
   type Finding,
   listed,

@@ -96,8 +96,3 @@ export function layOutTable(
       .join(GAP)
       .trimEnd();
 }
-
-/** A count for people: `12,345`. Not by `toLocaleString`: loading its tables takes longer than to plan a hundred policies. */
-export function thousands(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}

@@ -2,8 +2,9 @@
  * Sentences of which each format escapes what comes from files or the service its own way: our own words are strings,
  * the rest is marked as quoted.
  */
+import { thousands } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { cut, thousands } from './columns.ts';
+import { cut } from './columns.ts';
 
 type ShownPart = string | { readonly quoted: string };
 /** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
@@ -45,11 +46,6 @@ export function countRest(rest: readonly Phrase[]): string {
 /** For formats in which nothing can be opened. */
 export function withRestCounted(phrase: Phrase): readonly ShownPart[] {
   return phrase.map((part) => (typeof part !== 'string' && 'rest' in part ? countRest(part.rest) : part));
-}
-
-/** `1 policy`, `12,345 policies`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
 export function plainPhrase(phrase: Phrase): string {

@@ -2,6 +2,7 @@
  * Refuses an apply that needs approvals and does not have them. Judged here alone, for the command line, many
  * environments and workers alike, on the plans that an apply makes anew.
  */
+
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
@@ -13,6 +14,7 @@ import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
 import { bindsWhatItShows, type PlanBytes } from '../../approvals/statement.ts';
 import { type ApprovalCondition, approvalConditions } from '../../approvals/terms.ts';
 import { type CheckedApproval, type Verifier, verifyApprovals } from '../../approvals/verify.ts';
+import { counted } from '../../base/counted.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -207,7 +209,7 @@ function notApproved(
       .filter((condition) => condition !== 'always')
       .map((condition) => `${condition}: ${approvalConditions[condition]}`),
     ...(approvals.length === 0 ? [`no approval lies in ${printable(from)}`] : []),
-    `missing: ${missing} ${missing === 1 ? 'person' : 'people'}`,
+    `missing: ${counted(missing, 'person', 'people')}`,
   ];
   return new UserError(
     `${needs(rule, met)}, and has ${approvedBy.length}; nothing was sent\n${lines.map((line) => `  ${line}`).join('\n')}`,
@@ -222,7 +224,7 @@ function notApproved(
 
 function needs({ count }: ApprovalRule, met: readonly ApprovalCondition[]): string {
   const because = met.includes('always') ? '' : ` (because of ${met.join(', ')})`;
-  return `this plan needs ${count} ${count === 1 ? 'approval' : 'approvals'}${because}`;
+  return `this plan needs ${counted(count, 'approval')}${because}`;
 }
 
 /** Where the approvals of `config` lie, absolute. Throws UserError (exit 3) where a link leads out of the repository. */

@@ -1,11 +1,13 @@
 /** The fields of a change on a terminal: both sides of a value, what came and went of a list, and where environments differ. */
+
 import { describe, expect, it } from 'vitest';
+import { thousands } from '../../../src/base/counted.ts';
 import type { Json } from '../../../src/base/json.ts';
 import type { Change, FieldDiff } from '../../../src/plan/plan.ts';
 import type { DifferingField } from '../../../src/plan/same-changes.ts';
 import { changeRows, diffRow } from '../../../src/report/plan/diff-rows.ts';
 import { fieldLines } from '../../../src/report/plan/fields-text.ts';
-import { cut, fitCell, fitPath, fitWidths, foldText, thousands } from '../../../src/report/text/columns.ts';
+import { cut, fitCell, fitPath, fitWidths, foldText } from '../../../src/report/text/columns.ts';
 import { createPaint, paintedRuns } from '../../../src/report/text/paint.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { body, FILE } from './said.ts';

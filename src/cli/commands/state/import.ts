@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
+import { counted } from '../../../base/counted.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -171,7 +172,7 @@ function adviceFor(
 }
 
 function describeMatch({ imports, known, unmatched }: ListMatch): string {
-  const policies = (count: number): string => `${count} ${count === 1 ? 'policy' : 'policies'}`;
+  const policies = (count: number): string => counted(count, 'policy', 'policies');
   return [
     imports.length === 0 ? 'nothing was recorded' : `recorded ${policies(imports.length)}`,
     ...(known > 0 ? [`the state knew ${policies(known)} of the list before`] : []),

@@ -1,0 +1,9 @@
+/** A count for people: `12,345`. Not by `toLocaleString`: loading its tables takes longer than to plan a hundred policies. */
+export function thousands(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `1 policy`, `12,345 policies`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${thousands(count)} ${count === 1 ? one : many}`;
+}
