@@ -144,7 +144,7 @@ describe('plan and apply of named files', () => {
     write('policies/d.yaml', policy('D', 12));
     const refused = await edict('apply', 'plan.json');
     expect(refused.code).toBe(1);
-    expect(refused.err.replace(/\s+/g, ' ')).toContain('It would leave out other files now.');
+    expect(refused.err.replace(/\s+/g, ' ')).toContain('The files that it leaves out are different now.');
     expect(refused.err).toContain('edict plan policies/a.yaml --out FILE');
     rmSync(join(repository.root, 'policies/d.yaml'));
     expect((await edict('apply', 'plan.json')).code).toBe(0);

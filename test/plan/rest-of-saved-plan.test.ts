@@ -52,13 +52,11 @@ it('leaves what the run left in doubt to a person, and what nobody planned to no
   ]);
   const unplanned: StateWords = { pending: { 'policies/c.yaml': { body: body('C', 12) } } };
   expect(() => restOfSavedPlan(saved, savedOf(desired, unplanned))).toThrow(
-    'policies/c.yaml: now there is blocked',
+    'policies/c.yaml: now it is blocked',
   );
   // Blocked for another reason than that run.
   const alike: StateWords = { orphans: [{ policy_id: 7, file: 'policies/a.yaml', body: body('A', 12) }] };
-  expect(() => restOfSavedPlan(saved, savedOf(desired, alike))).toThrow(
-    'policies/a.yaml: now there is blocked',
-  );
+  expect(() => restOfSavedPlan(saved, savedOf(desired, alike))).toThrow('policies/a.yaml: now it is blocked');
 });
 
 it('says how to get another one, and every reason on a line of its own', () => {

@@ -149,18 +149,18 @@ describe('a saved plan no longer holds', () => {
       policy_targets: { devices: [], devicegroups: [], users: [4, 7], usergroups: [] },
     };
     expect(verify(planOf(withBody('policies/wifi.yaml', body), state))).toEqual([
-      'policies/wifi.yaml: its targets are other ids now (users -9 +7).',
+      'policies/wifi.yaml: its targets are different ids now (users -9 +7).',
     ]);
   });
 
   it('when there is more or less to do', () => {
     const more = [...desired, { file: 'policies/z.yaml', body: policyBody('Z', {}) }];
     expect(verify(planOf(more, state))).toEqual([
-      'policies/z.yaml: now there is create, which was not planned.',
+      'policies/z.yaml: now it is create, which was not planned.',
     ]);
     const less = desired.slice(0, 2);
     expect(verify(planOf(less, state))).toEqual([
-      'policies/wifi.yaml: planned was create, now there is nothing to do.',
+      'policies/wifi.yaml: create was planned, and now there is nothing to do.',
     ]);
   });
 });
@@ -203,14 +203,14 @@ describe('a plan of every kind of change', () => {
     [
       'another action',
       change('policies/a.yaml', { action: 'create' }),
-      /^policies\/a\.yaml: planned was supersede, now it is create\.$/,
+      /^policies\/a\.yaml: supersede was planned, and now it is create\.$/,
     ],
     ['another policy', change('policies/a.yaml', { policy_id: 99 }), /^policies\/a\.yaml: .*policy id/],
     ['another web app', change('web-apps/wiki.yaml', { app_id: 10 }), /^web-apps\/wiki\.yaml: .*web app id/],
     [
       'another file before',
       change('policies/new-name.yaml', { previous_file: 'policies/other.yaml' }),
-      /^policies\/new-name\.yaml: it comes from another file now\.$/,
+      /^policies\/new-name\.yaml: it comes from a different file now\.$/,
     ],
     ['no body', change('policies/a.yaml', { body: null }), /^policies\/a\.yaml: its content is not/],
     [
@@ -223,13 +223,13 @@ describe('a plan of every kind of change', () => {
       change('policies/a.yaml', {
         body: policyBody('A', { password: { min_length: 12 } }, { devices: [3], users: [1] }),
       }),
-      /^policies\/a\.yaml: its targets are other ids now \(devices \+3; users \+1\)\.$/,
+      /^policies\/a\.yaml: its targets are different ids now \(devices \+3; users \+1\)\.$/,
     ],
     ['another name', change('policies/gone.yaml', { name: 'Other' }), /./],
     [
       'another file',
       change('policies/gone.yaml', { file: 'policies/g.yaml' }),
-      /^policies\/g\.yaml: now there is/,
+      /^policies\/g\.yaml: now it is/,
     ],
     ['another block', change('policies/doubtful.yaml', { blocked: 'choice' }), /./],
   ];
@@ -303,7 +303,7 @@ describe('a plan of every kind of change', () => {
     expect(reasons(reasonOf(false, 'HTTP 500'))).toEqual([expect.stringContaining('policies/doubtful.yaml')]);
     const summary = { ...full.summary, no_op: 7 };
     expect(verifyShown(shown, { ...shown, plan: { ...saved.plan, summary } })).toEqual([
-      'The files count otherwise now.',
+      'Its totals are different now.',
     ]);
   });
 });
@@ -335,10 +335,10 @@ describe('what a saved plan shows', () => {
   });
 
   it.each<[string, Partial<PlanFacts>]>([
-    ['Other policies would stay live', { leftBehind: [] }],
-    ['other limits', { exceeded: [] }],
+    ['The policies that would stay live', { leftBehind: [] }],
+    ['The limits', { exceeded: [] }],
     [
-      'The state',
+      'The warnings about the state',
       { stateWarnings: [{ code: 'no-state', refuses: false, message: 'none', remedy: null, commands: [] }] },
     ],
   ])('%s: is not what would be shown now', (words, other) => {
@@ -352,7 +352,7 @@ describe('what a saved plan shows', () => {
       diff: change.diff.map((field) => ({ ...field, strength: 'neutral' as const })),
     }));
     const reasons = verifyShown(shown, { ...shown, plan: { ...shown.plan, changes } });
-    expect(reasons[0]).toBe('policies/a.yaml: what changes in it looks otherwise now.');
+    expect(reasons[0]).toBe('policies/a.yaml: what would change in it is different now.');
   });
 });
 

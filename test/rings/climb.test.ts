@@ -244,7 +244,7 @@ describe('a saved plan', () => {
     await clocked.edict('plan', '--out', 'plan.json');
     clocked.clock -= DAY;
     const { code, err } = await clocked.edict('apply', 'plan.json');
-    expect([code, err]).toEqual([1, expect.stringContaining('planned was create, now it is wait')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('create was planned, and now it is wait')]);
   });
 
   it('has one digest whatever the time until which a ring waits', async () => {

@@ -25,7 +25,7 @@ export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[
     if (reason) reasons.push(reason);
   }
   if (reasons.length === 0 && saved.plan.digest !== fresh.digest) {
-    reasons.push('The plan would be another one now.');
+    reasons.push('The plan would be a different one now.');
   }
   return reasons;
 }
@@ -44,33 +44,23 @@ export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
     const other = now.get(identityOf(change));
     return other && isSame(shownOf(change), shownOf(other))
       ? []
-      : [`${printable(change.file)}: what changes in it looks otherwise now.`];
+      : [`${printable(change.file)}: what would change in it is different now.`];
   });
-  const facts = factNames.flatMap((name) =>
-    isSame(saved.facts[name] ?? [], fresh.facts[name] ?? []) ? [] : [factSentences[name]],
+  const facts = shownFacts.flatMap(([name, what]) =>
+    isSame(saved.facts[name] ?? [], fresh.facts[name] ?? []) ? [] : [`${what} are different now.`],
   );
-  const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['The files count otherwise now.'];
+  const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['Its totals are different now.'];
   return [...changes, ...counts, ...facts];
 }
 
-const factSentences = {
-  leftBehind: 'Other policies would stay live without a file now.',
-  exceeded: 'It goes beyond other limits now.',
-  conflicts: 'Other policies disagree with each other, or repeat each other, now.',
-  affected: 'It is for targets of other names now.',
-  stateWarnings: 'Something else is to be said of the state now.',
-  namedFiles: 'It would leave out other files now.',
-  invariants: 'Other invariants fail, or are mended, now.',
-} as const;
-
-const factNames = [
-  'leftBehind',
-  'exceeded',
-  'conflicts',
-  'affected',
-  'stateWarnings',
-  'namedFiles',
-  'invariants',
+const shownFacts = [
+  ['leftBehind', 'The policies that would stay live without a file'],
+  ['exceeded', 'The limits that it goes beyond'],
+  ['conflicts', 'The policies that contradict or repeat each other'],
+  ['affected', 'The names of its targets'],
+  ['stateWarnings', 'The warnings about the state'],
+  ['namedFiles', 'The files that it leaves out'],
+  ['invariants', 'The invariants that would fail or be mended'],
 ] as const;
 
 /** Who is at work beside it, and since when, is not what was approved. */
@@ -118,16 +108,16 @@ function compareChanges(
     if (!change) return null;
     const file = printable(change.file);
     return before
-      ? `${file}: planned was ${change.action}, now there is nothing to do.`
-      : `${file}: now there is ${change.action}, which was not planned.`;
+      ? `${file}: ${change.action} was planned, and now there is nothing to do.`
+      : `${file}: now it is ${change.action}, which was not planned.`;
   }
   const file = printable(before.file);
   if (before.action !== after.action)
-    return `${file}: planned was ${before.action}, now it is ${after.action}.`;
+    return `${file}: ${before.action} was planned, and now it is ${after.action}.`;
   if (before.policy_id !== after.policy_id || before.app_id !== after.app_id) {
-    return `${file}: it is about another ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;
+    return `${file}: it is about a different ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;
   }
-  if (before.previous_file !== after.previous_file) return `${file}: it comes from another file now.`;
+  if (before.previous_file !== after.previous_file) return `${file}: it comes from a different file now.`;
   if (sameSeal) return null;
   if (!before.body || !after.body) return `${file}: its content is not what was planned.`;
   const [planned, current] = [before.body, blankSecrets(after.kind, after.body)];
@@ -136,7 +126,7 @@ function compareChanges(
   }
   const targets = targetChanges(planned, current);
   return targets.length > 0 && sameJson(withoutTargets(planned), withoutTargets(current))
-    ? `${file}: its targets are other ids now (${targets.join('; ')}).`
+    ? `${file}: its targets are different ids now (${targets.join('; ')}).`
     : `${file}: its content is not what was planned.`;
 }
 
@@ -159,7 +149,7 @@ function idsIn(body: JsonObject, name: string): readonly string[] {
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-function identityOf({ file, kind }: Change): string {
+function identityOf({ file, kind }: Pick<Change, 'file' | 'kind'>): string {
   return `${file}\0${kind}`;
 }
 
@@ -168,7 +158,7 @@ function byIdentity(changes: readonly Change[]): ReadonlyMap<string, Change> {
 }
 
 function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, string> {
-  return new Map(bodies.map(({ file, kind, digest }) => [`${file}\0${kind}`, digest]));
+  return new Map(bodies.map((body) => [identityOf(body), body.digest]));
 }
 
 /**
@@ -180,15 +170,15 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
   const reasons: string[] = [];
   if (saved.plan.service !== fresh.plan.service) reasons.push('The service is another one.');
   if (lineage !== null && lineage !== fresh.plan.state.lineage) reasons.push('The state is another one.');
-  const planned = new Map(saved.plan.changes.map((change) => [`${change.kind}\0${change.file}`, change]));
-  const sealed = new Map(saved.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
-  const sealedNow = new Map(fresh.bodies.map(({ kind, file, digest }) => [`${kind}\0${file}`, digest]));
-  for (const { kind, file, action, blocked } of fresh.plan.changes) {
-    const key = `${kind}\0${file}`;
+  const planned = byIdentity(saved.plan.changes);
+  const [sealed, sealedNow] = [digestsByIdentity(saved.bodies), digestsByIdentity(fresh.bodies)];
+  for (const change of fresh.plan.changes) {
+    const { file, action, blocked } = change;
+    const key = identityOf(change);
     const before = planned.get(key);
     const isLeft = before?.action === action && sealed.get(key) === sealedNow.get(key);
     if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
-    reasons.push(`${printable(file)}: now there is ${action}, which was not planned.`);
+    reasons.push(`${printable(file)}: now it is ${action}, which was not planned.`);
   }
   if (reasons.length === 0) return { ...fresh, stateCommit: saved.stateCommit ?? fresh.stateCommit };
   throw new UserError(
