@@ -127,7 +127,7 @@ export function renderBegunOfMany(each: readonly Answered<Begun>[], view: ManyVi
   );
   const there = each.length - begun.length;
   const total = [
-    `${begun.length === 0 ? 'No state was begun' : `${counted(begun.length, 'state')} begun`}`,
+    begun.length === 0 ? 'no state begun' : `${counted(begun.length, 'state')} begun`,
     ...(there > 0 ? [`${environmentCount(there)} had one already`] : []),
   ];
   const lines = [

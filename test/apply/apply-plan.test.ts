@@ -41,6 +41,8 @@ function makeHost(
     update?: Awaited<ReturnType<ServiceClient['updateWebApp']>>;
     /** Happens while a connection is opened. */
     connecting?: (host: Host) => void;
+    /** Why the ring of a file is not due any more, once it is connected. */
+    closedGate?: (file: string) => string | null;
     /** Happens while a create is under way. */
     during?: (host: Host) => void;
   } = {},
@@ -133,6 +135,7 @@ function makeHost(
         tables: 't',
         by: { who: 'ann', commit: null, run: null },
         newId: () => 'intent',
+        ...(given.closedGate && { closedGate: given.closedGate }),
         interrupted: interrupt.signal,
         stopped: stop.signal,
         report: (event) => events.push(event),
@@ -631,6 +634,22 @@ describe('applyPlan', () => {
     const report = await host.run([{}]);
     expect(host.log).toEqual(['connect', 'close']);
     expect(report.results).toMatchObject([{ status: 'skipped' }]);
+  });
+
+  it('opens no intent for a ring that is not due any more, and goes on with the others', async () => {
+    const host = makeHost(
+      { a: [applied(1)], b: [applied(2)] },
+      { closedGate: (file) => (file === 'a' ? 'canary lost its content' : null) },
+    );
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(host.log).toEqual(['connect', 'close', 'connect', 'durable: b?', 'send b', 'durable: b=2']);
+    expect(report.results).toMatchObject([
+      {
+        status: 'skipped',
+        error: 'nothing was sent: the ring is not due any more, since canary lost its content',
+      },
+      { status: 'applied' },
+    ]);
   });
 
   it('takes an intent back where it is interrupted while that is written', async () => {

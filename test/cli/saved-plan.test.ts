@@ -86,7 +86,11 @@ describe.each([
   });
 
   it.each([
-    ['limits', () => here.write('edict.yaml', config(', max_orphans: 0')), 'The limits that it goes beyond are different now'],
+    [
+      'limits',
+      () => here.write('edict.yaml', config(', max_orphans: 0')),
+      'The limits that it goes beyond are different now',
+    ],
     [
       'the name of a target',
       () => here.write('edict.yaml', config().replace('laptops: 1', 'macs: 1, laptops: 1')),

@@ -313,7 +313,16 @@ describe('many environments', () => {
     };
     const { code, out } = await assertIn(files, {}, ['--format', 'json'], { config });
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ invariants: [], statements: [{ code: 'invariant-empty' }] });
+    expect(JSON.parse(out)).toMatchObject({
+      invariants: [],
+      statements: [
+        {
+          code: 'invariant-empty',
+          environments: ['local'],
+          message: 'No invariant is about local: nothing was judged.',
+        },
+      ],
+    });
   });
 });
 

@@ -28,13 +28,13 @@ function failed(environment: string): EnvironmentPlan {
   return { environment, groups: [], wave: null, saved: null, failure, facts: noFacts, notes: [] };
 }
 
-const withLength = (length: number, name = 'Baseline') =>
-  policyBody(name, { password: { min_length: length } });
+const withLength = (length: number | null, name = 'Baseline') =>
+  policyBody(name, { password: { allow_simple: false, ...(length === null ? {} : { min_length: length }) } });
 
 /** One file that had a password of one length, and has another. */
 function edited(
   environment: string,
-  [before, after]: readonly [number, number],
+  [before, after]: readonly [number | null, number],
   policy_id = 12,
 ): EnvironmentPlan {
   const state = { policies: { [FILE]: { policy_id, body: withLength(before) } } };
@@ -169,6 +169,17 @@ describe('one edit in many environments', () => {
           },
         ],
       },
+    ]);
+  });
+
+  it.each([
+    ['stronger everywhere', [edited('a', [8, 12]), edited('b', [8, 14])], true],
+    ['weaker somewhere', [edited('a', [8, 12]), edited('b', [8, 14]), edited('c', [12, 8])], false],
+    ['added somewhere', [edited('a', [8, 12]), edited('b', [null, 14])], false],
+  ])('says that it strengthens where it is %s', (_, plans, isStronger) => {
+    const [block] = sameChanges(plans);
+    expect(block?.changes[0]?.differing).toMatchObject([
+      { path: '/macos/password/min_length', isStronger, sensitive: false },
     ]);
   });
 

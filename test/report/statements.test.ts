@@ -285,7 +285,7 @@ describe('what is said of a plan', () => {
       const [said, ...more] = planStatements(locked, { command });
       expect(more).toEqual([]);
       expect(said?.message).toMatch(
-        /^60 environments \(.* and 57 more\) could not be planned, all in the same way; of eu\/school-1: state\/eu\/school-1\.json is locked by ann/,
+        /^60 environments \(.* and 57 more\) could not be planned, all alike, for example eu\/school-1: state\/eu\/school-1\.json is locked by ann/,
       );
       expect(said?.message).not.toContain('{');
     });

@@ -67,15 +67,14 @@ describe('edict rings', () => {
     });
     const { out, code } = await clocked.edict('rings', FILE);
     expect(code).toBe(0);
-    for (const words of [
-      FILE,
-      'ladder macs',
-      `policy ${id}`,
-      '2026-11-22 12:00 UTC',
-      'soaked until 2026-11-24 12:00 UTC',
-      'waits: canary soaks',
-    ])
-      expect(out).toContain(words);
+    const policy = `policy ${id}`;
+    const inColumn = (text: string): string => text.padEnd(policy.length);
+    expect(out).toBe(`policies/laptop.yaml  ladder macs
+  RING    ${inColumn('POLICY')}  SINCE                 CONTENT         NEXT
+  canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soaked until 2026-11-24 12:00 UTC
+  early   ${inColumn('-')}  -                     none            waits: canary soaks
+  broad   ${inColumn('-')}  -                     none            waits: early does not have the content yet
+`);
   });
 
   it('refuses a file that is on no ladder, and one that there is not', async () => {

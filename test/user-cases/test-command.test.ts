@@ -292,6 +292,27 @@ describe('the run', () => {
     expect(several).toContain('name="a b (2)"');
   });
 
+  it('is a suite for each file in JUnit XML, with what was expected of each case that failed', async () => {
+    const { out } = await repositoryWith(passing + failing, { 'tests/more.yaml': passing }).edict([
+      'test',
+      '--format',
+      'junit',
+    ]);
+    expect(out).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="edict test" tests="3" failures="1" errors="0">
+  <testsuite name="tests/cases.yaml" tests="2" failures="1" errors="0">
+    <testcase name="good" classname="tests/cases.yaml" file="tests/cases.yaml" line="1"/>
+    <testcase name="bad &lt;&amp;&gt; case" classname="tests/cases.yaml" file="tests/cases.yaml" line="2"><failure type="failure" message="the body is not as expected">tests/cases.yaml:2:66: the body is not as expected
+- expected  /name: &quot;B&quot;
++ actual    /name: &quot;A&quot;</failure></testcase>
+  </testsuite>
+  <testsuite name="tests/more.yaml" tests="1" failures="0" errors="0">
+    <testcase name="good (2)" classname="tests/more.yaml" file="tests/more.yaml" line="1"/>
+  </testsuite>
+</testsuites>
+`);
+  });
+
   it('without cases says what to do', async () => {
     const repository = makeRepository({ 'edict.yaml': config, 'policies/a.yaml': policy });
     onTestFinished(repository.remove);

@@ -56,7 +56,7 @@ export function environmentNames(names: readonly string[]): Phrase {
 
 /** What follows is said of the first one, and holds for all but for names. */
 export function likeFirst([first = '']: readonly string[], isExample: boolean): Phrase {
-  return isExample ? say`, all in the same way; of ${first}` : [];
+  return isExample ? say`, all alike, for example ${first}` : [];
 }
 
 export function environmentCount(count: number): string {

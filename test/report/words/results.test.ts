@@ -148,7 +148,7 @@ describe('of what was not looked at or not done', () => {
     ]);
     expect(
       saidOf(noted('eu/a', 'a warning: eu/a has none'), noted('eu/b', 'a warning: eu/b has none'))[0]?.[1],
-    ).toMatch(/^2 environments \(eu\/a, eu\/b\), all in the same way; of eu\/a: a warning: eu\/a has none$/);
+    ).toMatch(/^2 environments \(eu\/a, eu\/b\), all alike, for example eu\/a: a warning: eu\/a has none$/);
   });
 
   it('it says why environments were not begun', () => {

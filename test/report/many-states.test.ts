@@ -1,0 +1,159 @@
+/** What the states of many environments say, as a person reads it. */
+import { describe, expect, it } from 'vitest';
+import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { StateRow } from '../../src/report/state.ts';
+import {
+  renderBegunOfMany,
+  renderFindingsOfMany,
+  renderOrphansOfMany,
+  renderStateTables,
+} from '../../src/report/state-of-many.ts';
+import { createPaint } from '../../src/report/text/paint.ts';
+
+const view = {
+  paint: createPaint(false),
+  color: false,
+  width: 90,
+  command: createCommandWriter(null),
+  commandOf: (name: string) => createCommandWriter(name),
+};
+
+describe('the lists of several states', () => {
+  const row = (more: Partial<StateRow>): StateRow => ({
+    kind: 'policy',
+    file: 'policies/a.yaml',
+    policy_id: 12,
+    app_id: null,
+    name: 'A',
+    status: 'recorded',
+    applied_at: '2026-11-20T10:30:00.000Z',
+    ...more,
+  });
+  const doubt = row({
+    file: 'policies/b.yaml',
+    policy_id: null,
+    name: 'B',
+    status: 'in-doubt',
+    applied_at: null,
+  });
+  const app = row({ kind: 'web_app', file: 'web-apps/wiki.yaml', policy_id: null, app_id: 7, name: 'Wiki' });
+
+  it('are a table each, and counts of all at the end', () => {
+    const each = [
+      { environment: 'eu', rows: [row({}), doubt, app] },
+      { environment: 'us', rows: [row({ policy_id: 13 })] },
+      { environment: 'new', rows: [] },
+    ];
+    expect(renderStateTables(each, view)).toBe(`eu
+FILE                ID         NAME  APPLIED
+policies/a.yaml     policy 12  A     2026-11-20 10:30
+policies/b.yaml     -          B     in doubt
+web-apps/wiki.yaml  app 7      Wiki  2026-11-20 10:30
+
+us
+FILE             ID         NAME  APPLIED
+policies/a.yaml  policy 13  A     2026-11-20 10:30
+
+In all: 2 policies, 1 web app, 1 in doubt in 2 of 3 environments.
+`);
+  });
+
+  it('count no web apps and no doubts where there are none', () => {
+    const each = [
+      { environment: 'eu', rows: [row({})] },
+      { environment: 'us', rows: [row({})] },
+    ];
+    expect(renderStateTables(each, view)).toContain('\nIn all: 2 policies in 2 environments.\n');
+    expect(renderStateTables([{ environment: 'eu', rows: [] }], view)).toBe('');
+  });
+});
+
+describe('states that were begun', () => {
+  const begun = {
+    where: 'state/eu.json',
+    isNew: true,
+    pinned: 'wrote its lineage into edict.yaml',
+    protection: ['Protect it.'],
+  };
+  const there = { where: 'state/us.json', isNew: false, pinned: null, protection: [] };
+
+  it('are named with their lineage, and what keeps them is said once', () => {
+    const each = [
+      { environment: 'eu', answer: begun },
+      { environment: 'ca', answer: { ...begun, where: 'state/ca.json' } },
+      { environment: 'us', answer: there },
+    ];
+    expect(renderBegunOfMany(each, view)).toBe(`2 environments (eu, ca), all alike, for example eu
+    began an empty state at state/eu.json
+2 environments (eu, ca)
+    wrote its lineage into edict.yaml
+us
+    there is a state at state/us.json already; nothing was done
+In all: 2 states begun; 1 environment had one already.
+Protect it.
+`);
+  });
+
+  it('may be none', () => {
+    expect(renderBegunOfMany([{ environment: 'us', answer: there }], view)).toBe(`us
+    there is a state at state/us.json already; nothing was done
+In all: no state begun; 1 environment had one already.
+`);
+    const unpinned = { ...begun, pinned: null, protection: [] };
+    expect(renderBegunOfMany([{ environment: 'eu', answer: unpinned }], view)).toBe(`eu
+    began an empty state at state/eu.json
+In all: 1 state begun.
+`);
+  });
+});
+
+describe('what a doctor finds in several states', () => {
+  const answer = (time: string) => ({
+    problems: [
+      {
+        code: 'stale-lock' as const,
+        message: `the lock is held since ${time}`,
+        remedy: 'edict state unlock 1',
+        commands: [],
+      },
+    ],
+    notes: [],
+  });
+
+  it('is one where it differs in names and times alone', () => {
+    const each = [
+      { environment: 'eu', answer: answer('2026-11-20T10:30:00.000Z') },
+      { environment: 'us', answer: answer('2026-11-21T08:00:00.000Z') },
+    ];
+    expect(renderFindingsOfMany(each, view)).toBe(`✗ 2 environments (eu, us), all alike, for example eu
+    the lock is held since 2026-11-20T10:30:00.000Z
+    edict state unlock 1
+
+In all: 2 problems in 2 of 2 environments.
+`);
+  });
+});
+
+describe('the ledger of several states', () => {
+  const orphan = (policy_id: number) => ({
+    policy_id,
+    name: 'A',
+    file: 'policies/a.yaml',
+    reason: 'superseded' as const,
+    since: '2026-11-20T10:30:00.000Z',
+  });
+  const ledgers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      environment: `e${index + 1}`,
+      answer: [orphan(index + 1)],
+    }));
+
+  it.each([
+    [1, '1 in e1'],
+    [13, '12 in e12, 13 in e13'],
+    [14, '12 in e12 and 2 more: --format json has them all'],
+  ])('of %i environments names as many ids as a person reads', (count, end) => {
+    const [, ids = ''] = renderOrphansOfMany(ledgers(count), { ...view, width: null }).split('\n');
+    expect(ids.endsWith(end)).toBe(true);
+  });
+});
