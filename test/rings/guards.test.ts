@@ -123,6 +123,11 @@ describe('a pull request loosens a ladder', () => {
     expect(said(sideOf(ladderConfig), sideOf(without))).toEqual([]);
   });
 
+  it('not with a stop_at where there was none', () => {
+    const [whole, early] = [stopping(null), stopping('early')];
+    expect(said(sideOf(ladderConfig, early), sideOf(ladderConfig, whole))).toEqual([]);
+  });
+
   it('not with a lower stop_at', () => {
     for (const was of [stopping('early'), stopping('canary')]) {
       expect(said(sideOf(ladderConfig, stopping('canary')), sideOf(ladderConfig, was))).toEqual([]);

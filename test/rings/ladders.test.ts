@@ -240,6 +240,10 @@ describe('a file that comes onto a ladder or leaves it', () => {
     // As on a ladder, a name or targets alone are not held, and nothing is where no gate is judged.
     const known = { [FILE]: { policy_id: 4, body: policyBody('Laptop', WANTED, { devicegroups: [7] }) } };
     expect(planned([plain(FILE, WANTED)], { policies: known, stops })).toEqual([`${FILE}: supersede 4`]);
+    const older = { [FILE]: { policy_id: 4, body: policyBody('Laptop', OLD, { devicegroups: [3] }) } };
+    expect(planned([plain(FILE, WANTED)], { policies: older, stops })).toEqual([
+      `${FILE}: wait 4 (waits stopped it is too slow)`,
+    ]);
     expect(planned([plain(FILE, WANTED)], { stops }, { now: null })).toEqual([`${FILE}: create`]);
     // It waits where a run is held to it, but for what is in doubt.
     expect(planned([plain(FILE, WANTED)], {}, { waiting: [FILE] })).toEqual([
