@@ -15,9 +15,7 @@ import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
-import { statementForScripts } from './plan/json.ts';
-
-import { applyStatements, type StatementOptions } from './statements/index.ts';
+import { applyStatements, type StatementOptions, statementForScripts } from './statements/index.ts';
 import { statementLines } from './statements/pretty.ts';
 import { environmentCount, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';

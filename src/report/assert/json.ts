@@ -3,7 +3,8 @@ import type { AssertDocument } from '../../generated/documents.ts';
 import type { Asserted, AssertReport } from '../../invariants/assert-report.ts';
 import { type Given, targetsOutside } from '../../invariants/judge.ts';
 import { renderSafeJson } from '../text/json.ts';
-import { assertStatements, statementForScripts } from './statements.ts';
+import { plainPhrase } from '../text/phrase.ts';
+import { assertStatements } from './statements.ts';
 
 export function renderAssertJson(report: AssertReport): string {
   return renderSafeJson(assertDocument(report));
@@ -29,7 +30,10 @@ function assertDocument(report: AssertReport): AssertDocument {
       results: results.map(resultOf),
     })),
     summary,
-    statements: assertStatements(report).map(statementForScripts),
+    statements: assertStatements(report).map(({ text, ...statement }) => ({
+      ...statement,
+      message: plainPhrase(text),
+    })),
   };
 }
 

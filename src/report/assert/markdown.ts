@@ -2,6 +2,7 @@
 import { counted } from '../../base/counted.ts';
 import type { AssertReport } from '../../invariants/assert-report.ts';
 import {
+  alerts,
   codeSpan,
   fitting,
   hiddenMarker,
@@ -28,7 +29,7 @@ export function renderAssertMarkdown(report: AssertReport): string {
   ].join('\n');
   const room = MOST_CHARACTERS - RESERVE - head.length;
   const said = assertStatements(report).map(
-    ({ code, text }) => `> [!WARNING]\n> ${codeSpan(code)}: ${markdownPhrase(text)}\n`,
+    ({ code, severity, text }) => `> [!${alerts[severity]}]\n> ${codeSpan(code)}: ${markdownPhrase(text)}\n`,
   );
   const shown = fitting(said, MOST_FOR_STATEMENTS * room);
   const sections = sectionsOf(report)

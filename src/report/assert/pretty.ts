@@ -1,7 +1,8 @@
 /** Judged invariants as text for a terminal: what fails and which policies show it, what holds as a count. */
-import { wrap, wrapMessage } from '../../base/wrap.ts';
+import { wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type AssertReport, passesAll } from '../../invariants/assert-report.ts';
+import { statementLines } from '../statements/pretty.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
@@ -25,9 +26,7 @@ export function renderAssertPretty(
   const shown = sectionsOf(report).filter((section) => !(quiet && section.passes));
   const blocks = [
     ...shown.map((section) => sectionLines(section, paint, width)),
-    assertStatements(report).map(({ code, text }) =>
-      wrapMessage(`${paint.yellow(`warning[${code}]:`)} ${plainPhrase(text)}`, columns),
-    ),
+    statementLines(assertStatements(report), { color, width: columns, quiet }),
     [
       paint.bold(summaryOf(report)),
       ...evidenceOf(report).flatMap((phrase) => wrap(plainPhrase(phrase), width)),

@@ -20,6 +20,7 @@ export function renderAssertSarif(report: AssertReport): string {
       return {
         ruleId: EMPTY,
         ruleIndex: rules.length - 1,
+        // It fails the run as a broken one does; a statement's severity says what an apply would do.
         level: 'error',
         message: { text: plainMessage(plainPhrase(text)) },
         locations: one ? [locationOf(one)] : [],

@@ -3,7 +3,7 @@
 import type { Statement } from '../../generated/types.ts';
 import { type AssertReport, isEmpty } from '../../invariants/assert-report.ts';
 import { environmentNames } from '../statements/row.ts';
-import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 
 export interface AssertStatement extends Omit<Statement, 'message'> {
   readonly text: Phrase;
@@ -22,8 +22,4 @@ export function assertStatements({ invariants, environments }: AssertReport): re
     file,
     text: say`${name} judges nothing: none of its targets is there, so it proves nothing.`,
   }));
-}
-
-export function statementForScripts({ text, ...statement }: AssertStatement): Statement {
-  return { ...statement, message: plainPhrase(text) };
 }

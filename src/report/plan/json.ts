@@ -1,7 +1,7 @@
 /** The plan of one environment or of many as JSON for scripts: a contract, so it names every key. */
 import { splitKey } from '../../base/policy-key.ts';
 import type { ManyPlanDocument } from '../../generated/documents.ts';
-import type { PlanDocument, Statement } from '../../generated/types.ts';
+import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
 import type { NamedFiles, PlanFacts, Since } from '../../plan/facts.ts';
 import type { AffectedTargets } from '../../plan/live/affected-targets.ts';
@@ -10,7 +10,7 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { conflictForScripts } from '../live/json.ts';
-import { planStatements, type StatementOptions } from '../statements/index.ts';
+import { planStatements, type StatementOptions, statementForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
 
 /** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
@@ -34,11 +34,6 @@ export function renderPlanJson(report: PlanReport, options: StatementOptions): s
     digest: report.digest,
   };
   return renderSafeJson(document);
-}
-
-export function statementForScripts(statement: Statement): Statement {
-  const { code, severity, environments, file, policy_ids, message, commands } = statement;
-  return { code, severity, environments, file, policy_ids, message, commands };
 }
 
 /** `conflicts`, `reach`, `without_secrets`, `changed_since` and `named_files` are there when the facts have them. */

@@ -11,6 +11,7 @@ import { affectedPhrase } from '../live/words.ts';
 import { planStatements, type Said, type StatementOptions } from '../statements/index.ts';
 import { environmentNames } from '../statements/row.ts';
 import {
+  alerts,
   codeSpan,
   fitting,
   hiddenMarker,
@@ -66,9 +67,6 @@ export function renderPlanMarkdown(
 function weakeningsFirst(changes: readonly ShownChange[]): readonly ShownChange[] {
   return [...changes.filter(isWeakening), ...changes.filter((change) => !isWeakening(change))];
 }
-
-/** How GitHub and GitLab set a paragraph apart. */
-const alerts = { danger: 'CAUTION', warning: 'WARNING', info: 'NOTE' } as const;
 
 /** As many as there is room for, and all that is dangerous. */
 function statementBlocks(statements: readonly Said[], room: number): readonly string[] {

@@ -91,6 +91,12 @@ export function strayStateStatements(found: readonly StrayState[]): readonly Sai
   return strayStateFindings(found).map((finding) => saidOf('stray-state', finding));
 }
 
+/** The keys that are a contract, and no others. */
+export function statementForScripts(statement: Statement): Statement {
+  const { code, severity, environments, file, policy_ids, message, commands } = statement;
+  return { code, severity, environments, file, policy_ids, message, commands };
+}
+
 /** Characters of one kind of danger: a comment has room for all of these. */
 const MOST_OF_A_DANGER = 4_000;
 

@@ -1,8 +1,8 @@
 /** Statements for a terminal: each with its severity and code, its sentences, and its commands as they are typed. */
 import { wrapMessage } from '../../base/wrap.ts';
+import type { Statement } from '../../generated/types.ts';
 import { createPaint } from '../text/paint.ts';
-import { plainPhrase } from '../text/phrase.ts';
-import type { Said } from './index.ts';
+import { type Phrase, plainPhrase } from '../text/phrase.ts';
 
 export interface StatementTextView {
   readonly color: boolean;
@@ -12,10 +12,13 @@ export interface StatementTextView {
   readonly quiet: boolean;
 }
 
+/** Of a plan or an apply, and of judged invariants. */
+type ShownStatement = Pick<Statement, 'severity' | 'code' | 'commands'> & { readonly text: Phrase };
+
 const colours = { danger: 'red', warning: 'yellow', info: 'cyan' } as const;
 
 export function statementLines(
-  statements: readonly Said[],
+  statements: readonly ShownStatement[],
   { color, width, quiet }: StatementTextView,
 ): readonly string[] {
   const paint = createPaint(color);

@@ -52,6 +52,9 @@ function prose(text: string): string {
     .replace(/\b(www|gh)(?=[.\\-])/gi, '$&<!-- -->');
 }
 
+/** How GitHub and GitLab set a paragraph apart, by the severity of a statement. */
+export const alerts = { danger: 'CAUTION', warning: 'WARNING', info: 'NOTE' } as const;
+
 /** GitHub takes no longer comment. */
 export const MOST_CHARACTERS = 65_536;
 /** For what is said at the end, whatever had to be left out. */
