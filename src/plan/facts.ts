@@ -58,14 +58,6 @@ export interface PlanFrame {
   readonly marker: string;
 }
 
-/** The frame of a plan, as every format begins. */
-export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
-  if (frame) return frame;
-  const service = plan.service === 'embedded' ? 'the embedded service' : plan.service;
-  const subject = plan.environment;
-  return { title: 'Plan for', subject, subtitle: service, notices: [], marker: `plan ${subject}` };
-}
-
 /** Whether it is the plan of an apply, and not of what is framed. */
 export function isOfApply({ frame }: PlanFacts): boolean {
   return frame === undefined;

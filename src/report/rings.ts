@@ -2,8 +2,8 @@
 import { printable } from '../diagnostics/printable.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import { shownTime } from '../plan/rings/waits.ts';
 import { layOutTable } from './text/columns.ts';
+import { shownTime } from './text/names.ts';
 import type { Paint } from './text/paint.ts';
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {

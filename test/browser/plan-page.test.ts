@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium)(`the page of a plan ${needsChromium}`, () => {
     const made = { at: '2026-01-31T09:14:15.000Z', by };
     const { page } = await open(renderPlanHtml({ ...report, made }, plainView));
     await expect(page.locator('header').innerText()).resolves.toContain(
-      'Made 2026-01-31 09:14 UTC by <b>Mona</b> <mona@example.com>, commit 1a2b3c4d5e\n',
+      'Made 2026-01-31 09:14 UTC by <b>Mona</b> <mona@example.com>, commit 1a2b3c4d5e6f\n',
     );
   });
 

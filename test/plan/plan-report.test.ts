@@ -1,7 +1,7 @@
 /** What is counted over environments, what their digest binds, and which limits a plan exceeds. */
 import { describe, expect, it } from 'vitest';
 import { planDigest } from '../../src/plan/digest.ts';
-import { exceededLimits, frameOf, leftBehind, type PlanFacts } from '../../src/plan/facts.ts';
+import { exceededLimits, leftBehind, type PlanFacts } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import {
   digestOfMany,
@@ -12,6 +12,7 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
+import { frameOf } from '../../src/report/plan/words.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const body = (name: string, length = 12) => policyBody(name, { password: { min_length: length } });

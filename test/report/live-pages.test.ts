@@ -8,7 +8,6 @@ import { type GivenSetting, type LiveView, viewLive } from '../../src/plan/live/
 import { renderLiveOfMany, renderLiveText } from '../../src/report/live/pretty.ts';
 import {
   affectedPhrase,
-  byWhom,
   conflictSubject,
   copyPhrase,
   countedTargets,
@@ -18,6 +17,7 @@ import {
   sharedTargets,
   sideValues,
 } from '../../src/report/live/words.ts';
+import { whoPhrase } from '../../src/report/text/names.ts';
 import { plainPhrase } from '../../src/report/text/phrase.ts';
 import { policyBody, stateFrom } from '../plan/fixtures.ts';
 import { LAB, liveView } from '../report-plan/live-views.ts';
@@ -58,7 +58,7 @@ describe('what is live, on a terminal', () => {
 
   <32>+<39> <1>"Baseline"<22>  policy 120001
       of a file since 2026-03-01, policies/Baseline.yaml
-      applied by alice, commit 1a2b3c4d5e
+      applied by alice, commit 1a2b3c4d5e6f
 <2>      password, wifi; for 1 device group (4 lab)<22>
   <35>○<39> <1>"Baseline"<22>  policy 7
       left behind, superseded since 2026-03-01, policies/Baseline.yaml
@@ -91,7 +91,7 @@ state has it:
 
   + "Baseline"  policy 120001
       of a file since 2026-03-01, policies/Baseline.yaml
-      applied by alice, commit 1a2b3c4d5e
+      applied by alice, commit 1a2b3c4d5e6f
       password, wifi; for 1 device group (4 lab)
   ○ "Baseline"  policy 7
       left behind, superseded since 2026-03-01, policies/Baseline.yaml
@@ -428,14 +428,14 @@ describe('phrases about what is live', () => {
   });
 
   it.each([
-    [{ who: 'alice', commit: null, run: null }, 'by alice'],
-    [{ who: 'alice', commit: '1a2b3c4d5e6f', run: null }, 'by alice, commit 1a2b3c4d5e'],
+    [{ who: 'alice', commit: null, run: null }, 'alice'],
+    [{ who: 'alice', commit: '1a2b3c4d5e6f7a8b', run: null }, 'alice, commit 1a2b3c4d5e6f'],
     [
-      { who: 'ci', commit: '1a2b3c4d5e6f', dirty: true, run: 'https://ci.example/7' },
-      'by ci, commit 1a2b3c4d5e with uncommitted changes, https://ci.example/7',
+      { who: 'ci', commit: '1a2b3c4d5e6f7a8b', dirty: true, run: 'https://ci.example/7' },
+      'ci, commit 1a2b3c4d5e6f with uncommitted changes, https://ci.example/7',
     ],
   ] as const)('say who it was: %j', (by, text) => {
-    expect(plainPhrase(byWhom(by))).toBe(text);
+    expect(plainPhrase(whoPhrase(by))).toBe(text);
   });
 
   it('warn of what edict cannot see', () => {

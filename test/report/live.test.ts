@@ -22,7 +22,7 @@ describe('what is live, on a terminal', () => {
     );
     expect(text).toContain('  ○ "Baseline"  policy 7\n      left behind, superseded since 2026-03-01');
     expect(text).toContain('  ? "New"  id not known\n      in doubt since 2026-03-01, policies/new.yaml');
-    expect(text).toContain('      applied by alice, commit 1a2b3c4d5e\n');
+    expect(text).toContain('      applied by alice, commit 1a2b3c4d5e6f\n');
     expect(text).toContain('firewall; for 2 device groups (4 lab, 5)');
     expect(text).toContain('edict orphans --env production');
     expect(text).toContain('it cannot see the service');

@@ -44,11 +44,6 @@ export function describeWait({ cause, ring, policies, said }: WaitReason): strin
   }
 }
 
-/** `2026-11-25 13:00 UTC`. */
-export function shownTime(time: string): string {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** Why rings wait in a plan, by key: an apply that is held to it opens none of them, whatever the time is. */
 export function waitsOf({ changes }: Pick<Plan, 'changes'>): ReadonlyMap<string, WaitReason> {
   return new Map(

@@ -11,6 +11,7 @@ import type { ManyView } from '../state-of-many.ts';
 import { liveSentences } from '../statements/conflicts.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
 import { cut, foldText } from '../text/columns.ts';
+import { serviceName } from '../text/names.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { type Phrase, plainPhrase } from '../text/phrase.ts';
 import { type LiveIn, liveOfMany } from './of-many.ts';
@@ -118,7 +119,7 @@ function heading(
   paint: Paint,
   width: number,
 ): string[] {
-  const where = `${printable(environment)} (${service === 'embedded' ? 'the embedded service' : printable(service)})`;
+  const where = `${printable(environment)} (${printable(serviceName(service))})`;
   const what = target
     ? `What reaches ${plainPhrase(oneTarget(target))} on ${where}`
     : `What is live on ${where}`;

@@ -3,7 +3,7 @@
  * from files or the service marked as such, for each format to escape its own way.
  */
 
-import { thousands } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
@@ -16,6 +16,7 @@ import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
 import { valueTexts } from '../plan/value-texts.ts';
 import { dotted } from '../plan/words.ts';
+import { whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase } from '../text/phrase.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
@@ -143,27 +144,14 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
   const named = parts
     .filter(([number]) => number > 0)
     .map(([number, words]) => `${thousands(number)} ${words}`);
-  const all = policies.length === 1 ? '1 policy' : `${thousands(policies.length)} policies`;
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
-  return `${all}: ${named.join(', ')}.`;
+  return `${counted(policies.length, 'policy', 'policies')}: ${named.join(', ')}.`;
 }
 
-/** `applied by alice, commit 1a2b3c4d5e, https://ci.example/7`; empty where nobody recorded it. */
+/** `applied by alice, commit 1a2b3c4d5e6f, https://ci.example/7`; empty where nobody recorded it. */
 export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
-  return by === null ? [] : ['applied ', ...byWhom(by)];
-}
-
-/** Behind a commit that does not tell all. */
-export const UNCOMMITTED = ' with uncommitted changes';
-
-/** `by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
-export function byWhom(by: NonNullable<LivePolicy['by']>): Phrase {
-  const commit: Phrase =
-    by.commit === null
-      ? []
-      : [', commit ', { quoted: by.commit.slice(0, 10) }, ...(by.dirty ? [UNCOMMITTED] : [])];
-  return ['by ', { quoted: by.who }, ...commit, ...(by.run === null ? [] : [', ', { quoted: by.run }])];
+  return by === null ? [] : ['applied by ', ...whoPhrase(by)];
 }
 
 /** Of the whole alone: what reaches a target is no list of what to do. */

@@ -1,8 +1,8 @@
 /** Ladders on the page: each file a row of stages, with what a ring has, since when, and what it waits for. */
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { shownTime } from '../../plan/rings/waits.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
+import { shownTime } from '../text/names.ts';
 import { quoted } from './words.ts';
 
 /** Of many environments each has rows of its own, since each climbs by itself. */

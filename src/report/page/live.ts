@@ -16,6 +16,7 @@ import {
   someNames,
 } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
+import { serviceName } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { liveList, sharedList } from './live-set.ts';
 import { coverageMatrix } from './matrix.ts';
@@ -29,7 +30,7 @@ const MOST_SIDES = 20;
 
 export function renderLiveHtml(view: LiveView, { command }: StatementOptions): string {
   const { environment, service, state, target, policies, settings, conflicts } = view;
-  const where = service === 'embedded' ? 'the embedded service' : service;
+  const where = serviceName(service);
   const title = target ? 'What reaches' : 'Live on';
   const subject = target ? (target.name ?? `${target.kind} ${target.id}`) : environment;
   const said = [...leftBehindSentence(view, command), ...liveSentences(otherConflicts(view))];

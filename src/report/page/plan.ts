@@ -4,8 +4,6 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
-import { shownTime } from '../../plan/rings/waits.ts';
-import { byWhom } from '../live/words.ts';
 import {
   frameOfReport,
   type ShownChange,
@@ -16,6 +14,7 @@ import {
 } from '../plan/words.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
+import { shownTime, whoPhrase } from '../text/names.ts';
 import { changeCards } from './changes.ts';
 import { ladderRows } from './ladders.ts';
 import { liveList } from './live-set.ts';
@@ -45,9 +44,9 @@ export function renderPlanHtml(report: PlanReport, options: StatementOptions): s
   });
 }
 
-/** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e, https://ci.example/7`. */
+/** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e6f, https://ci.example/7`. */
 function madeLine({ at, by }: Made): Markup {
-  return html`Made <time datetime="${at}">${shownTime(at)}</time> ${htmlPhrase(byWhom(by))}`;
+  return html`Made <time datetime="${at}">${shownTime(at)}</time> by ${htmlPhrase(whoPhrase(by))}`;
 }
 
 function sections(

@@ -3,13 +3,14 @@ import { counted, thousands } from '../../base/counted.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
-import { frameOf, type PlanFrame } from '../../plan/facts.ts';
+import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
-import type { Change } from '../../plan/plan.ts';
+import type { Change, Plan } from '../../plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
-import { describeWait, shownTime } from '../../plan/rings/waits.ts';
+import { describeWait } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
+import { serviceName, shownTime } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 
 /** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
@@ -87,6 +88,14 @@ function affectedOf(
 /** The actions that the report has, in the order in which they are listed. */
 export function usedActions(changes: readonly SameChange[]): readonly Action[] {
   return listedActions.filter((action) => changes.some(({ change }) => change.action === action));
+}
+
+/** The frame of a plan, as every format begins. */
+export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
+  if (frame) return frame;
+  const subject = plan.environment;
+  const subtitle = serviceName(plan.service);
+  return { title: 'Plan for', subject, subtitle, notices: [], marker: `plan ${subject}` };
 }
 
 /** How the report is headed. */

@@ -3,7 +3,8 @@ import { splitKey } from '../../base/policy-key.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { describeWait, shownTime } from '../../plan/rings/waits.ts';
+import { describeWait } from '../../plan/rings/waits.ts';
+import { shownTime } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { type Finding, groupAlike, inEnvironments, ownCommand, type StatementRow } from './row.ts';
 

@@ -2,13 +2,14 @@
 
 import type { Command } from 'commander';
 import { blankSecrets } from '../../../plan/sealed-bodies.ts';
-import { UNCOMMITTED } from '../../../report/live/words.ts';
 import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
+import { whoPhrase } from '../../../report/text/names.ts';
 import { createPaint } from '../../../report/text/paint.ts';
+import { plainPhrase } from '../../../report/text/phrase.ts';
 import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
-import { type By, entryOf, filesOf, type State } from '../../../state/state.ts';
+import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import { formatOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
@@ -87,19 +88,11 @@ async function showFile(
     ['file', file],
     ['policy id', entry?.policy_id ?? null],
     ['applied', entry?.applied_at ?? null],
-    ['by', entry?.by ? describeBy(entry.by) : null],
+    ['by', entry?.by ? plainPhrase(whoPhrase(entry.by)) : null],
     ['in doubt since', pending?.since ?? null],
     ['doubt', pending ? (pending.doubt ?? doubt) : null],
   ];
   await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
-}
-
-function describeBy({ who, commit, run, dirty }: By): string {
-  return [
-    who,
-    ...(commit === null ? [] : [`commit ${commit.slice(0, 12)}${dirty ? UNCOMMITTED : ''}`]),
-    ...(run === null ? [] : [run]),
-  ].join(', ');
 }
 
 async function print(

@@ -1,0 +1,22 @@
+/** Times, services, and who did something, as all reports write them. */
+import type { By } from '../../generated/state.ts';
+import type { Phrase } from './phrase.ts';
+
+/** `2026-11-25 13:00 UTC`. */
+export function shownTime(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+export function serviceName(service: string): string {
+  return service === 'embedded' ? 'the embedded service' : service;
+}
+
+/** `alice, commit 1a2b3c4d5e6f, https://ci.example/7`. */
+export function whoPhrase({ who, commit, dirty, run }: By): Phrase {
+  return [
+    { quoted: who },
+    ...(commit === null ? [] : [', commit ', { quoted: commit.slice(0, 12) }]),
+    ...(commit !== null && dirty ? [' with uncommitted changes'] : []),
+    ...(run === null ? [] : [', ', { quoted: run }]),
+  ];
+}
