@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reportOfOne } from '../../src/plan/plan-report.ts';
+import { type EnvironmentPlan, noFacts, planReportOf, reportOfOne } from '../../src/plan/plan-report.ts';
+import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
 import { codeSpan } from '../../src/report/text/markdown.ts';
-import { policyBody } from '../plan/fixtures.ts';
+import { planOf, policyBody } from '../plan/fixtures.ts';
 import { outsideCode } from './outside-code.ts';
 import { type Described, described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
 
@@ -166,5 +167,24 @@ describe('the size of a comment', () => {
     const [, more] = /^- … and (\d+) more$/m.exec(markdown) ?? [];
     const listed = [...markdown.matchAll(/^- `+[^\n]*: create policy/gm)].length;
     expect(Number(more) + listed).toBe(3_000);
+  });
+
+  it('says of many environments what there is to do in each, and which could not be planned', () => {
+    const creates = [{ file: 'policies/a.yaml', body: policyBody('A', { password: { min_length: 12 } }) }];
+    const one = (environment: string, desired: typeof creates | null): EnvironmentPlan => ({
+      environment,
+      groups: [],
+      wave: null,
+      saved: desired && savedPlanOf({ plan: { ...planOf(desired, null), environment }, salt: null }),
+      failure: desired ? null : { message: 'it is down', remedy: null, exitCode: 1, faults: null },
+      facts: noFacts,
+      notes: [],
+    });
+    const many = [one('a', creates), one('b', null), one('c', creates), one('d', [])];
+    const report = planReportOf(many, { isOne: false, leftOut: [], limits: null });
+    const [, environments = ''] = markdownOf({ report }).split('### Environments\n');
+    expect(environments.split('###')[0]?.trim()).toBe(
+      '- `b`: could not be planned\n- 2 environments (`a`, `c`): 1 to create\n- `d`: nothing to do',
+    );
   });
 });
