@@ -2,7 +2,7 @@
  * The actions of a plan, one row each: what the folders that show, count or carry out a plan need to know of an action.
  * Which action a file gets is decided elsewhere. `Action`, and what the schemas say of actions, come from here.
  */
-import type { Plan } from '../generated/plan-file.ts';
+import type { Change, Plan } from '../generated/plan-file.ts';
 import type { Orphan } from '../state/state.ts';
 
 interface ActionRow {
@@ -160,9 +160,9 @@ export function isBy<How extends Apply>(action: Action, how: How): action is Act
 }
 
 /** Whether it is no file that is as recorded. */
-export function isListed<Change extends { readonly action: Action }>(
-  change: Change,
-): change is Change & { readonly action: ListedAction } {
+export function isListed<One extends { readonly action: Action }>(
+  change: One,
+): change is One & { readonly action: ListedAction } {
   return actions[change.action].listed;
 }
 
@@ -174,6 +174,12 @@ export function hasChanges(changes: readonly { readonly action: Action }[]): boo
 /** Whether an apply would do anything, beyond telling what is blocked. */
 export function acts(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => !isBy(action, 'nothing'));
+}
+
+/** Why the policy that is recorded for the file of a change stays live without one; null where it does not. */
+export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason'>): Orphan['reason'] | null {
+  const left = actions[action].leavesBehind;
+  return left === 'file-removed' && reason?.kind === 'ring-removed' ? 'ring-removed' : left;
 }
 
 export type PlanSummary = Plan['summary'];

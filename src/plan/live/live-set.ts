@@ -8,7 +8,7 @@ import type { Desired } from '../../compile/compiled.ts';
 import type { LiveParty } from '../../generated/plan-file.ts';
 import type { By, State } from '../../state/state.ts';
 import { payloads } from '../../tables/index.ts';
-import { leavesBehind } from '../leaves-behind.ts';
+import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
 import { type BodyIdentity, createBodyIdentity } from '../sealed-bodies.ts';
 import { weakenedFields } from '../strength.ts';

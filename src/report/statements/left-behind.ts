@@ -1,8 +1,7 @@
 /** What stays live without a file: by this plan or apply, and since before. */
 import { counted } from '../../base/counted.ts';
-import { actions } from '../../plan/actions.ts';
+import { actions, leavesBehind } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
-import { leavesBehind as leftBehindBy } from '../../plan/leaves-behind.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
@@ -52,7 +51,7 @@ export const leftBehind: StatementRow = {
 function leftBehindByPlan(report: PlanReport): readonly Finding[] {
   const found = report.environments.flatMap(({ environment, saved }) =>
     (saved?.plan.changes ?? []).flatMap((change) => {
-      const reason = leftBehindBy(change);
+      const reason = leavesBehind(change);
       const { kind, file, policy_id } = change;
       return kind === 'policy' && reason !== null
         ? [{ environment, file, reason, policy_id, name: portalName(change) }]
