@@ -54,7 +54,7 @@ export function listsByName({ devices, devicegroups, users, usergroups }: Target
 }
 
 export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
-  return namedLists((kind) => listIn(body, kind), nameOf);
+  return namedLists((kind) => targetIds(body, kind), nameOf);
 }
 
 /** The names of `targets`, and of the users that were looked up by name. */
@@ -78,9 +78,10 @@ function bodyOf({ body, file }: Change, state: State | null): JsonObject | null 
   return body ?? (state && ownMember(state.policies, file)?.body) ?? null;
 }
 
-function listIn(body: JsonObject, kind: TargetKind): readonly Json[] {
+/** As the body has them: integers, but for users that were not looked up. */
+export function targetIds(body: JsonObject, kind: TargetKind): readonly Json[] {
   const targets = body.policy_targets;
-  const list = isObject(targets) ? targets[kind] : undefined;
+  const list = isObject(targets) ? ownMember(targets, kind) : undefined;
   return Array.isArray(list) ? list : [];
 }
 

@@ -2,11 +2,12 @@
  * What of a policy climbs a ladder: its effective body without name and targets. Whether two policies have the same, and
  * whether an older one gives the Macs of a newer one other values. It never sees a secret.
  */
-import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
+import { isObject, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import type { Desired, SealedBody } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
+import { targetIds } from '../live/affected-targets.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 
 /** As the state keeps it of content that somebody stopped or waived. */
@@ -43,23 +44,17 @@ function baseOf(name: string): string | null {
 }
 
 function shareTarget(a: SealedBody, b: SealedBody): boolean {
-  return policyTargets.some(({ name }) => {
-    const others = new Set(idsIn(b, name));
-    return idsIn(a, name).some((id) => others.has(id));
+  return targetKinds.some((kind) => {
+    const others = new Set(targetIds(b, kind));
+    return targetIds(a, kind).some((id) => others.has(id));
   });
 }
 
 export function sameTargets(a: SealedBody, b: SealedBody): boolean {
-  return policyTargets.every(({ name }) => {
-    const [one, other] = [new Set(idsIn(a, name)), new Set(idsIn(b, name))];
+  return targetKinds.every((kind) => {
+    const [one, other] = [new Set(targetIds(a, kind)), new Set(targetIds(b, kind))];
     return one.size === other.size && [...one].every((id) => other.has(id));
   });
-}
-
-function idsIn(body: SealedBody, kind: string): readonly Json[] {
-  const targets = body.policy_targets;
-  const list = isObject(targets) ? ownMember(targets, kind) : undefined;
-  return Array.isArray(list) ? list : [];
 }
 
 /** Whether `older` gives a target of `newer` another value for one of the fields of `newer`. */

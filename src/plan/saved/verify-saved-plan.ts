@@ -1,10 +1,11 @@
 /** Whether a saved plan still says what would be done now, in whole or for what is left to do. It compares; it does not repair. */
-import { isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
 import { isListed } from '../actions.ts';
 import type { PlanFacts } from '../facts.ts';
+import { targetIds } from '../live/affected-targets.ts';
 import type { Change, Plan } from '../plan.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
@@ -135,18 +136,12 @@ function withoutTargets({ policy_targets: _targets, ...rest }: JsonObject): Json
 }
 
 function targetChanges(planned: JsonObject, current: JsonObject): readonly string[] {
-  return policyTargets.flatMap(({ name }) => {
-    const [before, after] = [idsIn(planned, name), idsIn(current, name)];
+  return targetKinds.flatMap((kind) => {
+    const [before, after] = [targetIds(planned, kind).map(String), targetIds(current, kind).map(String)];
     const removed = before.filter((id) => !after.includes(id)).map((id) => `-${id}`);
     const added = after.filter((id) => !before.includes(id)).map((id) => `+${id}`);
-    return removed.length + added.length > 0 ? [`${name} ${[...removed, ...added].join(' ')}`] : [];
+    return removed.length + added.length > 0 ? [`${kind} ${[...removed, ...added].join(' ')}`] : [];
   });
-}
-
-function idsIn(body: JsonObject, name: string): readonly string[] {
-  const targets = body.policy_targets;
-  const ids = isObject(targets) && Object.hasOwn(targets, name) ? targets[name] : undefined;
-  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 function identityOf({ file, kind }: Pick<Change, 'file' | 'kind'>): string {
