@@ -207,7 +207,10 @@ describe('edict state import --list', () => {
   it('takes a million rows, and one row a million times', async () => {
     const rows = Array.from({ length: 1_000_000 }, (_, index) => `${index + 1},Policy ${index + 1}`);
     const { code, err } = await importList(['id,name', ...rows, '1000001,A'].join('\n'));
-    expect([code, err]).toEqual([0, expect.stringContaining('for 1,000,000 policies of the list there is no')]);
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining('for 1,000,000 policies of the list there is no'),
+    ]);
     expect(idsByFile()).toEqual({ 'policies/a.yaml': 1000001 });
     const same = `id,file\n${'2,policies/b.yaml\n'.repeat(1_000_000)}`;
     expect((await importList(same)).err).toContain('recorded 1 policy\n');
