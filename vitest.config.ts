@@ -58,6 +58,7 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
+    // One after the other: each wants all processors by itself, and two at once take a fifth more of them than in turn.
     projects: [
       {
         extends: true,
@@ -75,7 +76,8 @@ export default defineConfig({
           name: 'browsing',
           include: browsing,
           globalSetup: [...built, './test/browser/start-chromium.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -86,7 +88,6 @@ export default defineConfig({
           exclude: [...browsing, ...waiting],
           globalSetup: built,
           maxWorkers: 3,
-          // Beside the others it takes longer than after them: their workers, and what it starts, want all processors.
           sequence: { groupOrder: 1 },
         },
       },
