@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
   async function open(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto(`${served.url}/playground.html${hash}`, { waitUntil: 'networkidle' });
+    await page.goto(`${served.url}/playground.html${hash}`);
     await page.waitForSelector('.playground .read li');
     // The editor comes after the first answer, and what it knows of policies last.
     await page.waitForSelector('.cm-content[aria-autocomplete]');
@@ -145,6 +145,8 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
 
   it('shows the policy of a profile that is dropped, and what is lost; a signed one too', async () => {
     const page = await open();
+    // The site fetches ahead what the links in sight lead to.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     const drop = async (file: string): Promise<void> => {
@@ -182,7 +184,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     const packed = deflateRawSync(JSON.stringify({ files, before: {} })).toString('base64url');
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${served.url}/playground.html#${packed}`, { waitUntil: 'networkidle' });
+    await page.goto(`${served.url}/playground.html#${packed}`);
     await page.waitForSelector('.read .error');
     expect(await text(page, '.read .error')).toContain('was stopped');
     await typeAll(page, 'name: Short\nmacos: {}\npolicy_targets: { devices: [1] }\n');
@@ -358,6 +360,7 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
 
   it('asks nobody once it is loaded, works offline, and keeps the text in its address', async () => {
     const page = await open();
+    await page.waitForLoadState('networkidle');
     const hashOf = (shown: Page): string => new URL(shown.url()).hash;
     await expect.poll(() => hashOf(page)).not.toBe('');
     const sample = hashOf(page);
