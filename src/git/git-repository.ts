@@ -49,7 +49,8 @@ function noRepository(folder: string, complaint: string): UserError {
   if (complaint !== '' && !/not a git repository/i.test(complaint)) {
     return new UserError(`git cannot read the repository of ${shown}: ${complaint}`, { exitCode: 3 });
   }
-  return new UserError(`${shown} is not in a Git repository, which this needs`, {
+  return new UserError(`${shown} is not in a Git repository, and this needs one`, {
     exitCode: 3,
+    remedy: 'Run it in a clone of the repository, or begin one: git init',
   });
 }

@@ -100,13 +100,16 @@ describe('folders', () => {
     expect(actionsOf(await host.edict(named))).toEqual(['policies/a.yaml supersede']);
   });
 
-  it('without Git says so in one sentence', async () => {
+  it('outside of a repository says so, and what to do', async () => {
     const plain = makeRepository({ 'edict.yaml': config });
     onTestFinished(plain.remove);
     const { code, out, err } = await plain.edict(['diff', 'HEAD']);
     expect(code).toBe(3);
     expect(out).toBe('');
-    expect(err).toMatch(/^edict: \S+ is not in a Git repository[^\n]*\n$/);
+    expect(err).toBe(
+      `edict: ${plain.root} is not in a Git repository, and this needs one\n` +
+        '  Run it in a clone of the repository, or begin one: git init\n',
+    );
   });
 
   it('says when the program git is missing', async () => {
