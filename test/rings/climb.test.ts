@@ -247,6 +247,18 @@ describe('a saved plan', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('create was planned, and now it is wait')]);
   });
 
+  it.each<[string, string, string]>([
+    ['soaks for another time', 'edict.yaml', ladderConfig.replace('soak: 2d', 'soak: 1h')],
+    ['ends at another ring', FILE, laptop(12, '{ ladder: macs, stop_at: early }')],
+  ])('is refused where a ladder that it showed %s now', async (_, path, text) => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    await clocked.edict('plan', '--out', 'plan.json');
+    clocked.write(path, text);
+    const { code, err } = await clocked.edict('apply', 'plan.json');
+    expect([code, err]).toEqual([1, expect.stringContaining('The ladders of its files are different now.')]);
+  });
+
   it('has one digest whatever the time until which a ring waits', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');

@@ -2,9 +2,10 @@
 import { type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import type { SavedFacts } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { isListed } from '../actions.ts';
-import type { PlanFacts } from '../facts.ts';
+import type { LadderView, PlanFacts } from '../facts.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import type { Change, Plan } from '../plan.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
@@ -47,22 +48,30 @@ export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
       ? []
       : [`${printable(change.file)}: what would change in it is different now.`];
   });
-  const facts = shownFacts.flatMap(([name, what]) =>
-    isSame(saved.facts[name] ?? [], fresh.facts[name] ?? []) ? [] : [`${what} are different now.`],
+  const facts = Object.values(shownFacts).flatMap(([what, of]) =>
+    isSame(of(saved.facts) ?? [], of(fresh.facts) ?? []) ? [] : [`${what} are different now.`],
   );
   const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['Its totals are different now.'];
   return [...changes, ...counts, ...facts];
 }
 
-const shownFacts = [
-  ['leftBehind', 'The policies that would stay live without a file'],
-  ['exceeded', 'The limits that it goes beyond'],
-  ['conflicts', 'The policies that contradict or repeat each other'],
-  ['affected', 'The names of its targets'],
-  ['stateWarnings', 'The warnings about the state'],
-  ['namedFiles', 'The files that it leaves out'],
-  ['invariants', 'The invariants that would fail or be mended'],
-] as const;
+const shownFacts: Readonly<
+  Record<keyof SavedFacts, readonly [what: string, of: (facts: PlanFacts) => object | undefined]>
+> = {
+  leftBehind: ['The policies that would stay live without a file', ({ leftBehind }) => leftBehind],
+  exceeded: ['The limits that it goes beyond', ({ exceeded }) => exceeded],
+  conflicts: ['The policies that contradict or repeat each other', ({ conflicts }) => conflicts],
+  affected: ['The names of its targets', ({ affected }) => affected],
+  stateWarnings: ['The warnings about the state', ({ stateWarnings }) => stateWarnings],
+  namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
+  invariants: ['The invariants that would fail or be mended', ({ invariants }) => invariants],
+  ladders: ['The ladders of its files', ({ ladders }) => ladders?.map(withoutWaits)],
+};
+
+/** What a ring waits for passes with time: that of this plan stands in its changes. */
+function withoutWaits({ rings, ...ladder }: LadderView): object {
+  return { ...ladder, rings: rings.map((ring) => ({ ...ring, waits_for: null })) };
+}
 
 /** Who is at work beside it, and since when, is not what was approved. */
 function shownOf({ reason, ...change }: Change): object {
