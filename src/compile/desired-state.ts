@@ -1,12 +1,13 @@
 /** What the files ask for, ready to be compared and sent: reads the secrets, seals the bodies, and keeps the real ones for apply. */
 
+import { compareText } from '../base/compare-text.ts';
 import { type JsonObject, sameJson } from '../base/json.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { RecordedBody } from './compile-repository.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';
-import { fillSecrets, type SecretReader } from './secrets.ts';
+import { fillSecrets, remedyForVariables, type SecretReader, VariableNotSet } from './secrets.ts';
 
 /** A secret without a key takes its time, so that several are sealed at once; a few dozen are enough for that. */
 const AT_ONCE = 64;
@@ -85,10 +86,19 @@ function combine(failures: readonly UserError[]): UserError {
   const [first] = failures;
   if (first && failures.length === 1) return first;
   const exitCode = failures.find((failure) => failure.exitCode === 130)?.exitCode ?? first?.exitCode ?? 1;
-  const lines = failures.map((failure) => `  ${failure.message}`).sort();
+  const sorted = failures.toSorted((a, b) => compareText(a.message, b.message));
+  const lines = sorted.map(({ message }) => `  ${message}`);
+  const isUnset = (failure: UserError) => failure instanceof VariableNotSet;
+  const variables = new Set(sorted.filter(isUnset).map(({ variable }) => variable));
+  const others = sorted.filter((failure) => !isUnset(failure));
   return new UserError(`${failures.length} secrets cannot be read:\n${lines.join('\n')}`, {
     exitCode,
-    remedy: (command) =>
-      [...new Set(failures.flatMap((failure) => failure.remedyFor(command) ?? []))].join('\n  '),
+    remedy: (command) => {
+      const remedies = [
+        ...(variables.size > 0 ? [remedyForVariables([...variables])] : []),
+        ...others.flatMap((failure) => failure.remedyFor(command) ?? []),
+      ];
+      return [...new Set(remedies)].join('\n  ');
+    },
   });
 }

@@ -2,6 +2,7 @@
 
 import { type JsonObject, ownMember } from '../base/json.ts';
 import { withValueAt } from '../base/json-pointer.ts';
+import { listInWords } from '../base/list-in-words.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -37,6 +38,24 @@ export interface SecretSources extends SecretAccess {
 export interface SecretReader {
   /** The value of a slot in `file`; throws UserError. A reference that was read before is not read again. */
   read(slot: SecretSlot, file: string): Promise<string>;
+}
+
+export class VariableNotSet extends UserError {
+  readonly variable: string;
+
+  /** Printable; `where` begins the sentence. */
+  constructor(variable: string, where: string) {
+    super(`${where}the environment variable ${variable} is not set`, {
+      exitCode: 3,
+      remedy: remedyForVariables([variable]),
+    });
+    this.variable = variable;
+  }
+}
+
+export function remedyForVariables(names: readonly string[]): string {
+  const secrets = names.length === 1 ? 'secret' : 'secrets';
+  return `Set ${listInWords(names, 'and')} where edict runs; in CI, hand the ${secrets} to the job.`;
 }
 
 type Run = SecretAccess['runCommand'];
@@ -120,10 +139,7 @@ function readVariable(name: string, { env }: SecretSources, where: string): Uint
   }
   const value = ownMember(env, name);
   if (value === undefined) {
-    throw new UserError(`${where}the environment variable ${shown} is not set`, {
-      exitCode: 3,
-      remedy: `Set ${shown} where edict runs; in CI, hand the secret to the job.`,
-    });
+    throw new VariableNotSet(shown, where);
   }
   return new TextEncoder().encode(value);
 }

@@ -241,6 +241,9 @@ describe('reading secrets', () => {
     await expect(reading).rejects.toThrow(
       /^2 secrets cannot be read:\n {2}a\.yaml: .*EDICT_SECRET_A is not set\n {2}b\.yaml: .*EDICT_SECRET_B is not set$/,
     );
+    await expect(reading).rejects.toMatchObject({
+      remedy: 'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, hand the secrets to the job.',
+    });
   });
 
   it('puts values where they belong and changes nothing else', () => {
