@@ -4,7 +4,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { AllowedSigners } from './allowed-signers.ts';
 import type { ApprovalRule } from './rule.ts';
 import { foldName } from './signer-names.ts';
-import type { CheckedApproval } from './verify.ts';
+import type { CheckedApproval, VerifiedApproval } from './verify.ts';
 
 /** Who wrote and committed what a plan is made from, by folded address; or why that cannot be known. */
 export type Authors = { readonly addresses: ReadonlySet<string> } | { readonly unknown: string };
@@ -39,21 +39,18 @@ export function judgeApprovals({ rule, approvals, signers, authors, now }: Judge
       const of = signer === null || file === `${signer}.json` ? '' : ` (${printable(signer)})`;
       ignored.push(`${printable(file)}${of} ${why}`);
     };
-    const fault =
-      signer === null
-        ? (approval.fault ?? 'names no signer')
-        : (approval.fault ?? timeFault(approval, rule, now));
-    if (fault !== null || signer === null) {
-      ignore(fault ?? 'names no signer');
+    if (approval.fault !== null) {
+      ignore(approval.fault);
       continue;
     }
-    const person = signers.personOf(signer);
-    const author = authors && authorFault(person, signer, authors);
+    const person = signers.personOf(approval.signer);
     const other = counted.get(person);
-    if (author) ignore(author);
-    else if (other !== undefined)
-      ignore(`is the approval of one person twice: ${printable(other)} counts already`);
-    else counted.set(person, signer);
+    const fault =
+      timeFault(approval, rule, now) ??
+      (authors && authorFault(person, approval.signer, authors)) ??
+      (other && `is the approval of one person twice: ${printable(other)} counts already`);
+    if (fault) ignore(fault);
+    else counted.set(person, approval.signer);
   }
   return {
     approvedBy: [...counted.values()],
@@ -63,19 +60,19 @@ export function judgeApprovals({ rule, approvals, signers, authors, now }: Judge
 }
 
 function timeFault(
-  { created, expires }: CheckedApproval,
+  { created, expires }: VerifiedApproval,
   rule: Pick<ApprovalRule, 'expires'>,
   now: Date,
 ): string | null {
   if (created === null) return 'does not say when it was given';
   if (created.getTime() > now.getTime() + MOST_AHEAD) return `is from the future: ${created.toISOString()}`;
-  const over = Math.min(
+  const end = Math.min(
     expires?.getTime() ?? Number.POSITIVE_INFINITY,
     created.getTime() + 1000 * rule.expires,
   );
-  if (over > now.getTime()) return null;
-  const why = over === expires?.getTime() ? '' : `, ${formatDuration(rule.expires)} after it was given`;
-  return `is over since ${new Date(over).toISOString()}${why}`;
+  if (end > now.getTime()) return null;
+  const why = end === expires?.getTime() ? '' : `, ${formatDuration(rule.expires)} after it was given`;
+  return `expired at ${new Date(end).toISOString()}${why}`;
 }
 
 function authorFault(person: ReadonlySet<string>, signer: string, authors: Authors): string | null {

@@ -17,15 +17,23 @@ export interface Verifier {
   readonly revoked: Uint8Array | null;
 }
 
-export interface CheckedApproval {
+export type CheckedApproval = VerifiedApproval | FaultyApproval;
+
+export interface VerifiedApproval {
   /** The name of the file. */
   readonly file: string;
-  /** Whose it is: of one with a fault, whose it claims to be. Null where it claims nothing. */
-  readonly signer: string | null;
+  readonly signer: string;
   readonly created: Date | null;
   readonly expires: Date | null;
-  /** Why the signature counts for nothing: a sentence without its beginning. Null: it is good. */
-  readonly fault: string | null;
+  readonly fault: null;
+}
+
+interface FaultyApproval {
+  readonly file: string;
+  /** Whose it claims to be; null where it claims nothing. */
+  readonly signer: string | null;
+  /** Why the signature counts for nothing: a sentence without its beginning. */
+  readonly fault: string;
 }
 
 /** One after the other: ssh-keygen takes a few milliseconds, and there are a few of them. */
@@ -44,22 +52,19 @@ async function verifyApproval(
   { name: file, content }: ApprovalFile,
   plan: PlanBytes,
 ): Promise<CheckedApproval> {
-  const none = { file, signer: null, created: null, expires: null };
+  const none = { file, signer: null };
   if ('fault' in content) return { ...none, fault: content.fault };
   const statement = decodeStatement(content.statement);
   if (statement === null) return { ...none, fault: 'is no approval that edict wrote' };
   const { signer } = statement.predicate;
   if (!isSignerName(signer)) return { ...none, fault: 'has a name that no allowed signer can have' };
-  const claimed = {
-    file,
-    signer,
-    created: timeOf(statement, 'created'),
-    expires: timeOf(statement, 'expires'),
-  };
+  const claimed = { file, signer };
   if (!isAbout(statement, plan)) return { ...claimed, fault: 'is for another plan' };
   const { signature, statement: message } = content;
   const fault = await verifySignature(verifier, { namespace: NAMESPACE, name: signer, message, signature });
-  return { ...claimed, fault };
+  if (fault !== null) return { ...claimed, fault };
+  const [created, expires] = [timeOf(statement, 'created'), timeOf(statement, 'expires')];
+  return { ...claimed, created, expires, fault };
 }
 
 function timeOf({ predicate }: Approval, member: 'created' | 'expires'): Date | null {

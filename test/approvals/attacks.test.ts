@@ -423,12 +423,12 @@ describe('with one approval asked for', () => {
   describe('with time', () => {
     it('an approval that is over by the rule', async () => {
       await repository.approve('alice', { now: ago(WEEK + 5), expires: 10 * WEEK });
-      await refused(/alice@example.com.json is over since .*, 7d after it was given/);
+      await refused(/alice@example.com.json expired at .*, 7d after it was given/);
     });
 
     it('an approval that is over by its own words', async () => {
       await repository.approve('alice', { now: ago(120), expires: 60 });
-      await refused('alice@example.com.json is over since');
+      await refused('alice@example.com.json expired at');
     });
 
     it('an approval from the future', async () => {
@@ -613,7 +613,7 @@ describe('where the environment asks for two', () => {
     await planOf(approvalsOf('{ count: 1, expires: 365d }'));
     await repository.approve('alice');
     await repository.approve('bob', { now: ago(WEEK + 60), expires: 52 * WEEK });
-    await refused('bob@example.com.json is over', [], asked);
+    await refused('bob@example.com.json expired at', [], asked);
   });
 
   it('a file that asks for three: the stricter of both', async () => {
@@ -627,7 +627,7 @@ describe('where the environment asks for two', () => {
     await planOf(approvalsOf('{ count: 1, expires: 1h }'));
     await repository.approve('alice');
     await repository.approve('bob', { now: ago(3700) });
-    await refused('bob@example.com.json is over', [], asked);
+    await refused('bob@example.com.json expired at', [], asked);
   });
 
   it('an apply without a saved plan', async () => {
