@@ -1,4 +1,5 @@
 /** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
+import { groupBy } from '../../base/group-by.ts';
 import type { Target } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, LivePolicy } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
@@ -14,25 +15,25 @@ const MOST_DOTS = 4;
 interface Row {
   readonly kind: TargetKind;
   /** That the same policies are for. */
-  readonly targets: Target[];
+  readonly targets: readonly Target[];
   readonly policies: readonly LivePolicy[];
 }
 
 export function coverageMatrix(live: readonly LivePolicy[], conflicts: readonly Conflict[]): Markup {
   const rows = coverage(live);
   const columns = payloads
-    .map(({ name, title }) => ({ name, title }))
-    .filter(({ name }) => live.some((policy) => policy.payloads.includes(name)));
+    .map(({ name }) => name)
+    .filter((name) => live.some((policy) => policy.payloads.includes(name)));
   if (rows.length === 0 || columns.length === 0)
     return html`<p class="aside">No live policy has both a target and a payload.</p>`;
   const shown = rows.slice(0, MOST_ROWS);
   const more = rows.length - shown.length;
   return html`<div class="scroll" role="region" aria-labelledby="coverage" tabindex="0"><table class="matrix">
-<thead><tr><th scope="col">Target</th>${columns.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<thead><tr><th scope="col">Target</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${shown.map(
     (
       row,
-    ) => html`<tr data-find><th scope="row">${htmlPhrase(targetsOfOneKind(row.kind, row.targets, 6))}</th>${columns.map(({ name }) => cell(row, name, conflicts))}</tr>
+    ) => html`<tr data-find><th scope="row">${htmlPhrase(targetsOfOneKind(row.kind, row.targets, 6))}</th>${columns.map((name) => cell(row, name, conflicts))}</tr>
 `,
   )}</tbody></table></div>
 ${more > 0 ? html`<p class="aside">${more} more rows are left out.</p>` : nothing}
@@ -48,26 +49,16 @@ const legend = html`<ul class="legend">
 
 /** Targets of one kind that the very same policies are for share a row. */
 function coverage(live: readonly LivePolicy[]): readonly Row[] {
-  const rows = targetKinds.flatMap((kind) => {
-    const byTarget = new Map<number | string, { target: Target; policies: LivePolicy[] }>();
-    for (const policy of live) {
-      for (const target of policy.targets[kind]) {
-        const known = byTarget.get(target.id) ?? { target, policies: [] };
-        known.policies.push(policy);
-        byTarget.set(target.id, known);
-      }
-    }
-    const numbers = new Map(live.map((policy, index) => [policy, index]));
-    const byPolicies = new Map<string, Row>();
-    for (const { target, policies } of byTarget.values()) {
-      const key = policies.map((policy) => numbers.get(policy)).join();
-      const row = byPolicies.get(key) ?? { kind, targets: [], policies };
-      row.targets.push(target);
-      byPolicies.set(key, row);
-    }
-    return [...byPolicies.values()];
+  const numbers = new Map(live.map((policy, index) => [policy, index]));
+  return targetKinds.flatMap((kind) => {
+    const reached = live.flatMap((policy) => policy.targets[kind].map((target) => ({ target, policy })));
+    const byTarget = groupBy(reached, ({ target }) => target.id);
+    const alike = groupBy(byTarget.values(), (each) => each.map(({ policy }) => numbers.get(policy)).join());
+    return [...alike.values()].map((groups): Row => {
+      const targets = groups.map(([{ target }]) => target);
+      return { kind, targets, policies: groups[0].map(({ policy }) => policy) };
+    });
   });
-  return rows;
 }
 
 function cell({ kind, targets, policies }: Row, payload: string, conflicts: readonly Conflict[]): Markup {

@@ -49,10 +49,12 @@ export function standingBadge({ standing }: LiveParty): Markup {
   return html`<span class="badge ${standing}">${standings[standing]}</span>`;
 }
 
-export function policyList(policies: readonly LiveParty[], most = 8): Markup {
+const MOST_POLICIES = 8;
+
+export function policyList(policies: readonly LiveParty[]): Markup {
   const all = policies.map((policy) => htmlPhrase(copyPhrase(policy)));
-  const rest = all.slice(most);
-  return html`<ul class="copies">${all.slice(0, most).map((one) => html`<li>${one}</li>`)}${
+  const rest = all.slice(MOST_POLICIES);
+  return html`<ul class="copies">${all.slice(0, MOST_POLICIES).map((one) => html`<li>${one}</li>`)}${
     rest.length > 0 ? html`<li>${foldedNames(`and ${thousands(rest.length)} more`, rest)}</li>` : nothing
   }</ul>`;
 }
