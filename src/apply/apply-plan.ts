@@ -22,10 +22,10 @@ export interface ApplyOptions {
   readonly plan: Plan;
   /** With real secrets; asked just before the request. */
   readonly bodyToSend: (file: string) => JsonObject;
-  /** Recorded with the policy; absent: nothing is. */
-  readonly sourcesOf?: (file: string) => Sources | undefined;
+  /** Recorded with the policy; undefined: nothing is. */
+  readonly sourcesOf: (file: string) => Sources | undefined;
   /** Asked just before the create of a ring: why it is not due any more, by its key; null where it is. */
-  readonly closedGate?: (file: string, state: State) => string | null;
+  readonly closedGate: (file: string, state: State) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recorder: Recorder;
   readonly recovery: RecoveryStore;
@@ -173,7 +173,7 @@ async function create(change: Change, run: Run, answered: () => void): Promise<C
   try {
     return await createPolicy(change, run.bodyToSend(change.file), {
       ...run,
-      closedGate: () => run.closedGate?.(change.file, recorder.current()) ?? null,
+      closedGate: () => run.closedGate(change.file, recorder.current()),
       connect: (signal) => client.connect(signal),
       answered,
       notifyWait: (reason) => report({ kind: 'waiting', environment, file: change.file, reason }),

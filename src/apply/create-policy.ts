@@ -38,7 +38,7 @@ export interface CreateContext {
   /** Who applies it. */
   readonly by: By;
   readonly newId: () => string;
-  readonly sourcesOf?: (file: string) => Sources | undefined;
+  readonly sourcesOf: (file: string) => Sources | undefined;
   /** No new request after this. */
   readonly interrupted: AbortSignal;
   /** Not even those under way are waited for. */
@@ -258,7 +258,7 @@ function intentOf(change: Change, context: CreateContext): Intent {
   if (change.body === null || !isBy(change.action, 'create')) {
     throw new Error(`${change.file} is no create`);
   }
-  const sources = context.sourcesOf?.(change.file);
+  const sources = context.sourcesOf(change.file);
   return {
     id: context.newId(),
     action: change.action,

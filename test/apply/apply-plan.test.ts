@@ -110,6 +110,8 @@ function makeHost(
       applyPlan({
         plan: planOf(changes),
         bodyToSend: soundBody,
+        sourcesOf: () => undefined,
+        closedGate: given.closedGate ?? (() => null),
         client: refusing,
         recorder,
         recovery: {
@@ -135,7 +137,6 @@ function makeHost(
         tables: 't',
         by: { who: 'ann', commit: null, run: null },
         newId: () => 'intent',
-        ...(given.closedGate && { closedGate: given.closedGate }),
         interrupted: interrupt.signal,
         stopped: stop.signal,
         report: (event) => events.push(event),

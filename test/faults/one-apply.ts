@@ -69,6 +69,8 @@ export async function applyOnce(host: ApplyHost): Promise<OneApply> {
   const report = await applyPlan({
     plan: planned.plan,
     bodyToSend: (file) => host.bodies?.[file] ?? bodies.get(file) ?? {},
+    sourcesOf: () => undefined,
+    closedGate: () => null,
     client: spoil(client),
     recorder: createRecorder(backend, lock, stored),
     recovery: { keep: async () => {}, bringIn: async () => {}, discard: async () => {} },
