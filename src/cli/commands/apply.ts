@@ -95,13 +95,15 @@ async function run(
   const work = await openSharedWork(context, host, config, chosen, options, files);
   const asked = applyOptions(context, options, config, signed);
   if (one) {
-    const command = nonBreaking(work.commandFor(one));
     try {
       const applied = await applyOne(host, work, one, boundBy(saved), asked);
       return await reportApplied(context, options, config, applied);
     } catch (error) {
-      // The environment may come from the saved plan: no option names it.
-      throw error instanceof UserError && saved ? withRemedy(error, error.remedyFor(command)) : error;
+      if (!(error instanceof UserError) || error instanceof FaultyFiles || saved === null) throw error;
+      const { message, exitCode, cause } = error;
+      // The environment comes from the saved plan: no option names it.
+      const remedy = error.remedyFor(nonBreaking(work.commandFor(one)));
+      throw new UserError(message, { exitCode, remedy, cause });
     }
   }
   const plan = saved ? judged(saved, config) : await planMany();
@@ -192,12 +194,6 @@ function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environmen
       remedy: `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
     },
   );
-}
-
-function withRemedy(error: UserError, remedy: string | null): UserError {
-  if (error instanceof FaultyFiles) return error;
-  const { message, exitCode, cause } = error;
-  return new UserError(message, { exitCode, remedy, cause });
 }
 
 const examples = `
