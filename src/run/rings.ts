@@ -10,10 +10,8 @@ import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { LadderView } from '../plan/facts.ts';
-import { noRecords } from '../plan/rings/climbs.ts';
 import { contentOf } from '../plan/rings/content.ts';
 import { viewLadders } from '../plan/rings/view.ts';
-import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import { editHolds } from '../state/holds.ts';
 import { entryOf, type State, type Stop } from '../state/state.ts';
 import { policy, secretPointers } from '../tables/index.ts';
@@ -37,12 +35,7 @@ export async function viewRings(
 ): Promise<RingsView> {
   const { state } = await viewState(host, config, environment);
   const { desired } = await openWithoutSecrets(host, config, environment, { state, named });
-  const ladders = viewLadders({
-    desired,
-    state: state ?? noRecords,
-    identity: createBodyIdentity(desired),
-    now: host.now().getTime(),
-  });
+  const ladders = viewLadders({ desired, state, now: host.now().getTime() });
   return { ladders, hasState: state !== null };
 }
 

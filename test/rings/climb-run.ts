@@ -179,7 +179,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
       count(sentIn(plan).length === 0 ? 'runs with nothing to send' : 'runs that send');
       const desired = desiredOf(run.wanted);
       const identity = createBodyIdentity(desired);
-      const gate = createClosedGate(desired, identity);
+      const gate = createClosedGate(desired);
       const bodies = new Map(desired.map(({ file, sealed }) => [file, sealed]));
       change((content) =>
         editHolds(

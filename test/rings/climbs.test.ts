@@ -224,7 +224,7 @@ it('a file stops at the ring that it names, or at the last one', () => {
 describe('what is shown of a ladder', () => {
   const shown = (state: StateWords, words = ladder(FILE, WANTED), now = NOW) => {
     const desired = words.map(desiredFrom);
-    return viewLadders({ desired, state: stateFrom(state), identity: createBodyIdentity(desired), now });
+    return viewLadders({ desired, state: stateFrom(state), now });
   };
   const nothing = { policy_id: null, since: null, content: 'none', soaked_until: null };
 
@@ -317,6 +317,6 @@ describe('the gate of a ring, asked just before its create', () => {
     ['open for a ring that the ladder has no more', `${FILE}#gone`, { policies }, NOW, null],
   ])('is %s', (_, key, state, now, why) => {
     const desired = ladder(FILE, WANTED).map(desiredFrom);
-    expect(createClosedGate(desired, createBodyIdentity(desired))(key, stateFrom(state), now)).toBe(why);
+    expect(createClosedGate(desired)(key, stateFrom(state), now)).toBe(why);
   });
 });

@@ -1,7 +1,7 @@
 /** The gate of one ring, judged once more with the state as it is just before its create. Pure. */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
-import type { BodyIdentity } from '../sealed-bodies.ts';
+import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, groupRungs, type RingRecords } from './climbs.ts';
 import { judgeRings } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
@@ -9,7 +9,8 @@ import { describeWait, waitReason } from './waits.ts';
 /** In a clause, why the ring is not due; null where it is, and for what is on no ladder. `now` is in milliseconds. */
 export type ClosedGate = (key: string, state: RingRecords, now: number) => string | null;
 
-export function createClosedGate(desired: readonly Desired[], identity: BodyIdentity): ClosedGate {
+export function createClosedGate(desired: readonly Desired[]): ClosedGate {
+  const identity = createBodyIdentity(desired);
   const ladders = groupRungs(desired);
   return (key, state, now) => {
     const rungs = ladders.get(fileOfKey(key)) ?? [];

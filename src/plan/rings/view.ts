@@ -2,23 +2,24 @@
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LadderView } from '../../generated/plan-file.ts';
-import type { BodyIdentity } from '../sealed-bodies.ts';
-import { createClimbs, groupRungs, type RingRecords } from './climbs.ts';
+import { createBodyIdentity } from '../sealed-bodies.ts';
+import { createClimbs, groupRungs, noRecords, type RingRecords } from './climbs.ts';
 import { judgeRings, type RingState, soakedAt, type Verdict } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
 export interface LaddersInput {
   readonly desired: readonly Desired[];
-  readonly state: RingRecords;
-  readonly identity: BodyIdentity;
+  /** Null where there is none yet. */
+  readonly state: RingRecords | null;
   /** Milliseconds. */
   readonly now: number;
 }
 
-export function viewLadders({ desired, state, identity, now }: LaddersInput): readonly LadderView[] {
+export function viewLadders({ desired, now, ...input }: LaddersInput): readonly LadderView[] {
   const ladders = groupRungs(desired);
   if (ladders.size === 0) return [];
-  const climbs = createClimbs(state, identity);
+  const state = input.state ?? noRecords;
+  const climbs = createClimbs(state, createBodyIdentity(desired));
   return [...ladders].map(([file, rungs]): LadderView => {
     const climb = climbs.of(rungs);
     const verdicts = judgeRings(climb, now);

@@ -255,7 +255,7 @@ async function carryOut(
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
     const progress = follow.begin(plan.changes.filter(({ action }) => hasChanges([{ action }])).length);
-    const closedGate = createClosedGate(desired.desired, createBodyIdentity(desired.desired));
+    const closedGate = createClosedGate(desired.desired);
     const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;

@@ -10,9 +10,7 @@ import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { noRecords } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
-import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
@@ -54,15 +52,7 @@ export function describePlan(input: DescribeInput): Description {
     now,
   } = input;
   const nameOf = createTargetNames(environment.targets, users);
-  const ladders =
-    now === null
-      ? []
-      : viewLadders({
-          desired,
-          state: state ?? noRecords,
-          identity: createBodyIdentity(desired),
-          now: now.getTime(),
-        });
+  const ladders = now === null ? [] : viewLadders({ desired, state, now: now.getTime() });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const namedFiles = others && namedFilesOf(plan, state, others);
