@@ -185,8 +185,15 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
     reasons.push(`${printable(file)}: now it is ${action}, which was not planned.`);
   }
   if (reasons.length === 0) return { ...fresh, stateCommit: saved.stateCommit ?? fresh.stateCommit };
-  throw new UserError(
+  throw stalePlan(reasons, []);
+}
+
+/** `named` are the files that alone were planned. */
+export function stalePlan(reasons: readonly string[], named: readonly string[]): UserError {
+  return new UserError(
     `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
-    { remedy: (command) => `Plan again and have that reviewed: ${command('plan', '--out', 'FILE')}` },
+    {
+      remedy: (command) => `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`,
+    },
   );
 }

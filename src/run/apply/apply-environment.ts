@@ -21,7 +21,7 @@ import { createClosedGate } from '../../plan/rings/closed-gate.ts';
 import { staleHolds } from '../../plan/rings/holds.ts';
 import { type WaitReason, waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
-import { verifySavedPlan, verifyShown } from '../../plan/saved/verify-saved-plan.ts';
+import { stalePlan, verifySavedPlan, verifyShown } from '../../plan/saved/verify-saved-plan.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import { sameSources, sourcesOf } from '../../plan/sources.ts';
 import type { Environment } from '../../source/config/config.ts';
@@ -254,7 +254,7 @@ async function carryOut(
   const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
-    const progress = follow.begin(plan.changes.filter(({ action }) => hasChanges([{ action }])).length);
+    const progress = follow.begin(plan.changes.filter((change) => hasChanges([change])).length);
     const closedGate = createClosedGate(desired.desired);
     const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
     const report = (event: ApplyEvent): void => {
@@ -313,16 +313,7 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): vo
           { plan: saved.plan, facts },
           { plan: savedPlanOf(planned).plan, facts: planned.description },
         );
-  if (reasons.length === 0) return;
-  throw new UserError(
-    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
-    {
-      remedy: (command) => {
-        const named = facts.namedFiles?.files ?? [];
-        return `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`;
-      },
-    },
-  );
+  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? []);
 }
 
 /**
