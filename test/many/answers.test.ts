@@ -91,6 +91,21 @@ describe('two dozen portals', () => {
     expect(lines(out).length).toBeLessThan(12);
   });
 
+  it('say line by line what to do about a variable that is named for each', async () => {
+    const portal = (name: string): string =>
+      `base_url: https://${name}.example\n` +
+      `state: { backend: http, address: https://${name}.example, username: u, password: { env: 'EDICT_STATE_{env}' } }\n`;
+    const files = NAMES.map((name) => [`environments/${name}.yaml`, portal(name)] as const);
+    const repository = fleet(Object.fromEntries(files));
+    const { out } = await repository.edict(['orphans', '--envs', 'site-01,site-02']);
+    expect(lines(out)).toEqual([
+      '2 environments (site-01, site-02)',
+      '  the environment variable EDICT_STATE_{env} holds no password for the state',
+      '    Set EDICT_STATE_{env}.',
+      '    {env} is the name of each environment: SITE_01, SITE_02.',
+    ]);
+  });
+
   it('end with 130 after an interrupt, whatever could not be answered by then', async () => {
     const repository = fleet({
       'invariants/one.yaml':

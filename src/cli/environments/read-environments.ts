@@ -5,7 +5,7 @@
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { printable } from '../../diagnostics/printable.ts';
+import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { EnvironmentFailure, StrayState } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
@@ -184,8 +184,9 @@ async function showMany<Answer>(
 function describeFailures({ failure, environments, isExample }: SameFailure, paint: Paint): string {
   const names = paint.bold(plainPhrase(environmentNames(environments)));
   const { message, remedy } = failure;
-  const more = remedy === null ? '' : `\n    ${printable(remedy)}`;
-  return `${names}${plainPhrase(likeFirst(environments, isExample))}\n  ${printable(message)}${more}\n`;
+  const indented = (text: string, indent: string): string => printableLines(text).replace(/^/gm, indent);
+  const more = remedy === null ? '' : `${indented(remedy, '    ')}\n`;
+  return `${names}${plainPhrase(likeFirst(environments, isExample))}\n${indented(message, '  ')}\n${more}`;
 }
 
 /** What they say is live is in none of the answers. */
