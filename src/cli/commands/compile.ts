@@ -75,7 +75,7 @@ async function run(context: Context, options: Options, paths: readonly string[])
     ? await withSecrets(context, options, config, compiled)
     : compiled.map((one) => bodyOf(one, one.body));
   return options.out === undefined
-    ? print(context, options, bodies, await namesOneFile(context, paths))
+    ? print(context, options, bodies, namesOneFile(context, paths))
     : write(context, options, bodies, options.out);
 }
 
@@ -152,7 +152,7 @@ function formatOf(options: Options): BodyFormat {
 }
 
 /** The shape of the output follows from what was asked for, not from what a folder happens to hold. */
-async function namesOneFile(context: Context, paths: readonly string[]): Promise<boolean> {
+function namesOneFile(context: Context, paths: readonly string[]): boolean {
   const [path] = paths;
   if (path === undefined || paths.length > 1) return false;
   return statSync(resolve(context.cwd, path), { throwIfNoEntry: false })?.isFile() === true;

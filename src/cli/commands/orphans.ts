@@ -7,7 +7,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { renderOrphansOfMany } from '../../report/state-of-many.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
-import { type Correction, correctState } from '../../run/state/correct-state.ts';
+import { correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
 import type { Work } from '../../run/work.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
@@ -147,12 +147,13 @@ async function correctLedger(
     rows: readonly LedgerRow[],
     { config, environment }: Pick<Work, 'config' | 'environment'>,
   ): Required<ManyCorrection> => {
-    const correction = correctionOf(ledger, those, rows);
-    const after = { ...stored, ...correction.change(stored) };
+    const change = (content: StateContent): StateContent => ledger.change(content, those);
+    const happened = rows.map(({ file, policy_id }) => ({ file, action, policy_id }));
+    const after = { ...stored, ...change(stored) };
     const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
     const gone = those.length === 1 ? ledger.afterOne : ledger.afterSeveral;
     const changes = describeVerdictChanges(config, environment, context.now(), { before: stored, after });
-    return { ...correction, consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`) };
+    return { change, happened, consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`) };
   };
   const outcomeOf = ({ policy_id, name }: Pick<LedgerRow, 'policy_id' | 'name'>): string =>
     `policy ${policy_id} "${printable(name)}" ${outcome}`;
@@ -188,17 +189,6 @@ async function correctLedger(
 }
 
 type LedgerRow = Parameters<ManyCorrections['outcomeOf']>[0];
-
-function correctionOf(
-  { action, change }: LedgerCorrection,
-  ids: readonly number[],
-  rows: readonly LedgerRow[],
-): Correction {
-  return {
-    change: (content) => change(content, ids),
-    happened: rows.map(({ file, policy_id }) => ({ file, action, policy_id })),
-  };
-}
 
 const ackExamples = `
 Examples:
