@@ -258,6 +258,16 @@ describe('a hint', () => {
     expect((await clocked.edict('state', 'show', `${FILE}#canary`)).code).toBe(0);
   });
 
+  it('says of a ring that is removed that its file is there, and makes it again', async () => {
+    const clocked = open();
+    await clocked.edict('apply', '--auto-approve');
+    const { err } = await clocked.edict('state', 'rm', `${FILE}#canary`);
+    expect(err).toContain(
+      `note: ${FILE} still exists, so the next apply would create a second policy from it`,
+    );
+    expect((await clocked.actions()).canary).toBe('create');
+  });
+
   it('lets a file on a ladder be moved by hand with all its rings', async () => {
     const clocked = open();
     await clocked.edict('apply', '--auto-approve');

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
+import { fileOfKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { correctState } from '../../../run/state/correct-state.ts';
 import { removeEntry } from '../../../state/corrections.ts';
@@ -41,10 +42,11 @@ export function registerStateRm(parent: Command, attach: Attach): void {
       ? `; policy ${policy.policy_id} "${printable(policy.name)}" ${policy.imported ? 'is not touched' : 'stays live on the service'}, and edict no longer knows of it`
       : '; the web app itself was not touched';
     await printMessage(context, `removed ${printable(file)} from ${place}${consequence}`);
-    if (policy && existsSync(join(config.root, file))) {
+    const source = fileOfKey(file);
+    if (policy && existsSync(join(config.root, source))) {
       await printMessage(
         context,
-        `note: ${printable(file)} still exists, so the next apply would create a second policy from it`,
+        `note: ${printable(source)} still exists, so the next apply would create a second policy from it`,
       );
     }
     return 0;
