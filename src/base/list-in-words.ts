@@ -1,5 +1,5 @@
 /** "a", "a or b", "a, b or c". */
-export function listInWords(words: readonly string[], conjunction: 'or' | 'and'): string {
+export function listInWords(words: readonly (string | number)[], conjunction: 'or' | 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }

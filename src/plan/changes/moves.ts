@@ -1,10 +1,10 @@
 /** Renamed files: one that vanished and one that appeared with the same content. More than one is never guessed. */
 
 import { groupBy } from '../../base/group-by.ts';
+import { listInWords } from '../../base/list-in-words.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { inWords } from './reason.ts';
 
 export interface KeyedFile {
   readonly file: string;
@@ -54,8 +54,8 @@ export function ambiguousMove(
   to: readonly string[],
   command: CommandWriter,
 ): PlanError {
-  const gone = `${inWords(from)} ${from.length === 1 ? 'is' : 'are'} gone`;
-  const added = `${inWords(to)} ${to.length === 1 ? 'is' : 'are'} new with the same name and content`;
+  const gone = `${listInWords(from, 'and')} ${from.length === 1 ? 'is' : 'are'} gone`;
+  const added = `${listInWords(to, 'and')} ${to.length === 1 ? 'is' : 'are'} new with the same name and content`;
   const examples = from.length === 1 ? to.map((file) => [from[0], file]) : from.map((file) => [file, to[0]]);
   const commands = examples.map(([old, file]) => command('state', 'mv', old ?? 'FROM', file ?? 'TO'));
   return {

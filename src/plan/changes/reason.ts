@@ -1,4 +1,5 @@
 /** Why a change needs a person, as data: which files and policies it is about. Reports put it into words. */
+import { listInWords } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Reason } from '../../generated/plan-file.ts';
 
@@ -16,7 +17,7 @@ export function describeBlock(reason: Reason | null): string {
       return `it has the name and content of ${printable(reason.file)}, which is gone and whose create is in doubt`;
     case 'left-behind-alike': {
       const ids = reason.policies.map(({ policy_id }) => policy_id);
-      const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${inWords(ids)} have`;
+      const are = ids.length === 1 ? `policy ${ids[0]} has` : `policies ${listInWords(ids, 'and')} have`;
       return `${are} exactly its name and content, and nobody said that ${ids.length === 1 ? 'it was' : 'they were'} removed`;
     }
     case 'ring-renamed':
@@ -24,10 +25,4 @@ export function describeBlock(reason: Reason | null): string {
     default:
       return 'a person has to choose first';
   }
-}
-
-/** "a, b and c". */
-export function inWords(items: readonly (string | number)[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 }
