@@ -50,7 +50,7 @@ export function registerUsers(program: Command, attach: Attach): void {
 }
 
 async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const format = await createFormat(context, options);
+  const format = createFormat(context, options);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const service = await openService(
     openHost(context, options),
@@ -92,7 +92,7 @@ function withoutUndefined(query: UsersQuery): UsersQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-async function createFormat(context: Context, options: Options) {
+function createFormat(context: Context, options: Options) {
   const columns = user.fields.map((field) => field.name);
   if (options.format === 'json') return createJsonFormat(columns);
   if (options.format === 'csv') return createCsvFormat(columns);

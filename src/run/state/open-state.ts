@@ -181,7 +181,7 @@ export interface LockRequest {
   /** The command: `apply`, `state mv`. */
   readonly operation: string;
   /** Seconds to wait for another holder. */
-  readonly lockTimeout?: number;
+  readonly lockTimeout: number;
   /** It begins a state or puts one back: what keeps it may be made where it is missing. */
   readonly begin?: boolean;
   /** False where what is written need not be committed, or the command says so itself. */
@@ -234,7 +234,7 @@ async function waitForLock(
   host: Host,
   backend: StateBackend,
   info: LockInfo,
-  { lockTimeout = 0, begin = false }: LockRequest,
+  { lockTimeout, begin = false }: LockRequest,
 ): Promise<Lock> {
   const end = host.now().getTime() + lockTimeout * 1000;
   let lastMessage: string | undefined;
