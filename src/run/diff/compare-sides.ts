@@ -13,7 +13,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Host } from '../host.ts';
-import { type DescribeInput, describePlan } from '../plan/describe-plan.ts';
+import { type DescribeInput, type Description, describePlan } from '../plan/describe-plan.ts';
 import { compileReadable } from '../repository/compile-readable.ts';
 import { compileChecked, hideLiterals } from '../repository/repository.ts';
 
@@ -160,13 +160,13 @@ interface ComparisonInput extends Omit<DescribeInput, 'users'> {
 }
 
 function describeComparison({ range, notices, ...input }: ComparisonInput): PlanFacts {
-  const described = describePlan({ ...input, users: [] });
+  const { affected, conflicts, commandSuffix, unchanged } = describePlan({ ...input, users: [] });
   const { name } = input.environment;
   return {
-    ...(described.affected ? { affected: described.affected } : {}),
-    ...(described.conflicts ? { conflicts: withoutIds(described.conflicts) } : {}),
-    ...(described.commandSuffix === undefined ? {} : { commandSuffix: described.commandSuffix }),
-    ...(described.unchanged ? { unchanged: described.unchanged } : {}),
+    affected,
+    conflicts: withoutIds(conflicts),
+    commandSuffix,
+    unchanged,
     leftBehind: [],
     exceeded: [],
     frame: {
@@ -180,7 +180,7 @@ function describeComparison({ range, notices, ...input }: ComparisonInput): Plan
   };
 }
 
-function withoutIds(conflicts: NonNullable<PlanFacts['conflicts']>): NonNullable<PlanFacts['conflicts']> {
+function withoutIds(conflicts: Description['conflicts']): Description['conflicts'] {
   return conflicts.map((conflict) =>
     conflict.kind === 'same-payload'
       ? { ...conflict, policies: conflict.policies.map((policy) => ({ ...policy, policy_id: null })) }

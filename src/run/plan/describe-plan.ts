@@ -35,8 +35,9 @@ export interface DescribeInput {
   readonly now: Date | null;
 }
 
-/** Facts that are all there. */
-export type Description = PlanFacts & Required<Pick<PlanFacts, 'conflicts'>>;
+/** With the facts that every plan has. */
+export type Description = PlanFacts &
+  Required<Pick<PlanFacts, 'unchanged' | 'conflicts' | 'affected' | 'commandSuffix'>>;
 
 export function describePlan(input: DescribeInput): Description {
   const {

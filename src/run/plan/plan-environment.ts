@@ -57,8 +57,7 @@ export async function planEnvironment(
   const found = planDesired(work, desired, state, host.now(), underWay);
   const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
   if (!changed || !repository) return planned;
-  const restricted = changed.restrict(planned.plan, planned.description, environment, repository);
-  return { ...planned, plan: restricted.plan, description: restricted.facts };
+  return { ...planned, ...changed.restrict(planned.plan, planned.description, environment, repository) };
 }
 
 function stateWarning(

@@ -12,22 +12,28 @@ import { createTracking } from '../../git/tracked-files.ts';
 import { RULES } from '../../lint/user-rules/read-rule-files.ts';
 import { isListed, summarize } from '../../plan/actions.ts';
 import { planDigest } from '../../plan/digest.ts';
-import type { PlanFacts, Since } from '../../plan/facts.ts';
+import type { Since } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
+import type { Description } from '../plan/describe-plan.ts';
 import type { Repository } from './repository.ts';
+
+interface Restricted {
+  readonly plan: Plan;
+  readonly description: Description;
+}
 
 export interface ChangedFiles {
   /** The part of a plan that is about the files that changed. */
-  restrict<Facts extends PlanFacts>(
+  restrict(
     plan: Plan,
-    facts: Facts,
+    description: Description,
     environment: Environment,
     repository: Repository,
-  ): { readonly plan: Plan; readonly facts: Facts };
+  ): Restricted;
 }
 
 /** Throws UserError (exit 3) for a revision that Git does not know. */
@@ -58,10 +64,10 @@ export async function openChangedFiles(
     return files.some(differs) || named.some((each) => differs(each) && isGits(each));
   };
   return {
-    restrict(plan, facts, environment, repository) {
+    restrict(plan, description, environment, repository) {
       const own = environment.file !== null && differs(environment.file) ? environment.file : null;
       const since = { revision: describeCommit(revision, commit), everything: common ?? own };
-      return restrictPlan(plan, facts, since, (change) => {
+      return restrictPlan(plan, description, since, (change) => {
         const key = `${change.kind}\0${change.file}`;
         const concerns = known.get(key) ?? isChanged(change, environment, repository);
         known.set(key, concerns);
@@ -76,12 +82,12 @@ function isRule(path: string): boolean {
 }
 
 /** Leaves out the changes of files that did not change, and what is said of them. */
-function restrictPlan<Facts extends PlanFacts>(
+function restrictPlan(
   plan: Plan,
-  facts: Facts,
+  description: Description,
   { revision, everything }: Omit<Since, 'leftOut'>,
   concerns: (change: Change) => boolean,
-): { readonly plan: Plan; readonly facts: Facts } {
+): Restricted {
   const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);
   const changes = plan.changes.filter(isShown);
   const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
@@ -89,17 +95,15 @@ function restrictPlan<Facts extends PlanFacts>(
   const shown = new Set(changes.filter(isListed).map(({ file }) => file));
   return {
     plan: { ...restricted, digest: planDigest(restricted) },
-    facts: {
-      ...facts,
+    description: {
+      ...description,
       since: { revision, everything, leftOut },
       // What was left behind before has nothing to do with these files.
-      leftBehind: facts.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
-      ...(facts.conflicts && {
-        conflicts: facts.conflicts.filter((conflict) =>
-          policiesOf(conflict).some(({ file }) => shown.has(file)),
-        ),
-      }),
-      ...(facts.affected && { affected: facts.affected.filter(({ file }) => shown.has(file)) }),
+      leftBehind: description.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
+      conflicts: description.conflicts.filter((conflict) =>
+        policiesOf(conflict).some(({ file }) => shown.has(file)),
+      ),
+      affected: description.affected.filter(({ file }) => shown.has(file)),
     },
   };
 }
