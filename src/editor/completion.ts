@@ -4,6 +4,7 @@
  */
 
 import { folderOf, relativePath } from '../base/posix-path.ts';
+import { secretVariableFor } from '../lint/shape/words.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
@@ -257,9 +258,7 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
 /** The name that the place suggests, before those that are set here. */
 function secretNamesFor(path: readonly string[], known: readonly string[]): readonly string[] {
   const pointer = `/${path.join('/')}`;
-  const own = secretPointers(policy).includes(pointer)
-    ? [`EDICT_SECRET_${path.slice(-2).join('_').toUpperCase()}`]
-    : [];
+  const own = secretPointers(policy).includes(pointer) ? [secretVariableFor(pointer)] : [];
   return [...new Set([...own, ...known])];
 }
 
