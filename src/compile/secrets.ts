@@ -8,6 +8,7 @@ import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
+import { SECRET_PREFIX } from '../source/draft/read-reference.ts';
 import type { ReadBytes } from '../source/files/folder.ts';
 import type { SecretSlot } from './compiled.ts';
 import { placesOf } from './places-of.ts';
@@ -60,7 +61,6 @@ export function remedyForVariables(names: readonly string[]): string {
 
 type Run = SecretAccess['runCommand'];
 
-const PREFIX = 'EDICT_SECRET_';
 /** Further commands wait: some ask a person, most ask a server. */
 const COMMANDS_AT_ONCE = 4;
 
@@ -129,9 +129,9 @@ function inEnvironment(reference: SecretReference, environment: string | undefin
 
 function readVariable(name: string, { env }: SecretSources, where: string): Uint8Array {
   const shown = printable(name);
-  if (!name.startsWith(PREFIX)) {
+  if (!name.startsWith(SECRET_PREFIX)) {
     throw new UserError(
-      `${where}the environment variable ${shown} is not read: its name must begin with ${PREFIX}`,
+      `${where}the environment variable ${shown} is not read: its name must begin with ${SECRET_PREFIX}`,
       {
         exitCode: 3,
       },

@@ -3,6 +3,7 @@
  * character.
  */
 import { replaceHidden } from '../diagnostics/printable.ts';
+import { SECRET_PREFIX } from '../source/draft/read-reference.ts';
 import { withoutTokens } from './tokens.ts';
 
 const LONGEST_NAME = 120;
@@ -45,5 +46,5 @@ export function slugOf(text: string): string | null {
 /** `EDICT_SECRET_OFFICE_WI_FI_WIFI_PASSWORD`. */
 export function secretName(stem: string, dictionary: string, field: string): string {
   const word = `${stem}_${dictionary}_${field}`.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
-  return `EDICT_SECRET_${word}`;
+  return `${SECRET_PREFIX}${word}`;
 }

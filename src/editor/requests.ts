@@ -21,6 +21,7 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Host } from '../run/host.ts';
+import { SECRET_PREFIX } from '../source/draft/read-reference.ts';
 import { formatSource } from '../source/format/format-source.ts';
 import { actionsFor, FIX_ALL } from './actions.ts';
 import { type Proposal, proposalsAt } from './completion.ts';
@@ -70,7 +71,7 @@ export function answerRequests(options: RequestOptions): void {
   const { connection, workspace, publisher, host, client } = options;
   const schemas = loadSchemas();
   const secretNames = Object.keys(host.env)
-    .filter((name) => name.startsWith('EDICT_SECRET_') && name !== 'EDICT_SECRET_DIRS')
+    .filter((name) => name.startsWith(SECRET_PREFIX) && name !== 'EDICT_SECRET_DIRS')
     .sort();
 
   async function find(uri: string): Promise<Asked | null> {

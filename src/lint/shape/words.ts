@@ -5,6 +5,7 @@ import { segmentsOf } from '../../base/json-pointer.ts';
 import { listInWords } from '../../base/list-in-words.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import type { Draft } from '../../source/draft/draft.ts';
+import { SECRET_PREFIX } from '../../source/draft/read-reference.ts';
 import { type Field, type FieldType, policy, walkFields, webApp } from '../../tables/index.ts';
 import { typesOf } from '../rows.ts';
 
@@ -52,7 +53,7 @@ export function shorten(value: string): string {
 /** A name that `{ env: NAME }` may use for the secret at `pointer`. */
 export function secretVariableFor(pointer: string): string {
   const words = segmentsOf(pointer).filter((segment) => segment !== 'macos');
-  return `EDICT_SECRET_${words.join('_').toUpperCase()}`;
+  return `${SECRET_PREFIX}${words.join('_').toUpperCase()}`;
 }
 
 export function hasType(value: Json, types: readonly FieldType[]): boolean {

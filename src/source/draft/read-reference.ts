@@ -9,8 +9,8 @@ import type { Row } from './file-fields.ts';
 const WORDS = ['env', 'file', 'command', 'var'] as const;
 type Word = (typeof WORDS)[number];
 
-const SECRET_PREFIX = 'EDICT_SECRET_';
-/** The variables that a secret is read from. */
+/** How the variables begin that a secret is read from. */
+export const SECRET_PREFIX = 'EDICT_SECRET_';
 export const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
 /** What may stand at a place. */
