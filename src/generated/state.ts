@@ -67,6 +67,7 @@ export interface State {
   readonly skips?: {
     readonly [k: string]: Skip;
   };
+  readonly last_apply?: LastApply;
   /**
    * Lineages of states that this one was begun in place of, on purpose. Absent: none.
    *
@@ -362,4 +363,25 @@ export interface Skip {
    * The last ring that it is waived for.
    */
   readonly to: string;
+}
+/**
+ * The last apply that changed anything. Absent: there was none yet, or an older edict made it.
+ */
+export interface LastApply {
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Whether the work tree had changes beside the commit.
+   */
+  readonly dirty: boolean;
+  /**
+   * The digest of the plan that it carried out; null once the state was corrected by hand, so that no saved plan goes on from there.
+   */
+  readonly plan: string | null;
+  /**
+   * When it began. ISO 8601, UTC.
+   */
+  readonly at: string;
 }

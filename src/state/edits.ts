@@ -7,6 +7,7 @@ import {
   entryOf,
   holdersOf,
   type Intent,
+  type LastApply,
   type Orphan,
   type PolicyEntry,
   placeOf,
@@ -26,6 +27,8 @@ export interface Edits {
   readonly pending: Entries<Intent>;
   /** Added to the ledger. */
   readonly orphans: readonly Orphan[];
+  /** Absent: it is the one that it was. */
+  readonly last_apply?: LastApply;
 }
 
 /** The tables of a state, to be changed in place. Their objects have no prototype: `__proto__` is a file like any. */
@@ -72,6 +75,7 @@ function sliceOf(
     web_apps: pick(tables.web_apps, files),
     pending: pick(tables.pending, files),
     orphans: [],
+    ...(rest.last_apply && { last_apply: rest.last_apply }),
   };
 }
 
@@ -95,6 +99,7 @@ function editsBetween(before: StateContent, after: StateContent): Edits | null {
     web_apps: difference(before.web_apps, after.web_apps),
     pending: difference(before.pending, after.pending),
     orphans: after.orphans,
+    ...(after.last_apply && after.last_apply !== before.last_apply && { last_apply: after.last_apply }),
   };
 }
 
@@ -200,6 +205,7 @@ export function createContents(initial: StateContent): Contents {
       if (edits === null) return null;
       if (holders) moveHolders(holders, tables, edits);
       applyEdits(tables, edits);
+      if (edits.last_apply) rest = { ...rest, last_apply: edits.last_apply };
       return edits;
     },
   };

@@ -184,10 +184,16 @@ function isDone(journal: Journal, { lineage, serial }: State): boolean {
 function replay(state: State, journal: Journal): State | null {
   if (journal.records.length === 0) return state;
   const tables = copyTables(state);
-  for (const { edits } of journal.records) {
-    if (!edits.every((edit) => applyEdits(tables, edit))) return null;
-  }
-  return { ...state, ...tables, serial: lastSerial(journal), tables: journal.head.tables };
+  const edits = journal.records.flatMap((record) => record.edits);
+  if (!edits.every((edit) => applyEdits(tables, edit))) return null;
+  const last_apply = edits.findLast((edit) => edit.last_apply)?.last_apply;
+  return {
+    ...state,
+    ...(last_apply && { last_apply }),
+    ...tables,
+    serial: lastSerial(journal),
+    tables: journal.head.tables,
+  };
 }
 
 function strange(journal: Journal, where: string, found: string): string {

@@ -14,6 +14,7 @@ import {
   type Acknowledged,
   entryOf,
   type Intent,
+  type LastApply,
   type Orphan,
   type PolicyEntry,
   rememberAcknowledged,
@@ -41,7 +42,7 @@ export type Merged =
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): Merged {
   const strangers = findStrangers(base, ours, theirs);
   if (strangers.length > 0) return { state: null, conflicts: strangers };
-  const { stops: _ownStops, skips: _ownSkips, ...own } = ours;
+  const { stops: _ownStops, skips: _ownSkips, last_apply: _ownApply, ...own } = ours;
   const root: State = base ?? { ...own, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
   const conflicts: string[] = [];
   const sides = followMoves(followRenames({ base: root, ours, theirs }, conflicts), conflicts);
@@ -76,7 +77,14 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
 
   const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
   const serial = Math.max(ours.serial, theirs.serial) + 1;
-  const { acknowledged: _acknowledged, replaces: _replaces, stops: _stops, skips: _skips, ...rest } = ours;
+  const {
+    acknowledged: _acknowledged,
+    replaces: _replaces,
+    stops: _stops,
+    skips: _skips,
+    last_apply: _apply,
+    ...rest
+  } = ours;
   const state: State = {
     ...rest,
     serial,
@@ -86,6 +94,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     orphans,
     ...rememberAcknowledged(acknowledged, policies),
     ...joinHolds(sides),
+    ...joinLastApply(sides),
     ...(replaces.length === 0 ? {} : { replaces }),
     pending,
   };
@@ -204,6 +213,15 @@ function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'
   return holdsOf(stops, skips);
 }
 
+/** Where both sides applied, the later one counts, and no saved plan goes on from what comes of the two. */
+function joinLastApply({ base, ours, theirs }: Sides): Pick<State, 'last_apply'> {
+  const [b = null, o = null, t = null] = [base.last_apply, ours.last_apply, theirs.last_apply];
+  const isOneSided = isSame(o, t) || isSame(o, b) || isSame(t, b);
+  if (o && t && !isOneSided) return { last_apply: { ...(o.at < t.at ? t : o), plan: null } };
+  const last_apply = isSame(o, b) ? t : o;
+  return last_apply ? { last_apply } : {};
+}
+
 /** By file: where its rings went on one side. */
 function renameHolds(state: State, renames: ReadonlyMap<string, string>): Pick<State, 'stops' | 'skips'> {
   const files = new Map([...renames].map(([from, to]) => [fileOfKey(from), fileOfKey(to)]));
@@ -248,7 +266,7 @@ function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
   return Object.fromEntries(joined);
 }
 
-function isSame<Entry extends PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace>(
+function isSame<Entry extends PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply>(
   a: Entry | null,
   b: Entry | null,
 ): boolean {

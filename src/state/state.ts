@@ -11,6 +11,7 @@ export type {
   Acknowledged,
   By,
   Intent,
+  LastApply,
   Orphan,
   PolicyEntry,
   Skip,

@@ -16,7 +16,7 @@ import { emptyState, intent, TIME } from './sample-state.ts';
 
 const FILES = ['a', 'b', '__proto__', 'constructor'] as const;
 const IDS = [1, 2, 3, 4, 5];
-const ACTS = ['begin', 'finish', 'fail', 'doubt', 'move', 'orphan', 'web'] as const;
+const ACTS = ['begin', 'finish', 'fail', 'doubt', 'move', 'orphan', 'web', 'apply'] as const;
 
 const step = fc.record({
   act: fc.constantFrom(...ACTS),
@@ -41,6 +41,8 @@ function act(content: StateContent, { act, file, to, id }: Step): StateContent {
       return moveEntry(content, file, to);
     case 'orphan':
       return orphanEntry(content, file, TIME);
+    case 'apply':
+      return { ...content, last_apply: { commit: null, dirty: false, plan: `${id}`, at: TIME } };
     case 'web':
       return recordWebApp(content, file, { app_id: id, name: 'w', body: {}, tables: 't', applied_at: TIME });
   }

@@ -110,6 +110,20 @@ describe('the journal of a large state', () => {
     expect(decodeState(await readFile(inRoot(FILE)), FILE)).toEqual(steps.at(-1)?.state);
   });
 
+  it('says which apply it belongs to', async () => {
+    const run = await start();
+    const last_apply = { commit: 'c', dirty: true, plan: 'p', at: TIME };
+    await run.recorder.update(
+      (content) => ({ ...beginCreate(content, 'a', intent('a')), last_apply }),
+      ['a'],
+    );
+    await finish(run, 'a', 10);
+    expect(await readdir(root)).toContain(JOURNAL);
+    expect(await readNow()).toMatchObject({ last_apply, policies: { a: {} } });
+    await die(run);
+    expect(await readNow()).toMatchObject({ last_apply });
+  });
+
   it('is not begun for a small state, nor by a change that looks at everything', async () => {
     const small = await start(emptyState({ serial: 4 }));
     await begin(small, 'a');

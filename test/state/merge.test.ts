@@ -204,6 +204,25 @@ describe('mergeStates', () => {
     expect(join(base, base, base)).not.toHaveProperty('replaces');
   });
 
+  it('keeps the later of two applies, from which no saved plan goes on', () => {
+    const apply = (plan: string, at: string, state = base): State => ({
+      ...state,
+      last_apply: { commit: plan, dirty: false, plan, at },
+    });
+    const [earlier, later] = [apply('a', TIME), apply('b', LATER)];
+    for (const merged of [join(base, earlier, later), join(base, later, earlier), join(null, later, earlier)])
+      expect(merged.last_apply).toEqual({ commit: 'b', dirty: false, plan: null, at: LATER });
+    for (const merged of [
+      join(earlier, earlier, later),
+      join(earlier, later, earlier),
+      join(base, base, later),
+    ])
+      expect(merged.last_apply).toEqual(later.last_apply);
+    // Nothing but the one side knows of it.
+    expect(join(null, earlier, base).last_apply).toEqual(earlier.last_apply);
+    expect(join(base, base, base)).not.toHaveProperty('last_apply');
+  });
+
   it('does not join a policy that both sides moved, where a name was taken, whichever of them is ours', () => {
     const root = change(base, create('b', 6));
     const moved = (name: string) => (content: StateContent) => moveEntry(content, FILE, name);

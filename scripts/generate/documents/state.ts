@@ -12,6 +12,7 @@ import {
   exactlyOne,
   failure,
   file,
+  flag,
   foreignId,
   leftBehindReason,
   list,
@@ -156,6 +157,19 @@ const stateOptions = {
         to: nonEmpty('The last ring that it is waived for.'),
       }),
     ),
+  ),
+  last_apply: named(
+    'LastApply',
+    object('The last apply that changed anything. Absent: there was none yet, or an older edict made it.', {
+      commit: by.properties?.commit ?? {},
+      dirty: flag('Whether the work tree had changes beside the commit.'),
+      plan: orNull(
+        text(
+          'The digest of the plan that it carried out; null once the state was corrected by hand, so that no saved plan goes on from there.',
+        ),
+      ),
+      at: time('When it began.'),
+    }),
   ),
   replaces: list(
     'Lineages of states that this one was begun in place of, on purpose. Absent: none.',
