@@ -5,11 +5,12 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { platform } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
+import type { Variables } from '../base/program-environment.ts';
+import { type ProgramOptions, type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 export interface KeygenOptions {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Variables;
   readonly signal: AbortSignal;
   /** Whether a pull request could have put what lies there. Paths are real. */
   readonly isInRepository: (path: string) => boolean;
@@ -26,6 +27,7 @@ const CHECK_LIMIT = 20_000;
 /** A person has to find the key first. */
 const SIGN_LIMIT = 300_000;
 const MOST_BYTES = 256 * 1024;
+const IN_ENGLISH = { set: { LC_ALL: 'C' } };
 
 /** Throws UserError (exit 3) where there is none. */
 export function openSshKeygen({ env, signal, isInRepository }: KeygenOptions): SshKeygen {
@@ -33,21 +35,22 @@ export function openSshKeygen({ env, signal, isInRepository }: KeygenOptions): S
   const run = async (
     args: readonly string[],
     input: Uint8Array,
-    options: Pick<Parameters<typeof runProgram>[3], 'folder' | 'env' | 'timeLimit' | 'asks' | 'onComplaint'>,
+    options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes'>,
   ): Promise<ProgramResult> => {
     try {
-      return await runProgram(program, args, input, { ...options, signal, mostBytes: MOST_BYTES });
+      return await runProgram(program, args, input, { ...options, env, signal, mostBytes: MOST_BYTES });
     } catch (error) {
       throw error instanceof ProgramStopped ? explain(error, options.timeLimit) : error;
     }
   };
   return {
     check: (args, folder, input = new Uint8Array()) =>
-      run(args, input, { folder, env: bareEnvironment(env), timeLimit: CHECK_LIMIT }),
+      run(args, input, { ...IN_ENGLISH, purpose: 'checking-signatures', folder, timeLimit: CHECK_LIMIT }),
     sign: (args, folder, onComplaint) =>
       run(args, new Uint8Array(), {
+        ...IN_ENGLISH,
+        purpose: 'signing',
         folder,
-        env: { ...withoutOwn(env), LC_ALL: 'C' },
         timeLimit: SIGN_LIMIT,
         asks: true,
         onComplaint,
@@ -75,15 +78,6 @@ function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['i
     remedy:
       'Install OpenSSH 8.2 or newer (openssh-client), and have ssh-keygen in a folder of the PATH that lies outside of the repository.',
   });
-}
-
-function bareEnvironment({ SystemRoot }: KeygenOptions['env']): Record<string, string> {
-  return { LC_ALL: 'C', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
-}
-
-/** Keys and secrets of edict are nobody else's. */
-function withoutOwn(env: KeygenOptions['env']): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^EDICT_/i.test(name)));
 }
 
 function explain({ reason, cause }: ProgramStopped, timeLimit: number): UserError {

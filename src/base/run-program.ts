@@ -1,15 +1,14 @@
 /**
- * Runs a program of this machine: no shell, in bounded time, with bounded output. It knows nothing of what the program is
- * for; what goes wrong is told as a reason, for the caller to put into words.
+ * Runs a program of this machine: no shell, in bounded time, with bounded output, and with the variables that its purpose
+ * allows. Nothing else starts one. What goes wrong is told as a reason, for the caller to put into words.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { kill } from 'node:process';
 import { errorCode } from './fs-errors.ts';
+import { type ProgramVariables, programEnvironment } from './program-environment.ts';
 
-export interface ProgramOptions {
+export interface ProgramOptions extends ProgramVariables {
   readonly folder: string;
-  /** All of its environment. */
-  readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds. */
   readonly timeLimit: number;
   /** Of what it prints; one that prints more is ended. */
@@ -106,15 +105,30 @@ export function runProgram(
   });
 }
 
+/** What it prints; throws where that is not known, for whatever reason. For a short question in code that cannot wait. */
+export function askProgram(
+  program: string,
+  args: readonly string[],
+  { folder, timeLimit, ...variables }: Pick<ProgramOptions, 'folder' | 'timeLimit'> & ProgramVariables,
+): Buffer {
+  return execFileSync(program, args, {
+    cwd: folder,
+    env: programEnvironment(variables),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: timeLimit,
+    windowsHide: true,
+  });
+}
+
 function start(
   program: string,
   args: readonly string[],
-  { folder, env, signal, asks = false, complaints }: ProgramOptions,
+  { folder, signal, asks = false, complaints, ...variables }: ProgramOptions,
 ): ChildProcess {
   try {
     return spawn(program, args, {
       cwd: folder,
-      env,
+      env: programEnvironment(variables),
       stdio: [asks ? 'inherit' : 'pipe', 'pipe', complaints === 'ignored' ? 'ignore' : 'pipe'],
       windowsHide: true,
       // Ctrl-C at a terminal goes to every process of its group.

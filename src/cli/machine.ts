@@ -1,8 +1,8 @@
 /** This machine and process as a lock names them. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
+import { askProgram } from '../base/run-program.ts';
 import type { Machine } from '../state/lock.ts';
 
 export function readMachine(): Machine {
@@ -65,14 +65,15 @@ function startOf(pid: number): string | null {
 }
 
 function run(program: string, args: readonly string[]): string | null {
-  const output = execFileSync(program, args, {
-    encoding: 'utf8',
-    timeout: 5000,
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const output = askProgram(program, args, {
+    purpose: 'machine',
+    folder: '/',
+    env: process.env,
     // So that every process gets the same text for the same time.
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    set: { LC_ALL: 'C', TZ: 'UTC' },
+    timeLimit: 5000,
   });
-  return output.trim() || null;
+  return output.toString('utf8').trim() || null;
 }
 
 function userName(): string {

@@ -22,7 +22,8 @@ export function openHost(
     stopped,
     now: () => context.now(),
     randomBytes: (length) => context.randomBytes(length),
-    secretAccess: (root) => openSecretAccess({ root, env, signal: interrupted }),
+    secretAccess: ({ root, environments }) =>
+      openSecretAccess({ root, environments, env, signal: interrupted }),
     machine: readMachine,
     confirmOlderState: askOlderState(context, older),
     warn: (sentence, advice) =>

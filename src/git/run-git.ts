@@ -5,14 +5,15 @@
  */
 import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
-import { ProgramStopped, runProgram } from '../base/run-program.ts';
+import type { Variables } from '../base/program-environment.ts';
+import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-program.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
 export interface GitOptions {
   /** Git works in the repository that this folder belongs to. */
   readonly folder: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Variables;
   readonly signal: AbortSignal;
 }
 
@@ -49,10 +50,18 @@ export const HARMLESS = [
   ),
 ];
 
+/** The language of what `complaint` is read from, and no questions. */
+const QUIET = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+
+export const READING = {
+  purpose: 'git',
+  // A partial clone would fetch what it lacks.
+  set: { ...QUIET, GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' },
+} as const satisfies Pick<ProgramOptions, 'purpose' | 'set'>;
+
 /** For reading: no network, and no programs that a configuration names. */
 export function createGit({ folder, env, signal }: GitOptions): RunGit {
-  const cleanEnv = cleanEnvironment(env);
-  return (args, input = '') => run(args, input, { folder, env: cleanEnv, timeLimit: TIME_LIMIT, signal });
+  return (args, input = '') => run(args, input, { ...READING, folder, env, timeLimit: TIME_LIMIT, signal });
 }
 
 /** A repository of edict's own, and what git is told of the world in place of what the user's configuration says. */
@@ -72,49 +81,29 @@ export type Setting = readonly [key: string, value: string];
 
 /** With the network; what is under way is not interrupted, since what it writes may be the memory of a create. */
 export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): RunGit {
-  const ownEnv: Environment = {
-    ...withoutGit(env, (name) => REACHES_REMOTES.test(name)),
+  const set: Record<string, string> = {
+    ...QUIET,
     ...identity,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: devNull,
     GIT_CONFIG_COUNT: String(settings.length),
   };
   for (const [index, [key, value]] of settings.entries()) {
-    ownEnv[`GIT_CONFIG_KEY_${index}`] = key;
-    ownEnv[`GIT_CONFIG_VALUE_${index}`] = value;
+    set[`GIT_CONFIG_KEY_${index}`] = key;
+    set[`GIT_CONFIG_VALUE_${index}`] = value;
   }
   return (args, input = '') =>
-    run([`--git-dir=${gitDir}`, ...args], input, { folder, env: ownEnv, timeLimit, signal: null });
+    run([`--git-dir=${gitDir}`, ...args], input, {
+      purpose: 'git-remote',
+      folder,
+      env,
+      set,
+      timeLimit,
+      signal: null,
+    });
 }
 
-/** How git reaches a remote is the user's: the programs, proxies, certificates and prompts that variables name. */
-const REACHES_REMOTES =
-  /^GIT_(?:SSH(?:_COMMAND|_VARIANT)?|ASKPASS|SSL_\w+|HTTP_\w+|PROXY_\w+|ALLOW_PROTOCOL)$/i;
-
-type Environment = Record<string, string | undefined>;
-
-/** Inside of a hook, variables name the repository that the hook runs for; others name programs. */
-export function cleanEnvironment(env: GitOptions['env']): Environment {
-  return {
-    ...withoutGit(env, (name) => /^GIT_CONFIG_(?!PARAMETERS$)/i.test(name)),
-    // A partial clone would fetch what it lacks.
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_ALLOW_PROTOCOL: 'none',
-  };
-}
-
-function withoutGit(env: GitOptions['env'], isKept: (name: string) => boolean): Environment {
-  const kept = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || isKept(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-}
-
-interface RunOptions {
-  readonly folder: string;
-  readonly env: Environment;
-  readonly timeLimit: number;
-  /** Null: it is not interrupted, not even by Ctrl-C at the terminal. */
-  readonly signal: AbortSignal | null;
-}
+type RunOptions = Omit<ProgramOptions, 'mostBytes'>;
 
 async function run(
   args: readonly string[],

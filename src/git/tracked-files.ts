@@ -1,8 +1,8 @@
 /** Whether Git tracks a file. Git is asked only when needed, since few policies name files. */
-import { execFileSync } from 'node:child_process';
 import { join, posix } from 'node:path';
+import { askProgram } from '../base/run-program.ts';
 import { createWayTo } from '../base/way-to.ts';
-import { cleanEnvironment, type GitOptions, HARMLESS } from './run-git.ts';
+import { type GitOptions, HARMLESS, READING } from './run-git.ts';
 
 const TIME_LIMIT = 10_000;
 
@@ -17,12 +17,11 @@ export function createTracking({
   const known = new Map<string, boolean>();
   const lists = (file: string, cwd: string): boolean => {
     try {
-      const listed = execFileSync('git', [...HARMLESS, 'ls-files', '-z', '--', file], {
-        cwd,
-        env: cleanEnvironment(env),
-        stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: TIME_LIMIT,
-        windowsHide: true,
+      const listed = askProgram('git', [...HARMLESS, 'ls-files', '-z', '--', file], {
+        ...READING,
+        folder: cwd,
+        env,
+        timeLimit: TIME_LIMIT,
       });
       return listed.length > 0;
     } catch {

@@ -1,11 +1,14 @@
 /** Runs the program that prints a secret: no shell, no input, a time limit. Nothing that it prints reaches a message. */
 import { errorCode } from '../base/fs-errors.ts';
+import type { Variables } from '../base/program-environment.ts';
 import { ProgramStopped, runProgram } from '../base/run-program.ts';
 import type { CommandResult } from '../compile/secrets.ts';
 
 export interface CommandLimits {
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Variables;
+  /** Names of variables that it does not inherit whatever it is. */
+  readonly withheld: ReadonlySet<string>;
   /** Milliseconds. */
   readonly timeLimit: number;
   readonly signal?: AbortSignal;
@@ -15,13 +18,15 @@ const MOST_BYTES = 1024 * 1024;
 
 export async function runSecretCommand(
   argv: readonly string[],
-  { cwd, env, timeLimit, signal }: CommandLimits,
+  { cwd, env, withheld, timeLimit, signal }: CommandLimits,
 ): Promise<CommandResult> {
   const [program = '', ...args] = argv;
   try {
     const { status, output } = await runProgram(program, args, '', {
+      purpose: 'secret',
       folder: cwd,
       env,
+      withheld,
       timeLimit,
       mostBytes: MOST_BYTES,
       // Without a signal, it would be out of reach of Ctrl-C.

@@ -4,6 +4,7 @@ import type { SecretAccess } from '../compile/secrets.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
+import type { Config } from '../source/config/config.ts';
 import type { SharedBranches } from '../state/backends/git/shared-branches.ts';
 import type { Machine } from '../state/lock.ts';
 import type { By } from '../state/state.ts';
@@ -17,8 +18,8 @@ export interface Host {
   readonly redactor: Redactor;
   now(): Date;
   randomBytes(length: number): Uint8Array;
-  /** The way to secrets that stand in files and programs, for the repository at `root`. */
-  secretAccess(root: string): SecretAccess;
+  /** The way to secrets that stand in files and programs, for the repository of `config`. */
+  secretAccess(config: Pick<Config, 'root' | 'environments'>): SecretAccess;
   /** This machine and process, as a lock names them. */
   machine(): Machine;
   /** Aborts when no new work is to be begun. */

@@ -173,12 +173,14 @@ describe('ssh-keygen', () => {
     const env = program(
       `env > ${seen}\nexec ${execFileSync('sh', ['-c', 'command -v ssh-keygen']).toString().trim()} "$@"`,
     );
-    await repository.approve('alice', { env: { ...env, EDICT_API_KEY: 'a secret', OTHER: 'kept' } });
+    await repository.approve('alice', { env: { ...env, EDICT_API_KEY: 'a secret', SSH_SK_HELPER: 'kept' } });
     const { readFileSync } = await import('node:fs');
     expect(readFileSync(seen, 'utf8')).not.toContain('a secret');
-    expect(readFileSync(seen, 'utf8')).toContain('OTHER=kept');
-    expect((await repository.apply([], { ...env, EDICT_API_KEY: 'a secret', OTHER: 'kept' })).code).toBe(0);
-    expect(readFileSync(seen, 'utf8')).not.toMatch(/a secret|OTHER/);
+    expect(readFileSync(seen, 'utf8')).toContain('SSH_SK_HELPER=kept');
+    expect(
+      (await repository.apply([], { ...env, EDICT_API_KEY: 'a secret', SSH_SK_HELPER: 'kept' })).code,
+    ).toBe(0);
+    expect(readFileSync(seen, 'utf8')).not.toMatch(/a secret|SSH_SK_HELPER/);
   });
 
   it('that prints without end is stopped', async () => {

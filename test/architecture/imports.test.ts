@@ -159,6 +159,16 @@ it('only cli touches process and the console, beside the package in Node', () =>
   expect(wrong).toEqual([]);
 });
 
+describe('programs of this machine', () => {
+  const starters = [...imports.keys()].filter((file) =>
+    /child_process|\bworker_threads\b|\bcluster\b/.test(readFileSync(join(src, file), 'utf8')),
+  );
+
+  it('are started in one place, which says what they inherit', () => {
+    expect(starters).toEqual(['base/run-program.ts']);
+  });
+});
+
 /** Folders that run where there is no Node, such as in a browser: what they need of it is handed in. */
 const withoutNode = [
   'tables',

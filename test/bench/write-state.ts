@@ -32,7 +32,7 @@ export async function writeState(corpus: Corpus, env: Readonly<Record<string, st
   const { desired } = await readDesiredState({
     compiled,
     reader: createSecretReader({
-      ...openSecretAccess({ root: corpus.root, env }),
+      ...openSecretAccess({ root: corpus.root, environments: {}, env }),
       env,
       allowCommands: false,
       redactor: createRedactor(),

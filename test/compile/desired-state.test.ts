@@ -35,7 +35,7 @@ function desiredOf(
 ) {
   const env = { EDICT_SECRET_WIFI: canary };
   const reader = createSecretReader({
-    ...openSecretAccess({ root: '/nowhere', env }),
+    ...openSecretAccess({ root: '/nowhere', environments: {}, env }),
     env,
     allowCommands: false,
     redactor: createRedactor(),

@@ -26,7 +26,7 @@ type Given = Partial<SecretSources & SecretAccessOptions>;
 
 function readerOf(sources: Given = {}) {
   const redactor = createRedactor();
-  const given = { root, env: {}, allowCommands: false, redactor, ...sources };
+  const given = { root, env: {}, environments: {}, allowCommands: false, redactor, ...sources };
   const reader = createSecretReader({ ...openSecretAccess(given), ...given });
   return { redactor, reader };
 }
@@ -167,8 +167,8 @@ describe('a secret from a command', () => {
 
   it('has the environment, no input, and the root as its folder', async () => {
     const script =
-      'console.log(process.env.EDICT_X + require("node:fs").readFileSync(0, "utf8") + process.cwd())';
-    expect(await run(node(script), { env: { EDICT_X: 'x:' } })).toBe(`x:${root}`);
+      'console.log(process.env.VAULT_ADDR + require("node:fs").readFileSync(0, "utf8") + process.cwd())';
+    expect(await run(node(script), { env: { VAULT_ADDR: 'x:' } })).toBe(`x:${root}`);
   });
 
   it('fails in one sentence, without its output', async () => {
@@ -259,7 +259,14 @@ describe('a program that cannot be started', () => {
     ['without a name', '', []],
     ['with a NUL in an argument', process.execPath, ['a\0b']],
   ])('%s is told as any other that stopped', async (_, program, args) => {
-    const options = { folder: root, env: {}, timeLimit: 1000, mostBytes: 10, signal: null };
+    const options = {
+      purpose: 'secret',
+      folder: root,
+      env: {},
+      timeLimit: 1000,
+      mostBytes: 10,
+      signal: null,
+    } as const;
     await expect(runProgram(program, args, '', options)).rejects.toMatchObject({
       name: 'ProgramStopped',
       reason: 'not-started',

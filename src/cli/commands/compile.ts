@@ -13,7 +13,6 @@ import { createRedactor } from '../../diagnostics/redact.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import { openSecretAccess } from '../../node/secret-access.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
 import { compileChecked, placeOfBody } from '../../run/repository/repository.ts';
@@ -102,7 +101,7 @@ async function withSecrets(
   compiled: readonly Compiled[],
 ): Promise<readonly FileBody[]> {
   const reader = createSecretReader({
-    ...openSecretAccess({ root: config.root, env: context.env, signal: context.interrupted }),
+    ...openHost(context, options).secretAccess(config),
     env: context.env,
     allowCommands: options.allowCommands,
     environment: selectEnvironment(config, options.env).name,

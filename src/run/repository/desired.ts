@@ -88,7 +88,7 @@ export async function openDesired(
       allowCommands,
       environment: environment.name,
       redactor,
-      ...secretAccess(config.root),
+      ...secretAccess(config),
     }),
     digester: openDigester(host, salt),
     recorded: recordedDigests(recordedBodies(state)),
