@@ -16,6 +16,8 @@ export interface Loss {
   /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;
+  /** The service has fields for it, and what it is wrapped in is not read. */
+  readonly misplaced?: true;
   /** A reference stands in its place: the names of variables, none for a secret. */
   readonly referred?: readonly string[];
 }

@@ -3,6 +3,7 @@
  * carried over unchanged is reported once. Bytes in, data out; it reads and writes no file.
  */
 import type { Position } from '../diagnostics/diagnostic.ts';
+import { teamsAllowedTwice, unknownExtensionTypes } from '../tables/index.ts';
 import { type AddedField, completePayload } from './complete-payload.ts';
 import { type Contribution, type ConvertedPayload, convertPayload, type Loss } from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
@@ -20,6 +21,7 @@ import {
 import { type PlistDict, ReadFault } from './read/plist.ts';
 import { describeFault, type Refusal, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedSecret, type PolicyNaming } from './references.ts';
+import { profileOfCatalog } from './settings-catalog.ts';
 import { noSource, type Source, sourcesOf } from './sources.ts';
 
 /** A setting whose value is not in the policies. */
@@ -73,7 +75,12 @@ export async function convertProfile(bytes: Uint8Array, options: ConvertOptions)
   try {
     const converted = convertRoot(read.root, read.placeOf, options);
     const phones = looksLikePhones(read.root, converted.policies, options.file) ? [maybePhones] : [];
-    return { refused: null, warnings: [...warnings, ...phones], ...converted };
+    const teams = converted.policies.flatMap(({ macos }) => teamWarnings(macos.systemextension ?? {}));
+    return {
+      refused: null,
+      ...converted,
+      warnings: [...warnings, ...converted.warnings, ...phones, ...teams],
+    };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
     const refused = describeFault(error, read.placeOf);
@@ -92,14 +99,30 @@ function looksLikePhones(root: PlistDict, policies: readonly ConvertedPolicy[], 
   );
 }
 
-type Converted = Pick<ConvertedProfile, 'policies' | 'dropped' | 'kept'>;
+/** What lint says of the policy, too: a profile with it may never have been installed. */
+function teamWarnings(systemExtensions: Fields): readonly string[] {
+  return [
+    ...teamsAllowedTwice(systemExtensions).map(
+      (team) =>
+        `the team ${team} is in AllowedTeamIdentifiers and in AllowedSystemExtensions, which Apple calls an error of the payload`,
+    ),
+    ...unknownExtensionTypes(systemExtensions).map(
+      ({ type, meant }) =>
+        `macOS knows no type of system extensions called ${type}${meant ? `; ${meant} may be meant` : ''}`,
+    ),
+  ];
+}
+
+type Converted = Omit<ConvertedProfile, 'refused'>;
 
 function convertRoot(
   root: PlistDict,
   placeOf: (at: number) => Position | null,
   options: ConvertOptions,
 ): Converted {
-  const { payloads, top, names } = takeApart(root, options.file);
+  const mappings = options.mappings ?? allMappings;
+  const catalog = profileOfCatalog(root, mappings);
+  const { payloads, top, names, warnings } = takeApart(catalog?.root ?? root, options.file);
   const dropped: Dropped[] = [];
   const known = new Set<string>();
   const drop = (payload: string, n: number, { at, ...loss }: Loss): void => {
@@ -111,6 +134,7 @@ function convertRoot(
   const otherPlatform = targetsOtherPlatform(top, drop);
   const allOff = turnedOff(top);
   for (const loss of lossesAtTop(top)) drop('Configuration', 1, loss);
+  for (const { payload, ...loss } of catalog?.strays ?? []) drop(payload, 1, loss);
 
   const sources = countByType(payloads).flatMap(({ type, n, payload, at }): readonly Source[] => {
     if (otherPlatform || notForMacs.has(type)) {
@@ -125,9 +149,7 @@ function convertRoot(
       drop(type, n, { key: '*', why: 'no-field', because: off, at });
       return [];
     }
-    return payload
-      ? sourcesOf(type, n, payload, options.mappings ?? allMappings, drop)
-      : noSource(type, n, at, drop);
+    return payload ? sourcesOf(type, n, payload, mappings, drop) : noSource(type, n, at, drop);
   });
   const drafts: Draft[] = [];
   const converted = convertSources(sources, drafts);
@@ -142,7 +164,7 @@ function convertRoot(
     if ('whole' in payload) continue;
     kept += payload.kept.size - new Set(losses.flatMap(({ key }) => (payload.kept.has(key) ? key : []))).size;
   }
-  return { policies, dropped, kept };
+  return { policies, dropped, kept, warnings };
 }
 
 /** A policy whose payloads are still being filled: what gives to each payload of the service. */

@@ -6,6 +6,7 @@ import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
 import type { Row } from './mapping.ts';
 import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext } from './outcome.ts';
+import { isValue } from './payload-settings.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts';
 
@@ -15,6 +16,7 @@ export function convertSetting(row: Row, value: Plist, context: SettingContext):
   if (field?.secret || row.why === 'secret') return convertSecret(field, value, context);
   const tokens = textsOf(value).flatMap(findTokens);
   if (tokens.length > 0) return convertTokens(row, field, value, tokens, context);
+  if (!field && row.apple !== undefined && isValue(value, row.apple)) return { fields: {} };
   if (!field) return lost(row.why ?? 'no-field', row.because ?? noField);
   return convertValue(row, field, value, context);
 }

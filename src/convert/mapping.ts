@@ -88,6 +88,10 @@ export interface Row {
   readonly weightless?: Scalar;
   /** Losing it makes the Mac trust more than before: said loudly. */
   readonly loud?: string;
+  /** Apple's words, as Intune's Settings Catalog numbers them, from 0. */
+  readonly choices?: readonly string[];
+  /** Apple's spelling of what each element holds, which the Settings Catalog writes in small letters. */
+  readonly members?: readonly string[];
 }
 
 /** A field that is written though the profile does not state it, beside something that it does state. */
@@ -101,6 +105,8 @@ interface Addition {
 
 export interface PayloadMapping {
   readonly type: string;
+  /** Where Intune's Settings Catalog has it under another name than its type. */
+  readonly catalogDomain?: string;
   /** For people. */
   readonly title: string;
   /** The payload of the service. */

@@ -11,9 +11,15 @@ const LONGEST_SLUG = 60;
 /** Windows opens devices under these names, whatever the ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** One line that people can read: without tokens and whatever shows nothing or turns text around. */
+/** One line that people can read, without tokens. */
 export function readableLine(text: string, longest = LONGEST_NAME): string {
-  const plain = withoutTokens(text.slice(0, longest * 10))
+  return readableText(withoutTokens(text.slice(0, longest * 10)), longest);
+}
+
+/** One line, without whatever shows nothing or turns text around. */
+export function readableText(text: string, longest = LONGEST_NAME): string {
+  const plain = text
+    .slice(0, longest * 10)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll('\ufffd', '');

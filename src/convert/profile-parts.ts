@@ -1,7 +1,7 @@
 /** Takes a profile apart: its payloads, its names, and what it asks for itself. What is no profile is refused. */
 import type { Loss } from './convert-payload.ts';
 import { textWithTokens } from './convert-setting.ts';
-import { nameOfFile, readableLine, slugOf } from './names.ts';
+import { nameOfFile, readableLine, readableText, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
 import type { Drop } from './sources.ts';
@@ -18,6 +18,8 @@ interface TakenApart {
   /** Keys of the profile itself. */
   readonly top: ReadonlyMap<string, Plist>;
   readonly names: ProfileNames;
+  /** What is said of its names. */
+  readonly warnings: readonly string[];
 }
 
 /** A profile, a payload alone ("custom settings"), or a declaration. */
@@ -33,6 +35,10 @@ export function takeApart(root: PlistDict, file: string): TakenApart {
     stem: slugOf(name) ?? slugOf(fallback) ?? 'profile',
     description: readableLine(text('PayloadDescription'), 1000) || null,
   };
+  const warnings = [
+    ...describeTokens('name', text('PayloadDisplayName'), name),
+    ...describeTokens('description', text('PayloadDescription'), names.description),
+  ];
   const declared = root.entries.get('Payload');
   if (declared && text('Type').startsWith('com.apple.')) {
     if (declared.kind !== 'dict') throw new ReadFault('its Payload is no dictionary', declared.at);
@@ -40,7 +46,7 @@ export function takeApart(root: PlistDict, file: string): TakenApart {
       ...declared.entries,
       ['PayloadType', { kind: 'string', text: text('Type'), at: root.at }] as const,
     ]);
-    return { payloads: [{ kind: 'dict', entries, at: declared.at }], top: new Map(), names };
+    return { payloads: [{ kind: 'dict', entries, at: declared.at }], top: new Map(), names, warnings };
   }
   const isEncrypted = root.entries.get('IsEncrypted');
   if (root.entries.has('EncryptedPayloadContent') || (isEncrypted && asBoolean(isEncrypted))) {
@@ -52,14 +58,22 @@ export function takeApart(root: PlistDict, file: string): TakenApart {
     if (content && content.kind !== 'array') throw new ReadFault('its PayloadContent is no list', content.at);
     const top = new Map(root.entries);
     top.delete('PayloadContent');
-    return { payloads: content?.items ?? [], top, names };
+    return { payloads: content?.items ?? [], top, names, warnings };
   }
   const typeAt = root.entries.get('PayloadType')?.at ?? root.at;
   if (content?.kind === 'array') {
     throw new ReadFault('it is no profile: its PayloadType is not Configuration', typeAt);
   }
   if (type === '') throw new ReadFault('it is no profile: it has no PayloadType', typeAt);
-  return { payloads: [root], top: new Map(), names };
+  return { payloads: [root], top: new Map(), names, warnings };
+}
+
+/** The portal shows names as they are, and fills no token in. */
+function describeTokens(what: string, text: string, became: string | null): readonly string[] {
+  if (findTokens(text).length === 0) return [];
+  return [
+    `its ${what} "${readableText(text)}" has a token of another service, which nothing fills in; the policy has "${became ?? ''}"`,
+  ];
 }
 
 interface CountedPayload {

@@ -37,7 +37,9 @@ export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
       verdict: verdictOf(result),
       policies: pairPaths(result).map(({ path, policy }) => ({ path, policy: policyValue(policy) })),
       added: addedFields(result),
-      dropped: result.dropped.map(({ loud: _loud, referred: _referred, ...dropped }) => dropped),
+      dropped: result.dropped.map(
+        ({ loud: _loud, referred: _referred, misplaced: _misplaced, ...dropped }) => dropped,
+      ),
       ...(result.warnings.length > 0 ? { warnings: result.warnings } : {}),
     })),
     ...across,

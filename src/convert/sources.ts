@@ -24,7 +24,7 @@ const settingsKey = 'mcx_preference_settings';
 const timestampKey = 'mcx_data_timestamp';
 const elsewhere = `Macs look for it in the dictionary ${settingsKey}, and it stands elsewhere`;
 
-const noCounterpart = 'the service has nothing for this payload';
+export const noCounterpart = 'the service has nothing for this payload';
 
 export function noSource(type: string, n: number, at: number, drop: Drop): Source[] {
   drop(type, n, { key: '*', why: 'no-field', because: noCounterpart, at });
@@ -44,7 +44,7 @@ export function sourcesOf(
   return [{ type, n, mapping, payload, prefix: '' }];
 }
 
-/** Preferences by domain; of all of them, the service knows keys of com.apple.MCX. */
+/** Preferences by domain; of all that the service has fields for, com.apple.MCX alone is known to work from here. */
 function wrappedSources(
   n: number,
   payload: PlistDict,
@@ -60,15 +60,16 @@ function wrappedSources(
   }
   return [...content.entries].flatMap(([domain, value]): Source[] => {
     if (isEmpty(value)) return [];
-    const mapping = mappings.find((one) => one.type === domain && one.type === 'com.apple.MCX');
-    const forced = value.kind === 'dict' ? value.entries.get('Forced') : undefined;
-    if (!mapping || value.kind !== 'dict' || forced?.kind !== 'array') {
-      drop(managedPreferences, n, {
-        key: domain,
-        why: 'no-field',
-        because: 'the service has nothing for this domain',
-        at: value.at,
-      });
+    const mapping = mappings.find((one) => one.type === domain);
+    const loss = { key: domain, why: 'no-field', at: value.at } as const;
+    if (!mapping || value.kind !== 'dict') {
+      drop(managedPreferences, n, { ...loss, because: 'the service has nothing for this domain' });
+      return [];
+    }
+    if (mapping.type !== 'com.apple.MCX') {
+      const because =
+        'it is wrapped in managed preferences, where macOS ignores some domains, so nothing in it was read';
+      drop(managedPreferences, n, { ...loss, because, misplaced: true });
       return [];
     }
     const prefix = `${domain}.`;
@@ -81,7 +82,8 @@ function wrappedSources(
       const because = `the service forces its settings, and this one is set ${manner}`;
       for (const [key, item] of preferences.flatMap((one) => [...one.entries])) lose(key, because, item);
     }
-    return preferencesIn('Forced', forced).preferences.map((one) => ({
+    const forced = value.entries.get('Forced');
+    return (forced ? preferencesIn('Forced', forced).preferences : []).map((one) => ({
       type: managedPreferences,
       n,
       mapping,

@@ -2021,7 +2021,7 @@ export interface ConvertReport {
     readonly warnings?: readonly string[];
   }[];
   /**
-   * Every field that policies of different profiles give different values; of networks and connections, those of one name are compared.
+   * Every field that several policies give different values; of networks and connections, those of one name are compared.
    *
    * Items: One field.
    */

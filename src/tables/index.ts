@@ -1,5 +1,6 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
+export { extensionTypes, teamsAllowedTwice, unknownExtensionTypes } from './extension-teams.ts';
 export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
 export {
   authoredForm,

@@ -479,3 +479,40 @@ it("explains a field with Apple's key", async () => {
     apple: [{ type: 'com.apple.security.FDERecoveryKeyEscrow', key: null }],
   });
 });
+
+it('names what two payloads of one profile contradict each other in, and what a wrapping hides', async () => {
+  const repository = repositoryWith([]);
+  const firewall = { PayloadType: 'com.apple.security.firewall' };
+  const wrapped = {
+    PayloadType: 'com.apple.ManagedClient.preferences',
+    PayloadContent: {
+      'com.apple.security.firewall': { Forced: [{ mcx_preference_settings: { EnableFirewall: true } }] },
+    },
+  };
+  writeFileSync(
+    join(repository.root, 'old/twice.mobileconfig'),
+    profileOf(
+      [
+        { ...firewall, EnableFirewall: true },
+        { ...firewall, EnableFirewall: false, EnableStealthMode: true },
+        wrapped,
+      ],
+      { PayloadDisplayName: 'Twice' },
+    ),
+  );
+  const { out } = await repository.edict(['convert', 'old', '--dry-run', '--format', 'json']);
+  expect(reportOf(out).conflicts).toEqual([
+    {
+      field: 'firewall.Enable_Firewall',
+      values: [
+        { policy: 'mac/twice.yaml', value: true },
+        { policy: 'mac/twice-2.yaml', value: false },
+      ],
+    },
+  ]);
+  expect(out).not.toContain('misplaced');
+  const { out: pretty } = await repository.edict(['convert', 'old', '--dry-run']);
+  expect(pretty).toContain('POLICIES THAT CONTRADICT EACH OTHER');
+  expect(pretty).toContain('Settings in a wrapping that is not read');
+  expect(pretty).not.toContain('no home in this service');
+});

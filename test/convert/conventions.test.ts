@@ -1,5 +1,6 @@
 /** What a conversion yields, rule by rule, where no profile of the collection shows it. */
 import { describe, expect, it } from 'vitest';
+import { verdictOf } from '../../src/convert/report.ts';
 import { convert, lossesOf } from './convert.ts';
 import { profileOf, type Value } from './profile-xml.ts';
 
@@ -560,4 +561,75 @@ describe('names', () => {
     expect(await named('無線', 'profiles/wifi.mobileconfig.j2')).toEqual([['無線', 'wifi']]);
     expect(await named('無線', '無線.plist')).toEqual([['無線', 'profile']]);
   });
+});
+
+describe('what stands in managed preferences', () => {
+  const wrapped = (domains: Payload): Payload => ({
+    PayloadType: 'com.apple.ManagedClient.preferences',
+    PayloadContent: domains,
+  });
+  const forced = (settings: Payload): Value => ({ Forced: [{ mcx_preference_settings: settings }] });
+
+  it('is not called something that the service has nothing for where it has fields for it', async () => {
+    const { dropped, policies } = await convert(
+      profileOf([
+        wrapped({
+          'com.apple.security.firewall': forced({ EnableFirewall: true }),
+          'com.apple.MCX.FileVault2': { 'Set-Once': [{ mcx_preference_settings: { Enable: 'On' } }] },
+          'com.apple.dock': forced({ autohide: true }),
+        }),
+      ]),
+    );
+    expect(policies).toEqual([]);
+    expect(dropped.map(({ key, because, misplaced }) => [key, because, misplaced === true])).toEqual([
+      ['com.apple.security.firewall', expect.stringContaining('wrapped in managed preferences'), true],
+      ['com.apple.MCX.FileVault2', expect.stringContaining('wrapped in managed preferences'), true],
+      ['com.apple.dock', 'the service has nothing for this domain', false],
+    ]);
+  });
+
+  it('is named by its manner where com.apple.MCX is never forced', async () => {
+    const once = { 'Set-Once': [{ mcx_preference_settings: { dontAllowFDEDisable: true } }] };
+    const { dropped } = await convert(profileOf([wrapped({ 'com.apple.MCX': once })]));
+    expect(dropped.map(({ key, because }) => [key, because])).toEqual([
+      ['com.apple.MCX.dontAllowFDEDisable', 'the service forces its settings, and this one is set Set-Once'],
+    ]);
+  });
+});
+
+it('warns of a team that is allowed twice, and of a type that macOS does not know', async () => {
+  const payload = (team: string, type: string): Payload => ({
+    PayloadType: 'com.apple.system-extension-policy',
+    AllowedTeamIdentifiers: ['ABCDE12345'],
+    AllowedSystemExtensions: { [team]: ['com.example.x'] },
+    AllowedSystemExtensionTypes: { [team]: [type] },
+  });
+  const warnings = async (one: Payload): Promise<readonly string[]> =>
+    (await convert(profileOf([one]))).warnings;
+  expect(await warnings(payload('ABCDE12345', 'driverextension'))).toEqual([
+    'the team ABCDE12345 is in AllowedTeamIdentifiers and in AllowedSystemExtensions, which Apple calls an error of the payload',
+    'macOS knows no type of system extensions called driverextension; DriverExtension may be meant',
+  ]);
+  expect(await warnings(payload('FGHIJ67890', 'DriverExtension'))).toEqual([]);
+});
+
+it('counts what Apple does anyway as no loss', async () => {
+  const hotspot = (value: boolean): Payload => wifi({ SSID_STR: 'a', ...open, IsHotspot: value });
+  expect(await losses([hotspot(false)])).toEqual([]);
+  expect(await losses([hotspot(true)])).toEqual(['com.apple.wifi.managed IsHotspot no-field']);
+});
+
+it('names a token in the names of the profile, which may be retired all the same', async () => {
+  const got = await convert(
+    profileOf([passcode({ minLength: 8 })], {
+      PayloadDisplayName: 'Tunnel for $FLEET_VAR_HOST',
+      PayloadDescription: 'Of {{ team }}',
+    }),
+  );
+  const filled = 'has a token of another service, which nothing fills in';
+  expect(got.warnings).toEqual([
+    `its name "Tunnel for $FLEET_VAR_HOST" ${filled}; the policy has "Tunnel for FLEET_VAR_HOST"`,
+    `its description "Of {{ team }}" ${filled}; the policy has "Of team"`,
+  ]);
+  expect(verdictOf(got)).toBe('replaced');
 });

@@ -196,17 +196,14 @@ describe('exports of other services', () => {
     ['<os_x_configuration_profile><general/></os_x_configuration_profile>', /without a profile.*download it/],
     ['<os_x_configuration_profiles><size>2</size></os_x_configuration_profiles>', /save each to a file/],
     ['<configuration_profile><general/></configuration_profile>', /for iPhones and iPads/],
-    [intune({ payload: null }), /policy of Intune without a profile/],
-    [intune({ payload: '%%%' }), /policy of Intune without a profile/],
+    [intune({ payload: null }), /policy of Intune with neither a profile/],
+    [intune({ payload: '%%%' }), /policy of Intune with neither a profile/],
     [JSON.stringify({ value: [{ payload: 'QQ==' }, { payload: 'QQ==' }] }), /save each to a file/],
     [
       JSON.stringify({ '@odata.type': '#microsoft.graph.iosCustomConfiguration', payload: 'QQ==' }),
       /for iPhones/,
     ],
-    [
-      JSON.stringify({ name: 'P', settings: [{ settingInstance: {} }] }),
-      /policy of Intune without a profile/,
-    ],
+    [JSON.stringify({ name: 'P', settings: [{ settingInstance: {} }] }), /a setting of it is cut off/],
     [intune({ payload: base64(intune({ payload: base64(profile) })) }), /an export within an export/],
     [JSON.stringify({ name: 'x' }), /it is no profile: it has no PayloadType/],
   ])('are refused: %s', async (source, message) => {

@@ -121,8 +121,8 @@ TRUST LOST: these Macs would no longer check which RADIUS server they talk to
       nothing checks the server (a.mobileconfig:5)
 
 POLICIES THAT CONTRADICT EACH OTHER
-  They come from different profiles, and a Mac that gets both is told both. Put
-  what belongs together into one policy, or give each its own Macs.
+  A Mac that gets both is told both. Put what belongs together into one policy,
+  or give each its own Macs.
   password.min_length  8 in p/a.yaml, p/c.yaml; 12 in p/b.yaml
 
 Policies that are equal but for their names
@@ -234,7 +234,7 @@ A fake access point could collect their passwords. Install the trust anchor and 
 
 ### ⚠️ POLICIES THAT CONTRADICT EACH OTHER
 
-They come from different profiles, and a Mac that gets both is told both. Put what belongs together into one policy, or give each its own Macs.
+A Mac that gets both is told both. Put what belongs together into one policy, or give each its own Macs.
 
 - \`password.min_length\`: 8 in p/a.yaml, p/c.yaml; 12 in p/b.yaml
 

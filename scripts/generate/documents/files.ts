@@ -157,7 +157,7 @@ export const convertReport: JsonSchema = document(
       ),
     ),
     conflicts: list(
-      'Every field that policies of different profiles give different values; of networks and connections, those of one name are compared.',
+      'Every field that several policies give different values; of networks and connections, those of one name are compared.',
       object('One field.', {
         field: fieldName,
         values: list(

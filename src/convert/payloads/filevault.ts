@@ -19,6 +19,7 @@ export const filevault: PayloadMapping = {
       key: 'Enable',
       field: 'enable_filevault',
       apple: 'Off',
+      choices: ['On', 'Off'],
       as: {
         words: [
           { from: 'On', to: true },

@@ -12,6 +12,7 @@ export const firewall: PayloadMapping = {
     {
       key: 'Applications',
       field: 'application',
+      members: ['BundleID', 'Allowed'],
       as: {
         verdict: 'firewall_enabled',
         allowed: 'allow_incoming_connections',

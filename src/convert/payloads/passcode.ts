@@ -48,6 +48,7 @@ export const passcode: PayloadMapping = {
 
 export const passcodeDeclaration: PayloadMapping = {
   type: 'com.apple.configuration.passcode.settings',
+  catalogDomain: 'passcode',
   title: 'Passcode (declaration)',
   dictionary: 'password',
   rows: [

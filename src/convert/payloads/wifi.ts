@@ -139,6 +139,7 @@ export const wifi: PayloadMapping = {
     }),
     eap('TLSTrustedCertificates', { loud: radiusTrust, because: 'the service has no trust anchors' }),
     eap('TLSAllowTrustExceptions', { because: 'the service leaves it to the user whom to trust' }),
+    { key: 'IsHotspot', apple: false, because: 'the service has no Passpoint networks' },
     { key: 'CaptiveBypass', why: 'other-platform', because: 'Apple has it on iPhone and iPad alone' },
     { key: 'MCCAndMNCs', why: 'other-platform', because: 'Macs have no SIM' },
     { key: 'AllowJoinBeforeFirstUnlock', why: 'other-platform', because: 'Apple has it on Vision Pro alone' },

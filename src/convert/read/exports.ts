@@ -1,4 +1,5 @@
 /** Finds the profile inside of what another service hands out: Jamf's XML or JSON, Intune's JSON. What holds none, or several, is refused with how to export it. */
+import { isCatalog } from '../settings-catalog.ts';
 import { readJson } from './json.ts';
 import { type Plist, type PlistDict, ReadFault } from './plist.ts';
 
@@ -18,7 +19,7 @@ const MAX_LEVELS = 4;
 const noProfile = {
   jamf: 'it is an export of Jamf without a profile in it; open the profile in Jamf Pro, and download it',
   intune:
-    'it is a policy of Intune without a profile in it, as all but custom ones are; build its settings as a profile, in Apple Configurator for one, and convert that',
+    'it is a policy of Intune with neither a profile nor settings of the Settings Catalog in it; build its settings as a profile, in iMazing Profile Editor or ProfileCreator for one, and convert that',
 };
 const several = 'it is a list of profiles; save each to a file of its own';
 const forPhones = 'it is an export of a profile for iPhones and iPads';
@@ -48,7 +49,7 @@ const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ');
 
 function inJson(root: Plist): ExportedProfile | null {
   const keys = root.kind === 'dict' ? [...root.entries.keys()] : [];
-  if (keys.includes('Type') && keys.includes('Payload')) return null;
+  if ((keys.includes('Type') && keys.includes('Payload')) || isCatalog(root)) return null;
   const isJamf = keys.some((key) => /^(?:os_x_)?configuration_profiles?$/.test(key));
   const isIntune = keys.some((key) => /^@odata\.|^settings$/.test(key));
   const problem = isJamf ? noProfile.jamf : noProfile.intune;

@@ -1,6 +1,7 @@
 /** contradiction: settings of one policy that cannot both be meant. */
 import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
+import { teamsAllowedTwice } from '../../tables/index.ts';
 import {
   effectiveValue,
   isClear,
@@ -17,7 +18,7 @@ export const contradiction = {
   severity: 'warning',
   title: 'Two settings of one policy contradict each other',
   explanation:
-    'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, or more special characters than the password has characters.',
+    'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, more special characters than the password has characters, or a team whose system extensions are allowed as a whole and by name, which Apple calls an error of the payload.',
   bad: `name: Laptop baseline
 macos:
   firewall:
@@ -37,7 +38,13 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  return [...inPassword(subject), ...inFirewall(subject), ...inFilevault(subject), ...inApps(subject)];
+  return [
+    ...inPassword(subject),
+    ...inFirewall(subject),
+    ...inFilevault(subject),
+    ...inApps(subject),
+    ...inSystemExtensions(subject),
+  ];
 }
 
 function inPassword(subject: Subject): Remark[] {
@@ -114,6 +121,26 @@ function inApps(subject: Subject): Remark[] {
         },
       ];
     });
+  });
+}
+
+function inSystemExtensions(subject: Subject): Remark[] {
+  const payload = payloadAt(subject, 'systemextension');
+  if (!payload) return [];
+  const teams = payload.value.allowed_system_teamids;
+  return teamsAllowedTwice(payload.value).flatMap((team): Remark[] => {
+    const pointer = `${below(payload.pointer, 'allowed_system_teamids')}/${Array.isArray(teams) ? teams.indexOf(team) : 0}`;
+    const named = below(below(payload.pointer, 'allowed_system_extensions'), team);
+    if (!isClear(subject, pointer) || !isClear(subject, named)) return [];
+    return [
+      {
+        pointer,
+        at: 'value',
+        message: `team ${team} is in both allowed_system_teamids and allowed_system_extensions, which Apple calls an error of the payload`,
+        hint: 'keep it in allowed_system_teamids to allow all its extensions, or in allowed_system_extensions to allow those that are named',
+        related: [{ pointer: named, message: 'its extensions are allowed by name here' }],
+      },
+    ];
   });
 }
 

@@ -1,12 +1,15 @@
 /** no-effect: a field that is written while the condition under which it counts does not hold. */
+import { below } from '../../base/json-pointer.ts';
 import {
   type Condition,
   conditionFields,
   conditionHolds,
   describeCondition,
   effectCondition,
+  extensionTypes,
+  unknownExtensionTypes,
 } from '../../tables/index.ts';
-import type { KnownObject, Remark, Subject } from '../finding.ts';
+import { isClear, type KnownObject, payloadAt, type Remark, type Subject } from '../finding.ts';
 import { isDecided } from './conditionally-missing.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +18,7 @@ export const noEffect = {
   severity: 'warning',
   title: 'A field that changes nothing',
   explanation:
-    'The field counts only while another one has a certain value, and it has not. edict sends the field all the same; but either it or the other one is not what its author meant.',
+    'The field counts only while another one has a certain value, and it has not, or its value is a word that macOS does not know. edict sends the field all the same; but either it or the other one is not what its author meant.',
   bad: `name: Headquarters VPN
 macos:
   vpn:
@@ -39,6 +42,22 @@ policy_targets: { devices: [1] }
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
+  return [...withoutCondition(subject), ...withUnknownTypes(subject)];
+}
+
+function withUnknownTypes(subject: Subject): Remark[] {
+  const payload = payloadAt(subject, 'systemextension');
+  if (!payload) return [];
+  const lists = below(payload.pointer, 'allowed_system_extension_type');
+  return unknownExtensionTypes(payload.value).flatMap(({ team, index, type, meant }) => {
+    const pointer = `${below(lists, team)}/${index}`;
+    if (!isClear(subject, pointer)) return [];
+    const hint = meant ? `write ${meant}` : `macOS has ${extensionTypes.join(', ')}`;
+    return [{ pointer, at: 'value', message: `macOS knows no extension type "${type}"`, hint }];
+  });
+}
+
+function withoutCondition(subject: Subject): Remark[] {
   return subject.written.flatMap(({ field, pointer, parent }) => {
     const condition = effectCondition(field);
     if (!condition || !isDecided(subject, parent, condition)) return [];

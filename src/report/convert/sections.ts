@@ -52,6 +52,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
   const overridden = take(({ why }) => why === 'overridden');
   const nearer = take(({ became }) => became !== undefined);
   const unwritten = take(({ why }) => why === 'out-of-range');
+  const misplaced = take((loss) => loss.misplaced === true);
   const elsewhere = take(({ why }) => why === 'other-platform');
   const wereThere = profiles.some(({ policies }) =>
     policies.some(({ secrets }) => secrets.some(({ origin }) => origin === 'secret')),
@@ -73,7 +74,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     {
       title: 'POLICIES THAT CONTRADICT EACH OTHER',
       advice:
-        'They come from different profiles, and a Mac that gets both is told both. Put what belongs together into one policy, or give each its own Macs.',
+        'A Mac that gets both is told both. Put what belongs together into one policy, or give each its own Macs.',
       rows: conflicts.map(conflictRow),
       loud: true,
     },
@@ -122,6 +123,12 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       title: 'Values that the service does not have, left out',
       advice: 'Set something else in the policy, or keep the old profile for it.',
       rows: lossRows(unwritten, (loss) => loss.because),
+    },
+    {
+      title: 'Settings in a wrapping that is not read',
+      advice:
+        'The service has fields for them. Where Macs are to have them, give them a payload of their own in the profile, and convert it again.',
+      rows: lossRows(misplaced, (loss) => loss.because),
     },
     {
       title: 'Settings that have no home in this service',

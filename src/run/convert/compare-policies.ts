@@ -11,7 +11,6 @@ export function comparePolicies(results: readonly ProfileResult[]): Omit<Convert
 }
 
 interface WrittenValue {
-  readonly profile: ProfileResult;
   readonly policy: string;
   /** The field, and which network or connection of those that a Mac may have several of. */
   readonly name: string;
@@ -22,32 +21,24 @@ interface WrittenValue {
 function findConflicts(results: readonly ProfileResult[]): readonly ValueConflict[] {
   const values = results.flatMap((profile) =>
     pairPaths(profile).flatMap(({ path, policy }) =>
-      Object.entries(policy.macos).flatMap(([dictionary, fields]) =>
-        valuesOf(profile, path, dictionary, fields),
-      ),
+      Object.entries(policy.macos).flatMap(([dictionary, fields]) => valuesOf(path, dictionary, fields)),
     ),
   );
   const byField = groupBy(values, ({ name, instance }) => JSON.stringify([name, instance]));
   return [...byField.values()].flatMap((group): ValueConflict[] => {
     const [first] = group;
-    const profiles = new Set(group.map(({ profile }) => profile));
     const different = new Set(group.map(({ value }) => value));
-    if (!first || profiles.size < 2 || different.size < 2) return [];
+    if (!first || different.size < 2) return [];
     return [{ field: first.name, values: group.map(({ policy, value }) => ({ policy, value })) }];
   });
 }
 
 /** Lists add up, and what a reference stands for is not known here: neither contradicts anything. */
-function valuesOf(
-  profile: ProfileResult,
-  policy: string,
-  dictionary: string,
-  fields: Fields,
-): readonly WrittenValue[] {
+function valuesOf(policy: string, dictionary: string, fields: Fields): readonly WrittenValue[] {
   const key = payloadKey(dictionary, fields);
   if (!key) return [];
   return Object.entries(fields).flatMap(([field, value]): WrittenValue[] =>
-    typeof value === 'object' ? [] : [{ profile, policy, name: `${dictionary}.${field}`, ...key, value }],
+    typeof value === 'object' ? [] : [{ policy, name: `${dictionary}.${field}`, ...key, value }],
   );
 }
 
