@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
+import { isObject } from '../base/json.ts';
 import { splitKey } from '../base/policy-key.ts';
 import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
@@ -27,6 +28,20 @@ export function eventOf({ file, action, status, policy_id }: ChangeResult): Stat
   if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
   return { file, action, status, policy_id };
 }
+
+/** Whether a file begins with a line of such a log. */
+export function isEventLog(content: Uint8Array): boolean {
+  const [, line = ''] =
+    /^\s*(.*)/.exec(Buffer.from(content.subarray(0, MOST_OF_A_LINE)).toString('utf8')) ?? [];
+  try {
+    const event: unknown = JSON.parse(line);
+    return isObject(event) && ['time', 'action', 'status'].every((name) => typeof event[name] === 'string');
+  } catch {
+    return false;
+  }
+}
+
+const MOST_OF_A_LINE = 1024 * 1024;
 
 /** The file is opened now, so that one that cannot be written is known before anything happens. */
 export async function openEventLog(path: string, { environment, by, plan }: EventFacts): Promise<EventLog> {

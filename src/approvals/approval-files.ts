@@ -16,8 +16,10 @@ import {
 import { join } from 'node:path';
 import { replaceFileUnsynced } from '../base/durable-file.ts';
 import { errorCode } from '../base/fs-errors.ts';
+import { isObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
+import { PREDICATE_TYPE } from './terms.ts';
 
 /** One pair of files, as far as it could be read. */
 export interface ApprovalFile {
@@ -96,6 +98,26 @@ function notPlain(path: string): UserError {
   });
 }
 
+/** Whether a file is one of such a pair, whatever it says. */
+export function isApprovalFile(content: Uint8Array): boolean {
+  const text = Buffer.from(content).toString('utf8');
+  if (text.startsWith(SIGNATURE_START)) return true;
+  try {
+    const statement: unknown = JSON.parse(text);
+    return isObject(statement) && statement.predicateType === PREDICATE_TYPE;
+  } catch {
+    return false;
+  }
+}
+
+const SIGNATURE_START = '-----BEGIN SSH SIGNATURE-----';
+
+/** The two files of an approval: the statement, and its signature. */
+export function approvalPaths(folder: string, digest: string, signer: string): readonly [string, string] {
+  const path = join(folder, digest, `${signer}.json`);
+  return [path, `${path}.sig`];
+}
+
 /** What stands there under the signer's name is replaced; never what a link leads to. The path of the statement. */
 export function writeApprovalFiles(
   folder: string,
@@ -104,14 +126,14 @@ export function writeApprovalFiles(
   { statement, signature }: { readonly statement: string; readonly signature: Uint8Array },
 ): string {
   const into = join(folder, digest);
-  const path = join(into, `${signer}.json`);
   try {
     mkdirSync(folder, { recursive: true });
     const root = realpathSync(folder);
     mkdirSync(join(root, digest), { recursive: true });
     if (!lstatSync(join(root, digest)).isDirectory()) throw notPlain(into);
-    replaceFileUnsynced(join(root, digest, `${signer}.json`), Buffer.from(statement), 0o644);
-    replaceFileUnsynced(join(root, digest, `${signer}.json.sig`), signature, 0o644);
+    const [first, second] = approvalPaths(root, digest, signer);
+    replaceFileUnsynced(first, Buffer.from(statement), 0o644);
+    replaceFileUnsynced(second, signature, 0o644);
   } catch (error) {
     throw fsError(
       error,
@@ -119,5 +141,5 @@ export function writeApprovalFiles(
       'Name another folder with --out.',
     );
   }
-  return path;
+  return approvalPaths(folder, digest, signer)[0];
 }

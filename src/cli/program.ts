@@ -11,6 +11,7 @@ import type { Attach, Register } from './command.ts';
 import { commands } from './commands/index.ts';
 import { printMessage } from './console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
+import { checkOutputs } from './files/output-file.ts';
 
 /** The hidden command that the scripts of `edict completion` ask. */
 const COMPLETE_WORDS = 'complete-words';
@@ -32,6 +33,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       try {
         refuseEmpty(command);
         if (takesCommandAlone(command) && args[0] !== undefined) refuse(command, args[0]);
+        await checkOutputs(context, command, command.opts());
         exitCode = await action(context, command.opts(), args);
       } catch (error) {
         if (!(error instanceof UserError)) throw error;

@@ -99,6 +99,11 @@ function parseLine(text: string): UnknownObject | null {
   }
 }
 
+/** Whether a file is one. */
+export function isDataOfEmulator(content: Uint8Array): boolean {
+  return isDataFile(Buffer.from(content).toString('utf8').split('\n'));
+}
+
 /** Whether lines are those of a data file, or of one whose header a crash cut short. */
 function isDataFile(lines: readonly string[]): boolean {
   const start = JSON.stringify(headerOf(1)).split(',')[0] ?? '';

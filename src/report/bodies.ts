@@ -1,7 +1,8 @@
 /** Compiled bodies as text, JSON or YAML: two spaces, the order of the bodies, a newline at the end. */
-import { stringify } from 'yaml';
-import type { JsonObject } from '../base/json.ts';
+import { parse, stringify } from 'yaml';
+import { isObject, type JsonObject } from '../base/json.ts';
 import { printableJson, printableLines, withoutCommands } from '../diagnostics/printable.ts';
+import { policy, webApp } from '../tables/index.ts';
 import { renderSafeJson } from './text/json.ts';
 
 export type BodyFormat = 'json' | 'yaml';
@@ -12,7 +13,37 @@ export type Bodies =
   | readonly { readonly file: string; readonly ring?: string; readonly body: JsonObject }[];
 
 export function renderBodies(bodies: Bodies, format: BodyFormat): string {
-  if (format === 'json') return renderSafeJson(bodies);
+  return format === 'json' ? renderSafeJson(bodies) : renderYaml(bodies);
+}
+
+/**
+ * Whether a file holds the body of one policy or web app. A policy that a person wrote in YAML may look like one: there it
+ * has to be a rendered body to the letter.
+ */
+export function isRenderedBody(text: string): boolean {
+  try {
+    const isJson = text.startsWith('{');
+    const body: unknown = isJson ? JSON.parse(text) : parse(text);
+    return isObject(body) && isWhole(body) && (isJson || renderYaml(body) === text);
+  } catch {
+    return false;
+  }
+}
+
+/** A body always has each field of its kind, and no other. */
+function isWhole(body: object): boolean {
+  const names = Object.keys(body).sort().join();
+  return [policy, webApp].some(
+    ({ fields }) =>
+      names ===
+      fields
+        .map(({ name }) => name)
+        .sort()
+        .join(),
+  );
+}
+
+function renderYaml(bodies: unknown): string {
   // Anchors would point out equal bodies, but not every reader of YAML follows them.
   const options = { aliasDuplicateObjects: false, lineWidth: 0 };
   const text = stringify(bodies, options);

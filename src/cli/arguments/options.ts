@@ -1,8 +1,8 @@
 /** Options that several commands share. What `--envs` means is loaded when it is given. */
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { printable } from '../../diagnostics/printable.ts';
-import type { Context, GlobalOptions } from '../context.ts';
-import { findOutput } from '../files/output-file.ts';
+import type { Context } from '../context.ts';
+import { eventLog, OutputOption } from '../files/output-file.ts';
 
 /** Parses an option such as `--jobs 8`. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -33,19 +33,12 @@ export interface EventsOptions {
 }
 
 export function eventsOption(): Option {
-  return new Option('--events <file>', 'append a line of JSON for each thing that happened');
+  return new OutputOption('--events <file>', 'append a line of JSON for each thing that happened', eventLog);
 }
 
-/** Absolute; null: nobody wants events. Throws UserError for what no command may append to. */
-export function eventsFile(
-  context: Pick<Context, 'cwd'>,
-  options: EventsOptions & Pick<GlobalOptions, 'config'>,
-): string | null {
-  const { events } = options;
-  if (events === undefined) return null;
-  const unwritten = `the events cannot be written to ${printable(events)}`;
-  const remedy = 'Nothing was done. Name a file that can be written to.';
-  return findOutput(context, options, { path: events, unwritten, remedy }).path;
+/** Absolute; null: nobody wants events. */
+export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
+  return events === undefined ? null : resolve(cwd, events);
 }
 
 /** For every command that plans with the state, or changes it. */

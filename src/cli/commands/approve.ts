@@ -1,6 +1,7 @@
 /** `edict approve`: signs a saved plan, after showing it as an apply would and asking. */
 import { join, relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { approvalPaths } from '../../approvals/approval-files.ts';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -14,6 +15,7 @@ import type { Attach } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 
@@ -39,7 +41,13 @@ export function registerApprove(program: Command, attach: Attach): void {
       "the key to sign with, or the public key of one in an agent (default: Git's user.signingkey)",
     )
     .option('--as <name>', "your name among the allowed signers (default: Git's user.email)")
-    .option('--out <dir>', 'where approvals lie (default: approvals.from of edict.yaml, else approvals)')
+    .addOption(
+      new OutputOption(
+        '--out <dir>',
+        'where approvals lie (default: approvals.from of edict.yaml, else approvals)',
+        approvalFiles,
+      ),
+    )
     .option(
       '--expires <duration>',
       `how long it counts: 12h, 7d (default: ${formatDuration(WEEK)})`,
@@ -62,6 +70,9 @@ async function run(
   const config = readConfig(context, options);
   const approver = await findApprover(host, options);
   const out = options.out === undefined ? folderOf(context, config) : resolve(cwd, options.out);
+  for (const path of approvalPaths(out, plan.report.digest, approver.signer)) {
+    await refuseOthers(path, approvalFiles, approvalFiles.unwritten(printable(path)));
+  }
   await showWhole(context, options, plan.report, file);
   const { signer } = approver;
   const expires = options.expires ?? WEEK;

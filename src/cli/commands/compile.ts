@@ -22,6 +22,7 @@ import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { compiledBodies, OutputOption } from '../files/output-file.ts';
 import { writeBodies } from '../files/write-bodies.ts';
 import { openHost } from '../open-host.ts';
 import { showFaults } from '../show-faults.ts';
@@ -48,7 +49,13 @@ export function registerCompile(program: Command, attach: Attach): void {
     .argument('[path...]', 'files or folders (default: all that edict.yaml names)')
     .description('Print the request bodies that policy and web app files compile to')
     .addOption(formatOption(['json', 'yaml']))
-    .option('--out <dir>', 'write one file per body below this folder instead of printing')
+    .addOption(
+      new OutputOption(
+        '--out <dir>',
+        'write one file per body below this folder instead of printing',
+        compiledBodies,
+      ),
+    )
     .option(
       '--offline',
       'ask no service: users that need a look-up stay the names that stand in the file',
@@ -75,7 +82,7 @@ async function run(context: Context, options: Options, paths: readonly string[])
     : compiled.map((one) => bodyOf(one, one.body));
   return options.out === undefined
     ? print(context, options, bodies, namesOneFile(context, paths))
-    : write(context, options, bodies, options.out);
+    : write(context, options, config, bodies, options.out);
 }
 
 /** Null after faults, which are shown. */
@@ -132,13 +139,18 @@ async function print(
 async function write(
   context: Context,
   options: Options,
+  config: Config,
   bodies: readonly FileBody[],
   out: string,
 ): Promise<ExitCode> {
   const format = formatOf(options);
   const rendered = bodies.map(({ body, ...place }) => ({ ...place, text: renderBodies(body, format) }));
   const mode = options.showSecrets ? 0o600 : 0o666;
-  const { length } = writeBodies(resolve(context.cwd, out), rendered, { extension: `.${format}`, mode });
+  const { length } = await writeBodies(resolve(context.cwd, out), rendered, {
+    root: config.root,
+    extension: `.${format}`,
+    mode,
+  });
   if (!options.quiet) {
     const what = counted(length, 'body', 'bodies');
     await context.stderr.write(`${what} written below ${printable(out)}\n`);

@@ -8,6 +8,7 @@ import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
+import { newPolicies, OutputOption } from '../files/output-file.ts';
 import { convertFormats, rendered } from '../formats.ts';
 
 interface ConvertOptions {
@@ -22,7 +23,13 @@ export function registerConvert(program: Command, attach: Attach): void {
     .command('convert')
     .argument('<profile...>', 'profiles, or folders that hold some')
     .description('Turn Apple configuration profiles into policy files, with a report of every loss')
-    .option('--out <dir>', 'folder for the policy files (default: that of the first policies glob)')
+    .addOption(
+      new OutputOption(
+        '--out <dir>',
+        'folder for the policy files (default: that of the first policies glob)',
+        newPolicies,
+      ),
+    )
     .addOption(formatOption(Object.keys(convertFormats)))
     .option('--dry-run', 'write nothing, only report', false)
     .option('--strict', 'exit with 1 when any setting is reported', false)

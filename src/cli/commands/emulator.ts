@@ -8,6 +8,7 @@ import { lockDataFile } from '../../run/state/lock-data-file.ts';
 import { wholeNumber } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context } from '../context.ts';
+import { emulatorData, OutputOption } from '../files/output-file.ts';
 import { openHost } from '../open-host.ts';
 
 interface Options {
@@ -25,7 +26,13 @@ export function registerEmulator(program: Command, attach: Attach): void {
     .command('emulator')
     .description('Run the service on this machine, for development and tests.')
     .option('--port <n>', 'port on 127.0.0.1; 0 picks a free one', wholeNumber(0, 65_535), 8787)
-    .option('--data <file>', 'keep what is created in this file, across restarts and crashes')
+    .addOption(
+      new OutputOption(
+        '--data <file>',
+        'keep what is created in this file, across restarts and crashes',
+        emulatorData,
+      ),
+    )
     .option('--api-key <key>', 'accept this key only (default: any key, but there has to be one)')
     .option('--users <n>', 'number of users that exist', wholeNumber(0, 100_000), 25)
     .option('--rate <n/min>', 'answer 429 beyond so many requests a minute, such as 30/min', readRate)

@@ -25,6 +25,7 @@ import {
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { countPlanned, openSharedWork } from '../environments/shared-work.ts';
+import { OutputOption, savedPlan } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { savePlan } from '../plans/saved-plan-file.ts';
@@ -47,7 +48,13 @@ export function registerPlan(program: Command, attach: Attach): void {
     .argument('[file...]', 'policies and web apps that are planned alone (default: all of the environment)')
     .description('Show what an apply would do. Nothing is sent but look-ups of users.')
     .addOption(formatOption(Object.keys(planFormats)))
-    .option('--out <file>', 'also save the plan, so that `edict apply FILE` does exactly it')
+    .addOption(
+      new OutputOption(
+        '--out <file>',
+        'also save the plan, so that `edict apply FILE` does exactly it',
+        savedPlan,
+      ),
+    )
     .option(
       '--detailed-exitcode',
       'exit with 2 when there is anything to do, with 1 when a file waits for a choice',

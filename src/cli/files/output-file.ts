@@ -1,7 +1,7 @@
-/** Where a command may write what an option names: a plain file, or a new one. */
-import { type Stats, statSync } from 'node:fs';
-import { devNull } from 'node:os';
+/** What a command may write where an option names it: new files, and in place of what it wrote before. */
+import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import { createWayTo } from '../../base/way-to.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
@@ -9,55 +9,186 @@ import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import { findUpward } from '../../node/find-config.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 
-export interface NamedOutput {
-  /** As the user wrote it. */
-  readonly path: string;
-  /** The beginning of the message, such as "the plan could not be written to plan.json". */
-  readonly unwritten: string;
+/** What a command writes for an option. It replaces or continues only what holds the same, and never anything else. */
+export interface OutputKind {
+  /** In messages: "a saved plan". */
+  readonly what: string;
+  /** The beginning of a message about the path that the user wrote. */
+  unwritten(path: string): string;
   readonly remedy: string;
+  /** `folder`: the option names a folder, and each file below it is of this kind. */
+  readonly place: 'file' | 'folder';
+  /** What is written is read again, which no pipe or device allows. */
+  readonly isReadBack?: true;
+  /** Whether a file with this content may be replaced, or continued. Without it, only new files are written. */
+  isOwn?(content: Uint8Array): boolean | Promise<boolean>;
 }
+
+/** Every option that names what a command writes is one of these: what the name leads to is looked at before the command begins. */
+export class OutputOption extends Option {
+  readonly kind: OutputKind;
+
+  constructor(flags: string, description: string, kind: OutputKind) {
+    super(flags, description);
+    this.kind = kind;
+  }
+}
+
+export const savedPlan: OutputKind = {
+  what: 'a saved plan',
+  place: 'file',
+  unwritten: (path) => `the plan could not be written to ${path}`,
+  remedy: 'Name a file in a folder that exists and can be written to: a new one, or a saved plan.',
+  isOwn: async (content) => (await import('../../plan/saved/plan-file.ts')).isPlanFile(content),
+};
+
+/** Appended to. */
+export const eventLog: OutputKind = {
+  what: 'a log of events',
+  place: 'file',
+  unwritten: (path) => `the events cannot be written to ${path}`,
+  remedy: 'Name a file that can be written to: a new one, or a log of events.',
+  isOwn: async (content) => (await import('../../apply/events.ts')).isEventLog(content),
+};
+
+/** Appended to. */
+export const emulatorData: OutputKind = {
+  what: 'a data file of the emulator',
+  place: 'file',
+  unwritten: (path) => `${path} cannot keep the data of the emulator`,
+  remedy: 'Name a new file, or one that edict emulator wrote.',
+  isReadBack: true,
+  isOwn: async (content) => (await import('../../emulator/data-file.ts')).isDataOfEmulator(content),
+};
+
+export const compiledBodies: OutputKind = {
+  what: 'a compiled body',
+  place: 'folder',
+  unwritten: (path) => `no bodies were written below ${path}`,
+  remedy: 'Name a new folder, or one that holds compiled bodies.',
+  isOwn: async (content) =>
+    (await import('../../report/bodies.ts')).isRenderedBody(Buffer.from(content).toString('utf8')),
+};
+
+export const approvalFiles: OutputKind = {
+  what: 'an approval',
+  place: 'folder',
+  unwritten: (path) => `the approval cannot be written to ${path}`,
+  remedy: 'Name another folder with --out.',
+  isOwn: async (content) => (await import('../../approvals/approval-files.ts')).isApprovalFile(content),
+};
+
+export const newPolicies: OutputKind = {
+  what: 'a policy',
+  place: 'folder',
+  unwritten: (path) => `the policies cannot be written below ${path}`,
+  remedy: 'Name a folder, or a new one.',
+};
 
 export interface OutputFile {
   /** Absolute, and no link. */
   readonly path: string;
-  /** What there is to replace; null: nothing yet. A device is written to as it is. */
+  /** What there is to replace; null: nothing yet. A pipe or a device is written to as it is. */
   readonly there: { readonly isDevice: boolean; readonly mode: number } | null;
 }
 
-/** Both are written to as a file is. */
-const DEVICES: readonly string[] = [devNull, '/dev/stdout'];
-
-/** Throws UserError: for a pipe or a device, and where a link of the repository leads out of it. */
-export function findOutput(
-  { cwd }: Pick<Context, 'cwd'>,
-  { config }: Pick<GlobalOptions, 'config'>,
-  { path: written, unwritten, remedy }: NamedOutput,
-): OutputFile {
-  const path = resolve(cwd, written);
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats && DEVICES.includes(path)) return { path, there: { isDevice: true, mode: stats.mode } };
-    if (stats && isSpecial(stats)) {
-      throw new UserError(`${unwritten}: it is a pipe or a device`, { exitCode: 3, remedy });
-    }
-    const { real, linksIn } = followLinks(path);
-    const found = config === undefined ? findUpward(cwd) : resolve(cwd, config);
-    refuseLinksOut(found === null ? cwd : dirname(found), linksIn, real, { unwritten, remedy });
-    return { path: real, there: stats ? { isDevice: false, mode: stats.mode } : null };
-  } catch (error) {
-    throw fsError(error, unwritten, remedy);
+/** Throws UserError where an option of the command names what it may not write to. */
+export async function checkOutputs(
+  context: Pick<Context, 'cwd'>,
+  command: Command,
+  options: Pick<GlobalOptions, 'config'>,
+): Promise<void> {
+  for (const option of command.options) {
+    if (!(option instanceof OutputOption)) continue;
+    const path: unknown = command.getOptionValue(option.attributeName());
+    if (typeof path === 'string') await findOutput(context, options, option.kind, path);
   }
 }
 
-/** A folder says itself that it is one. */
-const isSpecial = (stats: Stats): boolean => !stats.isFile() && !stats.isDirectory();
+/** Throws UserError (exit 3) for what is of another kind, and where a link of the repository leads out of it. */
+export async function findOutput(
+  { cwd }: Pick<Context, 'cwd'>,
+  { config }: Pick<GlobalOptions, 'config'>,
+  kind: OutputKind,
+  written: string,
+): Promise<OutputFile> {
+  const path = resolve(cwd, written);
+  const unwritten = kind.unwritten(printable(written));
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (kind.place === 'folder') {
+      if (stats && !stats.isDirectory()) throw refused(kind, unwritten, 'it is no folder');
+      return { path, there: null };
+    }
+    if (stats && isWrittenAsIs(path, stats)) {
+      if (kind.isReadBack) {
+        throw refused(kind, unwritten, 'it is a pipe or a device, and what is kept there is read again');
+      }
+      return { path, there: { isDevice: true, mode: stats.mode } };
+    }
+    const { real, linksIn } = followLinks(path);
+    const found = config === undefined ? findUpward(cwd) : resolve(cwd, config);
+    refuseLinksOut(found === null ? cwd : dirname(found), linksIn, real, {
+      unwritten,
+      remedy: remedyOf(kind),
+    });
+    await refuseOthers(real, kind, unwritten);
+    return { path: real, there: stats ? { isDevice: false, mode: stats.mode } : null };
+  } catch (error) {
+    throw fsError(error, unwritten, remedyOf(kind));
+  }
+}
+
+/** Throws UserError (exit 3) where something else than a file of the kind is there; a file without content may be anybody's. */
+export async function refuseOthers(path: string, kind: OutputKind, unwritten: string): Promise<void> {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return;
+    if (stats.isDirectory()) throw refused(kind, unwritten, 'it is a folder');
+    if (!stats.isFile()) throw refused(kind, unwritten, 'it is no plain file');
+    if (stats.size === 0 || (await kind.isOwn?.(readUpTo(path, MOST_BYTES)))) return;
+    throw refused(kind, unwritten, `what is there is not ${kind.what}, and would be lost`);
+  } catch (error) {
+    throw fsError(error, unwritten, remedyOf(kind));
+  }
+}
+
+function refused(kind: OutputKind, unwritten: string, why: string): UserError {
+  return new UserError(`${unwritten}: ${why}`, { exitCode: 3, remedy: remedyOf(kind) });
+}
+
+function remedyOf({ remedy }: OutputKind): string {
+  return `Nothing was done. ${remedy}`;
+}
+
+/** What is longer is nothing that edict writes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+function readUpTo(path: string, most: number): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(Math.min(fstatSync(file).size, most));
+    let length = 0;
+    for (let read = -1; read !== 0 && length < buffer.length; length += read) {
+      read = readSync(file, buffer, length, buffer.length - length, length);
+    }
+    return buffer.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Pipes, devices that are no disk, and what the shell opened for the program, whatever that is. */
+function isWrittenAsIs(path: string, stats: Stats): boolean {
+  return stats.isFIFO() || stats.isCharacterDevice() || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
+}
 
 /** A pull request can put a link anywhere in the repository, and is not to choose what is overwritten outside of it. */
 function refuseLinksOut(
   root: string,
   linksIn: readonly string[],
   real: string,
-  { unwritten, remedy }: Omit<NamedOutput, 'path'>,
+  { unwritten, remedy }: { readonly unwritten: string; readonly remedy: string },
 ): void {
   if (linksIn.length === 0) return;
   const [top = root, ...ofGit] = repositoryFolders(root);

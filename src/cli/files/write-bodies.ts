@@ -1,5 +1,5 @@
 /** Writes rendered bodies below one folder, keeping the folders of the files they come from. Nothing is written outside it. */
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { replaceFileUnsynced } from '../../base/durable-file.ts';
 import { isInside } from '../../base/is-inside.ts';
@@ -7,6 +7,7 @@ import { makeFolders } from '../../base/make-folders.ts';
 import { policyKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { compiledBodies, refuseOthers } from './output-file.ts';
 
 export interface RenderedBody {
   /** The source file, relative to the root. */
@@ -17,18 +18,20 @@ export interface RenderedBody {
 }
 
 export interface WriteOptions {
+  /** Absolute: what the sources are relative to. */
+  readonly root: string;
   /** In place of the source's: `.json`. */
   readonly extension: string;
   /** The permissions of new files; the process's mask is taken off. */
   readonly mode: number;
 }
 
-/** Names each file for its source; gives the paths below `folder`. */
-export function writeBodies(
+/** Names each file for its source; gives the paths below `folder`. Throws UserError, before it writes any. */
+export async function writeBodies(
   folder: string,
   bodies: readonly RenderedBody[],
   options: WriteOptions,
-): string[] {
+): Promise<string[]> {
   const sources = new Map<string, string>();
   for (const { file, ring = null } of bodies) {
     const name = policyKey(file.replace(/\.ya?ml$/i, ''), ring) + options.extension;
@@ -45,6 +48,18 @@ export function writeBodies(
     sources.set(name, file);
   }
   const names = [...sources.keys()];
+  const origins = new Set(bodies.map(({ file }) => realPath(resolve(options.root, file))));
+  for (const name of names) {
+    const path = join(folder, name);
+    const unwritten = `${printable(path)} cannot be written`;
+    if (origins.has(realPath(path))) {
+      throw new UserError(`${unwritten}: the bodies are compiled from it`, {
+        exitCode: 3,
+        remedy: 'Nothing was done. Name another folder.',
+      });
+    }
+    await refuseOthers(path, compiledBodies, unwritten);
+  }
   names.forEach((name, index) => {
     writeInside(folder, name, bodies[index]?.text ?? '', options.mode);
   });
@@ -67,6 +82,11 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
   } catch (error) {
     throw fsError(error, `${printable(path)} cannot be written`, 'Mend that, then run again.');
   }
+}
+
+/** As it is where nothing is there. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 function deepestExisting(path: string): string {

@@ -19,7 +19,7 @@ import { isDynamicPattern } from '../../source/files/glob-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
-import { findOutput } from '../files/output-file.ts';
+import { findOutput, savedPlan } from '../files/output-file.ts';
 
 export async function savePlan(
   context: Context,
@@ -30,17 +30,16 @@ export async function savePlan(
 ): Promise<void> {
   const { encodePlanFile } = await import('../../plan/saved/plan-file.ts');
   const text = encodePlanFile(report, { version, tables: tablesVersion });
-  const unwritten = `the plan could not be written to ${printable(out)}`;
-  const remedy = 'Name a file in a folder that exists and can be written to.';
-  const { path, there } = findOutput(context, options, { path: out, unwritten, remedy });
+  const { path, there } = await findOutput(context, options, savedPlan, out);
   try {
-    if (there?.isDevice) await writeFile(path, text);
+    // What the shell opened may hold more than this: it goes on there.
+    if (there?.isDevice) await writeFile(path, text, { flag: 'a' });
     else {
       const temporary = temporaryName(path, newUuid(context));
       await replaceFile(path, Buffer.from(text), { temporary, mode: (there?.mode ?? 0o600) & 0o777 });
     }
   } catch (error) {
-    throw fsError(error, unwritten, remedy);
+    throw fsError(error, savedPlan.unwritten(printable(out)), savedPlan.remedy);
   }
   if (options.quiet) return;
   const { isOne, environments } = report;

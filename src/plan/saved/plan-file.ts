@@ -82,6 +82,21 @@ function withChecksum(text: string): string {
   return `${text.slice(0, -1)},"checksum":"${sha256Of(text)}"}\n`;
 }
 
+/** Whether it is one, of any version and even where it can no longer be used. */
+export function isPlanFile(content: Uint8Array): boolean {
+  try {
+    const document: unknown = JSON.parse(new TextDecoder().decode(content));
+    return (
+      isObject(document) &&
+      typeof document.format_version === 'number' &&
+      typeof document.digest === 'string' &&
+      typeof document.checksum === 'string'
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** `name` is for the message. Throws UserError (exit 3) for anything but an unchanged saved plan. */
 export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
   const damaged = (what: string, cause?: unknown): UserError =>
