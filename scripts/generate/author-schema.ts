@@ -14,6 +14,7 @@ export function authorSchema(table: Table): JsonSchema {
     title: table.title,
     description: table.summary,
     ...objectSchema(table.fields, { extends: extendsSchema }),
+    patternProperties: anchorHolders,
     // What is inherited cannot be seen here: a file that extends another may leave out anything.
     if: { not: { required: ['extends'] } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -31,6 +32,11 @@ export function baseSchema(table: Table): JsonSchema {
     description: `${table.summary} A base for extends: checked for fields, types and values, not for what is required.`,
   };
 }
+
+/** Keys that edict does not read: a place for anchors. */
+export const anchorHolders: Readonly<Record<string, JsonSchema>> = {
+  '^x-': { description: 'Not read: a place for anchors that other fields use.' },
+};
 
 const extendsSchema: JsonSchema = {
   description:

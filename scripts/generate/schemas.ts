@@ -8,7 +8,7 @@ import {
   webApp,
   webAppFile,
 } from '../../src/tables/index.ts';
-import { authorSchema, baseSchema } from './author-schema.ts';
+import { anchorHolders, authorSchema, baseSchema } from './author-schema.ts';
 import { type Dialect, requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
@@ -46,8 +46,8 @@ export function publishedSchemas(): readonly { readonly file: string; readonly s
     'policy-base': baseSchema(policyFile),
     'create-policy': tableSchema(policy, requestDialect),
     'web-app': authorSchema(webAppFile),
-    edict: configSchema(),
-    environment: environmentSchema(),
+    edict: { ...configSchema(), patternProperties: anchorHolders },
+    environment: { ...environmentSchema(), patternProperties: anchorHolders },
     rules: rulesSchema(),
     invariant: invariantSchema(),
     'policy-record': tableSchema(policyRecord, responseDialect),

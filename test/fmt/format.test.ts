@@ -11,6 +11,25 @@ function format(text: string, kind: FileKind = 'policy'): string {
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
 describe('the order of fields', () => {
+  it('begins with what holds anchors', () => {
+    const text = lines(
+      'name: N',
+      'x-length: &length 12',
+      'macos:',
+      '  password: { min_length: *length }',
+      'x-unused: 1',
+    );
+    expect(format(text)).toBe(
+      lines(
+        'x-length: &length 12',
+        'x-unused: 1',
+        'name: N',
+        'macos:',
+        '  password: { min_length: *length }',
+      ),
+    );
+  });
+
   it('is that of the spec, extends first', () => {
     expect(
       format(

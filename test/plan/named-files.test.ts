@@ -52,6 +52,32 @@ async function applyAll(): Promise<void> {
 }
 
 describe('plan and apply of named files', () => {
+  it('do all but those that are left out, as if the others had been named', async () => {
+    await applyAll();
+    const before = await recorded();
+    for (const name of ['A', 'B', 'C']) write(`policies/${name.toLowerCase()}.yaml`, policy(name, 14));
+    const but = JSON.parse((await edict('plan', '!policies/a.yaml', '--format', 'json')).out);
+    const named = JSON.parse(
+      (await edict('plan', 'policies/b.yaml', 'policies/c.yaml', '--format', 'json')).out,
+    );
+    expect(but).toEqual(named);
+    expect(but.named_files).toEqual({ files: ['policies/b.yaml', 'policies/c.yaml'], left_out: 1 });
+    expect(but.statements.map(({ code }: { code: string }) => code)).toContain('not-looked-at');
+    expect((await edict('plan', '!policies/{a,b}.yaml', 'policies/', '--out', 'p.json')).code).toBe(0);
+    expect((await edict('apply', 'p.json')).code).toBe(0);
+    expect((await edict('apply', '!policies/{a,c}.yaml', '--auto-approve')).code).toBe(0);
+    const after = await recorded();
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    expect(changed).toEqual(['policies/b.yaml', 'policies/c.yaml']);
+  });
+
+  it('refuse to leave out what is not there, since it would be done', async () => {
+    const { code, err } = await edict('plan', '!policies/x.yaml');
+    expect([code, err]).toEqual([3, expect.stringContaining('policies/x.yaml does not exist')]);
+    expect((await edict('apply', '!policies/lab/*', '--auto-approve')).code).toBe(3);
+    expect((await edict('plan', '!policies/*')).err).toContain('has no policy');
+  });
+
   it('do those alone, count the others, and call none of them gone', async () => {
     await applyAll();
     for (const name of ['A', 'B', 'C']) write(`policies/${name.toLowerCase()}.yaml`, policy(name, 14));

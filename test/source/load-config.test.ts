@@ -100,6 +100,11 @@ environments:
     expect(config.targets).toEqual({ devices: { a: 1, b: 2 }, users: { u: 3 } });
   });
 
+  it('leaves keys that begin with x- to the anchors in them', () => {
+    const { limits } = load('x-all: { limits: &limits { max_creates: 7 }, other: 1 }\nlimits: *limits\n');
+    expect(limits.max_creates).toBe(7);
+  });
+
   it('understands anchors and merge keys', () => {
     const config = load(`environments:
   a: &a { base_url: https://a.example.com, timeout_seconds: 5 }
@@ -384,6 +389,12 @@ describe('the environment', () => {
     const config = load(`default_environment: staging\n${text}`);
     expect(selectEnvironment(config).name).toBe('staging');
     expect(selectEnvironment(config, 'production').name).toBe('production');
+  });
+
+  it('is the only one, where there is no other', () => {
+    const only = 'environments: { acme: { base_url: embedded } }\n';
+    expect(selectEnvironment(load(only)).name).toBe('acme');
+    expect(load(only).default_environment).toBe('acme');
   });
 
   it('is refused where it is unknown, with the nearest name', () => {

@@ -203,6 +203,7 @@ Examples:
   edict plan --out plan.json           have plan.json reviewed, then
   edict apply plan.json                do exactly that, or nothing
   edict apply policies/wifi.yaml       that file alone
+  edict apply '!policies/lab/*'        all but those
   edict apply --waves pilot,all        many environments, the pilot first
 
 Exit codes: 0 done, 1 a change failed or was refused, 3 wrong usage,

@@ -163,6 +163,7 @@ Examples:
   edict plan --env production --out plan.json
                                           saved for edict apply plan.json
   edict plan policies/wifi.yaml           that file alone
+  edict plan '!policies/lab/*'            all but those
   edict plan --format json | jq .summary  for scripts
   edict plan --format markdown >> "$GITHUB_STEP_SUMMARY"
                                           for a pull request or a job's summary

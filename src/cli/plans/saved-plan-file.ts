@@ -15,7 +15,7 @@ import { tablesVersion, version } from '../../generated/version.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
-import { isDynamicPattern } from '../../source/files/glob-files.ts';
+import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
@@ -69,7 +69,7 @@ function approvalsNeeded({ approvals }: Config, env: Context['env']): string | n
 /** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
 export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): boolean {
   const path = resolve(cwd, name);
-  const isPattern = isDynamicPattern(name) && !existsSync(path);
+  const isPattern = (isDynamicPattern(name) || isExclusion(name)) && !existsSync(path);
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
 }
 

@@ -33,6 +33,11 @@ export function environmentsOf(config: WrittenConfig): Readonly<Record<string, W
     : { [config.default_environment ?? DEFAULT_ENVIRONMENT]: { base_url: 'embedded' } };
 }
 
+function onlyNameOf(environments: Readonly<Record<string, WrittenEnvironment>>): string | null {
+  const [name, ...others] = Object.keys(environments);
+  return name !== undefined && others.length === 0 ? name : null;
+}
+
 export function globsOf(written: WrittenConfig['policies'], otherwise: readonly string[]): readonly string[] {
   if (written === undefined) return otherwise;
   return typeof written === 'string' ? [written] : written;
@@ -96,7 +101,8 @@ export function completeConfig(
     limits: { ...defaultLimits, ...written.limits },
     approvals: written.approvals ? { ...defaultApprovals, ...written.approvals } : null,
     queue: written.queue ?? null,
-    default_environment: written.default_environment ?? DEFAULT_ENVIRONMENT,
+    default_environment:
+      written.default_environment ?? onlyNameOf(writtenEnvironments) ?? DEFAULT_ENVIRONMENT,
     environments: compareTargets(environments, writtenEnvironments),
   };
 }

@@ -1,6 +1,7 @@
 /** The text of `edict.yaml`, and of an environment's own file, as a value. What the value means is not decided here. */
-import type { Json } from '../../base/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import { validateConfig } from '../../generated/config-validator.js';
+import { holdsAnchors } from '../draft/file-fields.ts';
 import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
@@ -41,7 +42,12 @@ export function readConfigText(folder: Folder, path: string): ConfigText {
   const rounded = [...plain.inexact.keys()].map((pointer) =>
     fault(pointer, 'the number is too large to be kept exactly'),
   );
-  return { source, plain, value: plain.value ?? {}, textFaults: [], rounded };
+  return { source, plain, value: withoutAnchorHolders(plain.value ?? {}), textFaults: [], rounded };
+}
+
+function withoutAnchorHolders(value: Json): Json {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !holdsAnchors(key)));
 }
 
 /** What the schema refuses is left in `validateConfig.errors`. */

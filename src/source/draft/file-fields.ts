@@ -8,6 +8,11 @@ export function fileFields(kind: FileKind): readonly Field[] {
   return (kind === 'policy' ? policyFile : webAppFile).fields;
 }
 
+/** A top-level key that stands for nothing but the anchors in it, as in files of Compose. */
+export function holdsAnchors(key: string): boolean {
+  return key.startsWith('x-');
+}
+
 /** A field with what reading a file asks of it for every value, worked out once. */
 export interface Row {
   readonly field: Field;

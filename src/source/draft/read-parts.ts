@@ -5,7 +5,7 @@ import { type Report, report } from '../../diagnostics/report.ts';
 import { isEditable } from '../yaml/editable.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
 import { rangeOf } from '../yaml/positions.ts';
-import type { Row } from './file-fields.ts';
+import { holdsAnchors, type Row } from './file-fields.ts';
 import { type ListPart, type MapPart, type Part, writtenPointerOf } from './part.ts';
 import { type ReadReference, readReference } from './read-reference.ts';
 
@@ -175,7 +175,7 @@ function readFields(
   const entries = new Map<string, Part>();
   const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
   for (const [key, child] of node.entries) {
-    if (parent === null && key === reading.except) continue;
+    if (parent === null && (key === reading.except || holdsAnchors(key))) continue;
     const found = row.rows?.get(key);
     if (found === undefined) {
       entries.set(key, readPart(child.value, 'literal', part, key, child, reading));

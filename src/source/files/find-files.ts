@@ -8,7 +8,14 @@ import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
 import type { Folder, FolderEntry } from './folder.ts';
-import { escapePath, fixedFolder, globFiles, isDynamicPattern, isExclusion } from './glob-files.ts';
+import {
+  escapePath,
+  fixedFolder,
+  globFiles,
+  isDynamicPattern,
+  isExclusion,
+  withoutExclusion,
+} from './glob-files.ts';
 import { type PathReader, refusePath, suggestPath } from './named-path.ts';
 
 /** Sorted, relative to the root, with `/`. */
@@ -172,10 +179,16 @@ function looksLikePolicy(folder: Folder, file: string): boolean {
   return POLICY_KEY.test(text);
 }
 
-/** The files that `paths` name: files as they are, folders and globs with what is found in them. */
+/** The files that `paths` name: files as they are, folders and globs with what is found in them; all but those with `!` where nothing else is named. */
 function select(config: Config, all: MatchedFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
   const webApps = new Set(all.web_apps);
-  const wanted = new Set(paths.flatMap((path) => filesOf(config, all, reader, path)));
+  const isLeftOut = (path: string): boolean => isExclusion(path) && reader.kindOf(path) === null;
+  const named = paths.filter((path) => !isLeftOut(path));
+  const found = named.flatMap((path) => filesOf(config, all, reader, path));
+  const wanted = new Set(named.length === 0 ? listAll(all) : found);
+  for (const path of paths.filter(isLeftOut)) {
+    for (const file of filesOf(config, all, reader, withoutExclusion(path))) wanted.delete(file);
+  }
   wanted.delete(config.file ?? '');
   const invariants = globFiles(config.folder, config.invariants).filter((file) => wanted.delete(file));
   const known = new Set(listAll(all));

@@ -1,5 +1,6 @@
 /** Puts fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order. */
 import type { Field } from '../../tables/index.ts';
+import { holdsAnchors } from '../draft/file-fields.ts';
 import {
   anchorUses,
   type CollectionNode,
@@ -22,7 +23,7 @@ export function orderFields(layout: Layout, fields: readonly Field[], top: reado
 function orderIn(
   node: CollectionNode,
   fields: readonly Field[] | undefined,
-  top: readonly string[] = [],
+  top: readonly string[] | null = null,
 ): void {
   for (const entry of node.entries) {
     const { value, key } = entry;
@@ -38,12 +39,13 @@ function fieldOf(fields: readonly Field[] | undefined, name: string): Field | un
   return fields?.find((field) => field.name === name || field.aliases?.includes(name));
 }
 
-/** Unknown fields come last, as they stand. */
-function rankOf(fields: readonly Field[], top: readonly string[], name: string): number {
+/** What holds anchors comes before all that may use them; unknown fields come last, as they stand. */
+function rankOf(fields: readonly Field[], top: readonly string[] | null, name: string): number {
   if (name === '<<') return -1;
-  if (top.includes(name)) return top.indexOf(name);
+  if (top && holdsAnchors(name)) return -1;
+  if (top?.includes(name)) return top.indexOf(name);
   const field = fieldOf(fields, name);
-  return top.length + (field ? fields.indexOf(field) : fields.length);
+  return (top?.length ?? 0) + (field ? fields.indexOf(field) : fields.length);
 }
 
 function sortEntries(node: CollectionNode, rank: (name: string) => number): void {
