@@ -2,6 +2,7 @@
 
 import { exampleOf } from '../../src/report/explain/example.ts';
 import { allPlaces, type Place, placeName, resources } from '../../src/report/explain/topic.ts';
+import { guardChanged } from '../../src/report/statements/guards.ts';
 import {
   authoredForm,
   authorMustWrite,
@@ -129,6 +130,13 @@ export function configPage(): string {
       : `\n## ${path}\n\n${capital(facts.join(', '))}. ${text(meaning)}\n`;
   });
   return `# edict.yaml\n${parts.join('\n')}\n`;
+}
+
+/** What each key means for what guards a repository, as its schema says. */
+export function guardPage(): string {
+  const { title, explanation, details = [] } = guardChanged;
+  const rows = details.map(([name, meaning]) => `| ${code(name)} | ${cell(text(meaning))} |`);
+  return `# What guards a repository\n\n**${title}** (\`guard-changed\`). ${text(explanation)}\n\n${['| Key | A change of it |', '|---|---|', ...rows].join('\n')}\n`;
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { codeIndex, codePage } from './codes.ts';
 import { commandIndex, commandPage, describeCommand, manPages, readTable, slug } from './commands.ts';
-import { configPage, fieldIndex, fieldPage, fieldPages } from './fields.ts';
+import { configPage, fieldIndex, fieldPage, fieldPages, guardPage } from './fields.ts';
 
 /** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
 export const generatedFolders = ['commands', 'fields', 'codes'] as const;
@@ -24,6 +24,7 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
     ['fields/index.md', fieldIndex(tables)],
     ...tables.map((page): [string, string] => [`fields/${page.name}.md`, fieldPage(page)]),
     ['fields/edict-yaml.md', configPage()],
+    ['fields/guards.md', guardPage()],
     ['codes/index.md', codeIndex(codes)],
     ...Object.entries(codes).map(([code, entry]): [string, string] => [
       `codes/${code}.md`,

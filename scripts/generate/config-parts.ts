@@ -1,8 +1,10 @@
 /** Small schemas that the schema of the configuration is made of. */
+import type { Guard } from '../../src/plan/guards/guard.ts';
 import type { JsonSchema } from './schema.ts';
 
 /** One glob or several. */
-export const globs = (description: string, value: string): JsonSchema => ({
+export const globs = (description: string, value: string, guard: Guard): JsonSchema => ({
+  guard,
   description: `${description} A glob or a list of globs, relative to this file. Files and folders whose name begins with \`_\` are bases for \`extends\`.`,
   default: value,
   type: ['string', 'array'],
@@ -12,13 +14,15 @@ export const globs = (description: string, value: string): JsonSchema => ({
 
 /** Names for ids of one kind. */
 export const names = (kind: string): JsonSchema => ({
+  guard: { compare: 'obligations' },
   description: `Names for ids of ${kind}.`,
   type: 'object',
   additionalProperties: { type: 'integer', description: 'The id, as the portal shows it.' },
 });
 
-export const count = (description: string, minimum: number, value?: number): JsonSchema => ({
+export const count = (description: string, minimum: number, guard: Guard, value?: number): JsonSchema => ({
   description,
+  guard,
   type: 'integer',
   minimum,
   ...(value === undefined ? {} : { default: value }),

@@ -1,10 +1,19 @@
 /** The schema of the configuration file, edict.yaml: the one definition of its fields. */
 import { approvalConditions } from '../../src/approvals/terms.ts';
 import { codes } from '../../src/lint/codes.ts';
+import type { Guard } from '../../src/plan/guards/guard.ts';
 import { count, fromEnvironment, globs, names, text } from './config-parts.ts';
 import { withMarkdown } from './map-schema.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';
 import { stateSchema } from './state-schema.ts';
+
+const none = (because: string): Guard => ({ none: because });
+const inBodies = none('what it gives stands in bodies, which every plan compares');
+const inFiles = none(
+  'a file that is no longer taken counts as gone, and its policy as an orphan of the plan',
+);
+const asked: Guard = { compare: 'obligations' };
+const climbed: Guard = { compare: 'ladders' };
 
 const targets = (over: string): JsonSchema => ({
   description: `Names for ids that the service offers no way to look up${over}.`,
@@ -20,12 +29,14 @@ const targets = (over: string): JsonSchema => ({
 
 const ringTargets = (kind: string): JsonSchema => ({
   description: `Ids of ${kind}, or names of them.`,
+  guard: climbed,
   type: 'array',
   items: { type: ['integer', 'string'], minLength: 1 },
 });
 
 const variables = (over: string): JsonSchema => ({
   description: `Values for \`{ var: NAME }\` in policy files${over}.`,
+  guard: inBodies,
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'boolean'], description: 'The value: any scalar.' },
   examples: [{ vpn_host: 'vpn.example.com' }],
@@ -37,6 +48,7 @@ const ring: JsonSchema = {
   properties: {
     name: {
       ...text('Name of the ring; policies of all rings but the last have it behind theirs.', 'canary'),
+      guard: climbed,
       pattern: '^[a-z0-9-]+$',
       patternErrorMessage: 'Write small letters, digits and -.',
     },
@@ -56,6 +68,7 @@ const ring: JsonSchema = {
         'How long a change stays in the ring before the next one takes it; the last ring has none.',
         '2d',
       ),
+      guard: climbed,
       pattern: '^[0-9]{1,6}[smhd]$',
       patternErrorMessage: 'Write a duration, such as 30s, 15m, 2h or 2d.',
     },
@@ -65,6 +78,7 @@ const ring: JsonSchema = {
 };
 
 const ladders = (over: string): JsonSchema => ({
+  guard: climbed,
   description: `Ladders that policies climb ring by ring, by name: a file with \`rings: NAME\` gives one policy for each ring, and a change goes on once it has soaked${over}.`,
   type: 'object',
   additionalProperties: {
@@ -86,6 +100,7 @@ const severity: JsonSchema = {
   type: 'string',
   enum: ['error', 'warning', 'info', 'off'],
   description: 'How a code is reported.',
+  guard: { stricter: ['off', 'info', 'warning', 'error'] },
 };
 
 function lintSchema(): JsonSchema {
@@ -114,6 +129,8 @@ function lintSchema(): JsonSchema {
   };
 }
 
+const lower: Guard = { direction: 'lower is stricter' };
+
 const limits: JsonSchema = {
   description: 'What one apply may do without further asking, and how fast.',
   type: 'object',
@@ -121,47 +138,55 @@ const limits: JsonSchema = {
     max_creates: count(
       'Most create requests of one apply; more are refused unless the digest of the plan is given.',
       0,
+      lower,
       20,
     ),
     max_orphans: count(
       'Most files that may be gone at once; more are refused unless the digest of the plan is given.',
       0,
+      lower,
       5,
     ),
-    parallelism: count('Requests in flight at once.', 1, 4),
+    parallelism: count('Requests in flight at once.', 1, lower, 4),
     max_failed_environments: count(
       'Environments of one run that may fail or end in doubt; after so many no further one is begun.',
       1,
+      lower,
       5,
     ),
     max_environments: count(
       'Most environments of one apply with something to do; more are refused unless the digest of the whole plan is given.',
       1,
+      lower,
       20,
     ),
     max_doubts: count(
       'Creates of one apply that may end in doubt; after so many no other is begun, and the rest is skipped.',
       1,
+      lower,
       3,
     ),
-    requests_per_minute: count('Most requests a minute. Unlimited unless set.', 1),
+    requests_per_minute: count('Most requests a minute. Unlimited unless set.', 1, lower),
   },
   additionalProperties: false,
 };
 
 const approvals: JsonSchema = {
+  guard: { direction: 'removing it is looser', means: 'a plan needs no approval' },
   description:
     'Asks for signatures over the saved plan before `edict apply PLANFILE` does it. EDICT_MIN_APPROVALS asks for them from outside of the repository; the stricter of both holds.',
   type: 'object',
   properties: {
-    count: count('How many people have to approve a plan.', 1, 1),
+    count: count('How many people have to approve a plan.', 1, { direction: 'higher is stricter' }, 1),
     not_author: {
       description:
         'Whether nobody counts who wrote or committed what is applied: true, false, or `signed`, which takes the word of signed commits alone.',
+      guard: { stricter: [false, true, 'signed'] },
       enum: [true, false, 'signed'],
       default: true,
     },
     when: {
+      guard: { direction: 'removing an item is looser', all: 'always' },
       description: `Which plans need it: ${Object.entries(approvalConditions)
         .map(([condition, meaning]) => `\`${condition}\`: ${meaning}`)
         .join('; ')}.`,
@@ -176,6 +201,7 @@ const approvals: JsonSchema = {
       examples: [['weaker', 'orphan']],
     },
     expires: {
+      guard: { direction: 'shorter is stricter' },
       description: 'How long an approval counts at most, from when it was given: `12h`, `7d`.',
       type: 'string',
       pattern: '^[1-9]\\d{0,5}[smhd]$',
@@ -185,6 +211,7 @@ const approvals: JsonSchema = {
     },
     from: {
       ...text('The folder where approvals lie, relative to edict.yaml.', 'approvals'),
+      guard: none('what lies there is signed'),
       default: 'approvals',
     },
   },
@@ -192,6 +219,7 @@ const approvals: JsonSchema = {
 };
 
 const takenPolicies = (by: string): JsonSchema => ({
+  guard: inFiles,
   description: `The policies that ${by}: a glob or a list of globs, relative to edict.yaml; \`!\` before one takes away.`,
   type: ['string', 'array'],
   minLength: 1,
@@ -212,10 +240,12 @@ const group: JsonSchema = {
 };
 
 const environment: JsonSchema = {
+  guard: { direction: 'removing it is looser', means: 'the guards of what is live there are gone with it' },
   description: 'One service and the state that belongs to it.',
   type: 'object',
   properties: {
     base_url: {
+      guard: { direction: 'another value is looser' },
       description:
         'Address of the portal host; https, except on loopback or with `allow_http`. Or `embedded`: the embedded service, with its data under .edict/.',
       type: 'string',
@@ -224,6 +254,7 @@ const environment: JsonSchema = {
       examples: ['https://mdm.example.com', 'embedded'],
     },
     groups: {
+      guard: none('what the groups give is compared where it counts, in each environment'),
       description:
         'Groups that it belongs to: `--envs group:NAME` takes all of one. What it does not say itself, they say under `groups`, the first one first.',
       type: 'array',
@@ -236,21 +267,37 @@ const environment: JsonSchema = {
       examples: [['schools', 'eu']],
     },
     policies: takenPolicies('it takes'),
-    api_key: fromEnvironment(
-      'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, other characters as `_`. Default: the environment variable EDICT_API_KEY.',
-      'EDICT_API_KEY',
-      '^EDICT_API_KEY',
-    ),
+    api_key: {
+      ...fromEnvironment(
+        'Where the API key comes from; `{env}` in the name stands for the name of the environment in capitals, other characters as `_`. Default: the environment variable EDICT_API_KEY.',
+        'EDICT_API_KEY',
+        '^EDICT_API_KEY',
+      ),
+      guard: { direction: 'another value is looser', means: 'another key is sent' },
+    },
     state: stateSchema,
-    lineage: text(
-      'Lineage that the state must have: a missing state, or one of another lineage, is refused.',
-    ),
-    ca_file: text(
-      'Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.',
-      'corp-ca.pem',
-    ),
-    allow_http: { description: 'Allows http beyond loopback.', type: 'boolean', default: false },
+    lineage: {
+      ...text('Lineage that the state must have: a missing state, or one of another lineage, is refused.'),
+      guard: {
+        direction: 'another value is looser once it is set',
+        means: 'another state would be taken',
+      },
+    },
+    ca_file: {
+      ...text(
+        'Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.',
+        'corp-ca.pem',
+      ),
+      guard: { direction: 'another value is looser', means: 'another authority is trusted' },
+    },
+    allow_http: {
+      description: 'Allows http beyond loopback.',
+      guard: { stricter: [true, false], means: 'the key may travel unencrypted' },
+      type: 'boolean',
+      default: false,
+    },
     timeout_seconds: {
+      guard: none('a wait that is too short or too long sends nothing twice'),
       description: 'Longest wait for an answer.',
       type: 'number',
       exclusiveMinimum: 0,
@@ -261,6 +308,10 @@ const environment: JsonSchema = {
         'Says that the other environments with this value and the same address and key are meant to be the same portal.',
         'acme',
       ),
+      guard: {
+        direction: 'setting it is looser',
+        means: 'another environment that says so may create every policy there a second time',
+      },
     },
     targets: targets('; over those of its groups and of the top level'),
     variables: variables('; over those of its groups and of the top level'),
@@ -296,9 +347,10 @@ export function configSchema(): JsonSchema {
     description: 'edict.yaml, at the root of the repository.',
     type: 'object',
     properties: {
-      policies: globs('Where the policy files are.', 'policies/**/*.{yaml,yml}'),
-      web_apps: globs('Where the web app files are.', 'web-apps/**/*.{yaml,yml}'),
+      policies: globs('Where the policy files are.', 'policies/**/*.{yaml,yml}', inFiles),
+      web_apps: globs('Where the web app files are.', 'web-apps/**/*.{yaml,yml}', inFiles),
       invariants: {
+        guard: asked,
         description:
           'What must hold for every target, whichever files bring it about; `edict assert` judges it. A glob or a list of globs, relative to this file.',
         default: 'invariants/**/*.{yaml,yml}',
@@ -313,6 +365,7 @@ export function configSchema(): JsonSchema {
       limits,
       approvals,
       queue: {
+        guard: { direction: 'another value is looser', means: 'workers take what another queue hands out' },
         description: 'Where `edict work` waits for what `edict apply --queue` hands out.',
         type: 'object',
         properties: {
@@ -333,6 +386,7 @@ export function configSchema(): JsonSchema {
         examples: [{ gold: { variables: { min_length: 14 } } }],
       },
       environment_files: {
+        guard: none('an environment that is no longer found is gone, which is said'),
         description:
           'Files that hold one environment each, named for its path below the folder of the glob, without the ending. A glob or a list of globs, relative to this file.',
         default: 'environments/**/*.{yaml,yml}',
@@ -340,7 +394,10 @@ export function configSchema(): JsonSchema {
         minLength: 1,
         items: { type: 'string', minLength: 1 },
       },
-      default_environment: text('Environment of commands without `--env`.', 'local'),
+      default_environment: {
+        ...text('Environment of commands without `--env`.', 'local'),
+        guard: none('every plan names the environment that it is for'),
+      },
       environments: {
         description: 'The services that this repository is applied to, by name.',
         type: 'object',

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type Field, operations, policy, type Table, webApp } from '../../src/tables/index.ts';
 import { configModule } from './config-module.ts';
+import { guardsModule } from './guards-module.ts';
 import { referenceDocument } from './reference.ts';
 import { publishedSchemas, validatorSchemas } from './schemas.ts';
 import {
@@ -33,6 +34,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ]),
     ['schemas/REFERENCE.md', referenceDocument()],
     ['src/generated/config.ts', NOTICE + configModule()],
+    ['src/generated/guards.ts', NOTICE + guardsModule()],
     ['src/generated/operations.ts', NOTICE + operationsModule],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],

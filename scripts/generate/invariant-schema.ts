@@ -1,6 +1,7 @@
 /** The schema of a file of invariants/: for editors. The settings and what can be asked of each come from the tables. */
 import { type ConditionName, conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
 import { type Setting, settings } from '../../src/invariants/settings.ts';
+import type { Guard } from '../../src/plan/guards/guard.ts';
 import { policyTargets } from '../../src/tables/index.ts';
 import { scalarSchema } from './author-schema.ts';
 import { text } from './config-parts.ts';
@@ -8,8 +9,12 @@ import { describeField } from './describe-field.ts';
 import { withMarkdown } from './map-schema.ts';
 import { DRAFT_07, type JsonSchema } from './schema.ts';
 
+const asked: Guard = { compare: 'obligations' };
+const words: Guard = { none: 'nothing is judged by it' };
+
 /** `"*"`, a name or an id, or a list of these. */
 const targetList = (name: string): JsonSchema => ({
+  guard: asked,
   description: `"*" for every id of ${name}, or names and ids of some.`,
   anyOf: [
     { type: ['string', 'integer'] },
@@ -25,6 +30,7 @@ const scope: JsonSchema = {
   type: 'object',
   properties: {
     environments: {
+      guard: asked,
       description: 'As --envs takes them: names, globs, group:NAME, all; ! excludes. All without it.',
       anyOf: [
         { type: 'string', minLength: 1 },
@@ -97,12 +103,14 @@ const waiver: JsonSchema = {
   properties: {
     target: {
       ...text('KIND/NAME or KIND/ID.', 'devicegroups/kiosk'),
+      guard: asked,
       pattern: `^(${policyTargets.map(({ name }) => name).join('|')})/.`,
       patternErrorMessage: 'Write KIND/NAME or KIND/ID, such as devicegroups/kiosk.',
     },
-    field: text('The field that may fail.', 'password.min_length'),
-    reason: text('Why it may.', 'no keyboard'),
+    field: { ...text('The field that may fail.', 'password.min_length'), guard: asked },
+    reason: { ...text('Why it may.', 'no keyboard'), guard: words },
     expires: {
+      guard: asked,
       description: 'The last day on which it holds, to its end in UTC.',
       type: 'string',
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -127,10 +135,14 @@ export function invariantSchema(): JsonSchema {
     description: 'A file of invariants/: what must hold for every target, whichever policies bring it about.',
     type: 'object',
     properties: {
-      name: text('What reports call it; unique in the repository.', 'filevault-everywhere'),
-      description: text('What it is good for.', 'Every laptop is encrypted.'),
+      name: {
+        ...text('What reports call it; unique in the repository.', 'filevault-everywhere'),
+        guard: { none: 'what is asked for counts, under whatever name' },
+      },
+      description: { ...text('What it is good for.', 'Every laptop is encrypted.'), guard: words },
       for: scope,
       require: {
+        guard: { ...asked, isWhole: true },
         description:
           'Settings with the value that each must have, or with conditions. Several conditions must all hold.',
         type: 'object',
@@ -140,11 +152,15 @@ export function invariantSchema(): JsonSchema {
         additionalProperties: true,
         examples: [{ 'filevault.enable_filevault': true, 'password.min_length': { at_least: 12 } }],
       },
-      never_weaker_than: text(
-        'A policy or base, relative to edict.yaml: no field written in it, or in its bases, may be given a value that protects less.',
-        'policies/_floor.yaml',
-      ),
+      never_weaker_than: {
+        ...text(
+          'A policy or base, relative to edict.yaml: no field written in it, or in its bases, may be given a value that protects less.',
+          'policies/_floor.yaml',
+        ),
+        guard: asked,
+      },
       controls: {
+        guard: { none: 'reports repeat it, and nothing is judged by it' },
         description: 'Ids of a catalogue of controls, which every report repeats.',
         anyOf: [
           { type: 'string', minLength: 1 },
@@ -153,6 +169,7 @@ export function invariantSchema(): JsonSchema {
         examples: [['mscp:system_settings_filevault_enforce']],
       },
       enforce: {
+        guard: asked,
         description: 'Whether an apply that breaks it is refused, unless it names the digest of its plan.',
         type: 'boolean',
         default: false,

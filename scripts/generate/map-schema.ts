@@ -94,13 +94,17 @@ const first = [
 ];
 const last = ['properties', 'required', 'additionalProperties', 'allOf', 'if', 'then', 'definitions'];
 
-/** In one order for all schemas: what a thing is, what it may be, what is in it, what it depends on. */
+/** In one order for all schemas: what a thing is, what it may be, what is in it, what it depends on. Without guards. */
 export function withOrderedKeywords(schema: JsonSchema): JsonSchema {
   const rank = (keyword: string): number => {
     if (first.includes(keyword)) return first.indexOf(keyword) - first.length;
     return last.includes(keyword) ? last.indexOf(keyword) + 1 : 0;
   };
   return mapSchema(schema, (part) =>
-    Object.fromEntries(Object.entries(part).sort(([a], [b]) => rank(a) - rank(b))),
+    Object.fromEntries(
+      Object.entries(part)
+        .filter(([keyword]) => keyword !== 'guard')
+        .sort(([a], [b]) => rank(a) - rank(b)),
+    ),
   );
 }

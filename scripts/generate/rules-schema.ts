@@ -10,6 +10,7 @@ const oneOrSeveral = (
   type: JsonSchema['type'],
   examples: readonly unknown[],
 ): JsonSchema => ({
+  guard: { compare: 'rules' },
   description,
   anyOf: [{ type }, { type: 'array', items: { type } }],
   examples,
@@ -44,10 +45,14 @@ const waiver: JsonSchema = {
   description: 'Excuses one policy from the rule until a date; after it the waiver is an error.',
   type: 'object',
   properties: {
-    file: text('The policy file, relative to edict.yaml.', 'policies/kiosk.yaml'),
-    owner: text('Who answers for it.', 'it@example.com'),
-    reason: text('Why it is excused.', 'shared kiosks'),
+    file: {
+      ...text('The policy file, relative to edict.yaml.', 'policies/kiosk.yaml'),
+      guard: { compare: 'rules' },
+    },
+    owner: { ...text('Who answers for it.', 'it@example.com'), guard: { none: 'nothing is judged by it' } },
+    reason: { ...text('Why it is excused.', 'shared kiosks'), guard: { none: 'nothing is judged by it' } },
     expires: {
+      guard: { compare: 'rules' },
       description: 'The last day on which it holds.',
       type: 'string',
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -74,6 +79,7 @@ export function rulesSchema(): JsonSchema {
     properties: {
       name: {
         description: 'The code that lint reports.',
+        guard: { compare: 'rules' },
         type: 'string',
         pattern: '^[a-z][a-z0-9-]*$',
         patternErrorMessage: 'Write small letters, digits and -.',
@@ -81,14 +87,16 @@ export function rulesSchema(): JsonSchema {
       },
       severity: {
         description: 'An error stops plan and apply; a warning or an info is shown by lint alone.',
+        guard: { stricter: ['info', 'warning', 'error'] },
         type: 'string',
         enum: ['error', 'warning', 'info'],
       },
-      message: text(
-        'What is wrong with a policy that breaks the rule.',
-        'passwords have at least 12 characters',
-      ),
+      message: {
+        ...text('What is wrong with a policy that breaks the rule.', 'passwords have at least 12 characters'),
+        guard: { none: 'nothing is judged by it' },
+      },
       schema: {
+        guard: { direction: 'another value is looser', means: 'policies have to be like something else' },
         description:
           'JSON Schema over the effective body: the policy as it counts, names of the wire, defaults filled in, ids in place of names, `(sensitive)` in place of secrets. Draft-07 or 2020-12.',
         allOf: [ruleSchema],

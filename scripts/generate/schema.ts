@@ -1,5 +1,7 @@
 /** The JSON Schema keywords that edict writes: draft-07, and those that editors add to it. */
 
+import type { Guard } from '../../src/plan/guards/guard.ts';
+
 export type SchemaType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
 
 export interface JsonSchema {
@@ -44,6 +46,8 @@ export interface JsonSchema {
   readonly doNotSuggest?: boolean;
   /** Read by json-schema-to-typescript only. */
   readonly tsType?: string;
+  /** What a change of the key means for what guards a repository. Read by guards-module.ts, and never published. */
+  readonly guard?: Guard;
 }
 
 export interface Snippet {
@@ -60,6 +64,7 @@ export const editorKeywords: readonly string[] = [
   'defaultSnippets',
   'doNotSuggest',
   'tsType',
+  'guard',
 ];
 
 export const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';

@@ -140,6 +140,7 @@ const backends: Readonly<Record<string, Backend>> = {
 /** An if/then for each backend: validators then speak of the fields of the one that was chosen. */
 export const stateSchema: JsonSchema = {
   description: 'Where the state is kept. Default: the file state/ENVIRONMENT.json.',
+  guard: { direction: 'another value is looser', means: 'what is remembered there counts as live' },
   type: 'object',
   properties: {
     backend: {

@@ -11,7 +11,7 @@ import type { LivePolicy } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Scalar } from '../tables/index.ts';
-import { targetKinds } from '../tables/index.ts';
+import { type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Requirement, Scope, Waiver } from './invariant.ts';
 import { type Setting, valueIn } from './settings.ts';
@@ -26,12 +26,16 @@ export interface DueInvariants {
   readonly today: string;
 }
 
-export interface JudgeInput {
-  readonly invariants: readonly ReadyInvariant[];
+/** What is live in an environment, and what its targets are called. */
+export interface Judgeable {
   readonly live: readonly LivePolicy[];
-  readonly environment: Pick<Environment, 'targets'>;
   readonly users: UserIds;
   readonly nameOf: NameTarget;
+}
+
+export interface JudgeInput extends Judgeable {
+  readonly invariants: readonly ReadyInvariant[];
+  readonly environment: Pick<Environment, 'targets'>;
   /** YYYY-MM-DD: decides which waivers are over. */
   readonly today: string;
 }
@@ -74,7 +78,7 @@ export function passes({ verdict, waiver }: Pick<Judged, 'verdict' | 'waiver'>):
 export function judge(input: JudgeInput): readonly JudgedInvariant[] {
   const found = indexLiveSet(input.live);
   return input.invariants.map(({ invariant, requirements }) => {
-    const targets = targetsFor(invariant.scope, input, found);
+    const targets = targetsFor(invariant.scope, input);
     const judged = new Set(targets.map(({ key }) => key));
     const waivers = waiversFor(invariant, input);
     const demands = requirements.map((requirement, index): Demand => {
@@ -287,15 +291,21 @@ export function targetsOutside(
   );
 }
 
-function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
+export function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
   return `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
 }
 
+interface TargetInput extends Judgeable, Pick<JudgeInput, 'environment'> {
+  /** What counts among all targets of a kind beside those that are named or live. */
+  readonly also?: TargetIds;
+}
+
+export type TargetIds = Readonly<Partial<Record<TargetKind, readonly (number | string)[]>>>;
+
 /** Every target that the invariant is for, once. */
-function targetsFor(
+export function targetsFor(
   { targets, except }: Scope,
-  { environment, users, nameOf }: JudgeInput,
-  { live }: IndexedLiveSet,
+  { environment, users, nameOf, live, also = {} }: TargetInput,
 ): readonly { readonly target: SharedTarget; readonly key: string }[] {
   return targetKinds.flatMap((kind) => {
     const wanted = targets[kind];
@@ -306,6 +316,7 @@ function targetsFor(
         ? [
             ...Object.values(environment.targets[kind] ?? {}),
             ...live.flatMap((policy) => policy.targets[kind].map(({ id }) => id)),
+            ...(also[kind] ?? []),
           ]
         : idsIn(kind, wanted, environment, users);
     const left = new Set(
@@ -326,9 +337,9 @@ function compareIds(a: number | string, b: number | string): number {
 }
 
 /** Those that are not over, by target and field; of several for one place the one that lasts longest. */
-function waiversFor(
+export function waiversFor(
   { waivers }: Invariant,
-  { environment, users, today }: JudgeInput,
+  { environment, users, today }: Pick<JudgeInput, 'environment' | 'users' | 'today'>,
 ): ReadonlyMap<string, Waiver> {
   const found = new Map<string, Waiver>();
   for (const waiver of waivers.toSorted((a, b) => compareText(a.expires, b.expires))) {

@@ -1,151 +1,266 @@
 /**
- * What a newer version of a repository asks less of, by its invariants: one that is gone or no longer enforced, a value that
- * is let through, targets that are left out, waivers. What it tightens is nobody's risk and is not said.
+ * What a newer version of a repository asks less of, by its invariants. They are compared by what they ask for, under
+ * whatever names: the conditions of each field of each target that is judged. What is tightened is nobody's risk and is not
+ * said.
  */
+import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
-import type { LoosenedGuard } from '../plan/guards.ts';
+import type { LoosenedGuard } from '../plan/guards/loosened.ts';
 import type { Environment } from '../source/config/config.ts';
-import { describeRenumbered } from '../source/config/target-id.ts';
 import type { Loader } from '../source/draft/loader.ts';
-import { targetKinds } from '../tables/index.ts';
+import { type Scalar, type TargetKind, targetKinds, targetNouns } from '../tables/index.ts';
 import { type Condition, newlyAllowed } from './conditions.ts';
-import type { Invariant, ReadyInvariant, Scope } from './invariant.ts';
+import type { ReadyInvariant } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
+import { type Judgeable, keyOf, type TargetIds, targetsFor, waiversFor } from './judge.ts';
 import type { Setting } from './settings.ts';
+import { idOfWaiver, idsIn } from './targets.ts';
 
 export interface InvariantSide {
   readonly invariants: Invariants;
   readonly loader: Loader;
   readonly environments: Readonly<Record<string, Environment>>;
+  /** What is live in it and who is called how; null where no state is at hand. */
+  readonly liveIn: (environment: Environment) => Judgeable | null;
 }
 
-export function loosenedInvariants(before: InvariantSide, after: InvariantSide): readonly LoosenedGuard[] {
-  return before.invariants.list.flatMap((was) => {
-    const now = after.invariants.list.find(({ name }) => name === was.name);
-    const { file } = (now ?? was).span;
-    const everywhere = now ? loosenedInvariant(was, now) : [`The invariant ${printable(was.name)} is gone.`];
-    return [
-      ...everywhere.map((message) => ({ file: file.path, environment: null, message })),
-      ...(now ? loosenedSomewhere(now.name, before, after) : []).map((one) => ({ ...one, file: file.path })),
-    ];
+export interface LoosenedInvariants {
+  readonly loosened: readonly LoosenedGuard[];
+  /** Environments with invariants for all targets, of which no state said which these are. */
+  readonly unjudged: readonly string[];
+}
+
+export function loosenedInvariants(before: InvariantSide, after: InvariantSide): LoosenedInvariants {
+  const common = Object.values(before.environments).flatMap((was) => {
+    const now = Object.hasOwn(after.environments, was.name) ? after.environments[was.name] : undefined;
+    return now ? [{ was, now }] : [];
   });
-}
-
-function loosenedInvariant(was: Invariant, now: Invariant): readonly string[] {
-  const name = printable(now.name);
-  const messages: string[] = [];
-  if (was.enforce && !now.enforce) messages.push(`The invariant ${name} no longer refuses an apply.`);
-  if (isNarrower(was.scope, now.scope)) messages.push(`The invariant ${name} is for fewer targets now.`);
-  for (const { kind, target, field, expires } of now.waivers) {
-    const former = was.waivers.filter(
-      (waiver) => waiver.kind === kind && waiver.target === target && waiver.field === field,
-    );
-    if (former.some((waiver) => waiver.expires >= expires)) continue;
-    const change = former.length === 0 ? 'has a new waiver' : 'has a longer waiver';
-    messages.push(
-      `The invariant ${name} ${change}, until ${expires}, of ${field} for ${kind}/${printable(target)}.`,
-    );
-  }
-  return messages;
-}
-
-function isNarrower(was: Scope, now: Scope): boolean {
-  return targetKinds.some((kind) => {
-    const [before, after] = [was.targets[kind], now.targets[kind]];
-    const [excepted, except] = [was.except[kind], now.except[kind]];
-    return (
-      !includes(after ?? [], before ?? []) ||
-      (before !== undefined && !includes(excepted ?? [], except ?? []))
-    );
+  const unjudged: string[] = [];
+  const found = common.flatMap(({ was, now }) => {
+    const [former, latter] = [openSide(before, was), openSide(after, now)];
+    if (asText(former) === asText(latter)) return [];
+    if (former.live === null && asksOfAll(former)) unjudged.push(was.name);
+    return loosenedIn(former, latter).map((one) => ({ ...one, environment: was.name }));
   });
+  const alike = groupBy(found, ({ file, message }) => JSON.stringify([file, message]));
+  const loosened = [...alike.values()].flatMap((group): readonly LoosenedGuard[] =>
+    group.length === common.length && group.length > 1 ? [{ ...group[0], environment: null }] : group,
+  );
+  return { loosened, unjudged };
 }
 
-type List = NonNullable<Scope['targets']['users']>;
-
-function includes(all: List, some: List): boolean {
-  if (all === '*') return true;
-  if (some === '*') return false;
-  return some.every(({ target }) => all.some((other) => other.target === target));
+interface OpenSide {
+  readonly environment: Environment;
+  readonly ready: readonly ReadyInvariant[];
+  readonly live: Judgeable | null;
 }
 
-/** Environments that it leaves out, and values that it lets through there: a floor may hold other values in each. */
-function loosenedSomewhere(
-  name: string,
-  before: InvariantSide,
-  after: InvariantSide,
-): readonly Omit<LoosenedGuard, 'file'>[] {
-  const common = Object.keys(before.environments).filter((each) => Object.hasOwn(after.environments, each));
-  const found = new Map<string, string[]>();
-  for (const environment of common) {
-    const [was, now] = [readyIn(before, environment, name), readyIn(after, environment, name)];
-    if (!was) continue;
-    for (const message of now
-      ? [
-          ...loosenedFields(was, now),
-          ...otherTargets(was.invariant, now.invariant, [before, after], environment),
-        ]
-      : [`The invariant ${printable(name)} is not for it any more.`]) {
-      found.set(message, [...(found.get(message) ?? []), environment]);
+function openSide({ invariants, loader, liveIn }: InvariantSide, environment: Environment): OpenSide {
+  const ready = invariants.readyFor(environment, loader);
+  return { environment, ready, live: ready.length === 0 ? null : liveIn(environment) };
+}
+
+/** All on which it depends what is asked of whom. */
+function asText({ environment: { targets }, ready, live }: OpenSide): string {
+  const asked = ready.map(({ invariant: { scope, enforce, waivers, span }, requirements }) => [
+    [scope.targets, scope.except, enforce, waivers, span.file.path],
+    requirements.map(({ setting, conditions }) => [setting.path, conditions]),
+  ]);
+  const reached = live?.live.map((policy) => policy.targets);
+  return JSON.stringify([targets, asked, reached, [...(live?.users ?? [])]], (name, value: unknown) =>
+    /^spans?$|^path$/.test(name) ? undefined : value,
+  );
+}
+
+function asksOfAll({ ready }: OpenSide): boolean {
+  return ready.some(({ invariant: { scope } }) => targetKinds.some((kind) => scope.targets[kind] === '*'));
+}
+
+/** What one invariant asks of one field of one target. */
+interface Obligation {
+  readonly invariant: string;
+  readonly file: string;
+  readonly conditions: readonly Condition[];
+  readonly enforce: boolean;
+  /** The last day on which nothing is asked; null: no waiver. */
+  readonly waivedUntil: string | null;
+}
+
+interface Obliged {
+  readonly kind: TargetKind;
+  /** Null: every target of the kind that comes later. */
+  readonly id: number | string | null;
+  readonly name: string | null;
+  readonly setting: Setting;
+  readonly obligations: Obligation[];
+}
+
+/** `also`: targets that an invariant for all of a kind is about whether anything is live for them or not. */
+function obligationsOf(
+  { environment, ready, live }: OpenSide,
+  also: TargetIds,
+): ReadonlyMap<string, Obliged> {
+  const judged: Judgeable = live ?? nobody(environment);
+  const found = new Map<string, Obliged>();
+  for (const { invariant, requirements } of ready) {
+    const { scope, name, span, enforce } = invariant;
+    const waivers = waiversFor(invariant, { ...judged, environment, today: BEGINNING });
+    const later = targetKinds
+      .filter((kind) => scope.targets[kind] === '*' && scope.except[kind] !== '*')
+      .map((kind) => ({ target: { kind, id: null, name: null }, key: `${kind} *` }));
+    for (const { target, key } of [...targetsFor(scope, { ...judged, environment, also }), ...later]) {
+      for (const { setting, conditions } of requirements) {
+        const place = `${key} ${setting.path}`;
+        const known = found.get(place) ?? { ...target, setting, obligations: [] };
+        found.set(place, known);
+        const waivedUntil = waivers.get(place)?.expires ?? null;
+        known.obligations.push({ invariant: name, file: span.file.path, conditions, enforce, waivedUntil });
+      }
     }
   }
-  return [...found].flatMap(([message, environments]): readonly Omit<LoosenedGuard, 'file'>[] =>
-    environments.length === common.length
-      ? [{ environment: null, message }]
-      : environments.map((environment) => ({ environment, message })),
-  );
+  return found;
 }
 
-/** Names under which it spares targets that it did not, since edict.yaml gives them other ids now. */
-function otherTargets(
-  was: Invariant,
-  now: Invariant,
-  sides: readonly [before: InvariantSide, after: InvariantSide],
-  environment: string,
-): readonly string[] {
-  const [before, after] = sides.map(({ environments }) => environments[environment]);
-  // That it names fewer is said already.
-  if (!before || !after || isNarrower(was.scope, now.scope)) return [];
-  const named = targetKinds.flatMap((kind) =>
-    [was.scope.targets[kind], now.scope.except[kind]].flatMap((list) =>
-      list === undefined || list === '*' ? [] : list.map(({ target }) => ({ kind, target })),
+/** The targets that invariants name one by one, be it to leave them out. */
+function mentionedIn({ environment, ready, live }: OpenSide): Readonly<Record<TargetKind, TargetId[]>> {
+  const users = live?.users ?? new Map<string, number>();
+  const found: Record<TargetKind, TargetId[]> = { devices: [], devicegroups: [], users: [], usergroups: [] };
+  for (const { scope, waivers } of ready.map(({ invariant }) => invariant)) {
+    for (const kind of targetKinds) {
+      for (const list of [scope.targets[kind], scope.except[kind]])
+        if (list !== undefined && list !== '*') found[kind].push(...idsIn(kind, list, environment, users));
+    }
+    for (const waiver of waivers)
+      found[waiver.kind].push(...[idOfWaiver(waiver, environment, users) ?? []].flat());
+  }
+  return found;
+}
+
+type TargetId = number | string;
+
+/** No waiver is over before it. */
+const BEGINNING = '0000-01-01';
+
+function nobody({ targets }: Environment): Judgeable {
+  const names = new Map(
+    targetKinds.flatMap((kind) =>
+      Object.entries(targets[kind] ?? {}).map(([name, id]) => [keyOf({ kind, id }), name] as const),
     ),
   );
-  const waived = now.waivers.map(({ kind, target }) => ({ kind, target }));
-  return [...named, ...waived].flatMap(({ kind, target }) => {
-    const other = describeRenumbered(before, after, kind, target);
-    return other === null ? [] : [`The invariant ${printable(now.name)} names ${other}.`];
+  return { live: [], users: new Map(), nameOf: (kind, id) => names.get(keyOf({ kind, id })) ?? null };
+}
+
+/** How much less is asked, without its target. */
+type Loosening =
+  | { readonly kind: 'gone' | 'not-enforced' }
+  | { readonly kind: 'allowed' | 'allowed-by-enforced'; readonly value: Scalar }
+  | { readonly kind: 'waived'; readonly until: string };
+
+interface LoosenedField {
+  readonly was: Obliged;
+  readonly loosening: Loosening;
+}
+
+function loosenedIn(former: OpenSide, latter: OpenSide): readonly Pick<LoosenedGuard, 'file' | 'message'>[] {
+  const [was, now] = [mentionedIn(former), mentionedIn(latter)];
+  const also = Object.fromEntries(targetKinds.map((kind) => [kind, [...was[kind], ...now[kind]]]));
+  const [before, after] = [obligationsOf(former, also), obligationsOf(latter, also)];
+  const found = [...before].flatMap(([place, was]): LoosenedField[] => {
+    const loosening = compareObligations(was, after.get(place)?.obligations ?? []);
+    return loosening ? [{ was, loosening }] : [];
+  });
+  const alike = groupBy(found, ({ was, loosening }) =>
+    JSON.stringify([was.setting.path, loosening, was.obligations.map(({ invariant }) => invariant)]),
+  );
+  const sentences = [...alike.values()].map((group) => {
+    const [{ was, loosening }] = group;
+    const [first] = was.obligations;
+    const names = [...new Set(was.obligations.map(({ invariant }) => printable(invariant)))];
+    const subject = `The invariant${names.length === 1 ? '' : 's'} ${names.join(' and ')}`;
+    const targets = describeTargets(group, before);
+    return { file: first?.file ?? '', subject, loosening, path: was.setting.path, targets };
+  });
+  const byWords = groupBy(sentences, ({ path: _, ...rest }) => JSON.stringify(rest));
+  return [...byWords.values()].map((group) => {
+    const [{ file, subject, loosening, targets }] = group;
+    const paths = group.map(({ path }) => path).join(', ');
+    return { file, message: `${subject} ${describeLoosening(loosening, paths)} ${targets}.` };
   });
 }
 
-function readyIn({ invariants, loader, environments }: InvariantSide, name: string, invariant: string) {
-  const environment = environments[name];
-  const ready = environment ? invariants.readyFor(environment, loader) : [];
-  return ready.find((one) => one.invariant.name === invariant);
-}
-
-function loosenedFields(was: ReadyInvariant, now: ReadyInvariant): readonly string[] {
-  const after = conditionsByField(now);
-  const name = printable(now.invariant.name);
-  return [...conditionsByField(was)].flatMap(([path, { setting, conditions }]) => {
-    const left = after.get(path)?.conditions;
-    if (!left) return [`The invariant ${name} no longer judges ${path}.`];
-    const value = newlyAllowed(setting.field, conditions, left);
-    if (value === undefined) return [];
-    return [`The invariant ${name} lets ${path} be ${describe(value)} now.`];
+function compareObligations(
+  { setting: { field }, obligations: before }: Obliged,
+  after: readonly Obligation[],
+): Loosening | null {
+  if (after.length === 0) return { kind: 'gone' };
+  const compare = (was: readonly Obligation[], now: readonly Obligation[]): Scalar | undefined | null => {
+    if (was.length === 0) return undefined;
+    return now.length === 0 ? null : newlyAllowed(field, conditionsOf(was), conditionsOf(now));
+  };
+  const enforced = (all: readonly Obligation[]): readonly Obligation[] =>
+    all.filter(({ enforce }) => enforce);
+  const allowed = compare(before, after);
+  if (allowed !== undefined && allowed !== null) return { kind: 'allowed', value: allowed };
+  const unenforced = compare(enforced(before), enforced(after));
+  if (unenforced === null) return { kind: 'not-enforced' };
+  if (unenforced !== undefined) return { kind: 'allowed-by-enforced', value: unenforced };
+  // A waiver that lasts longer is one that asks for nothing on some day on which something was asked for.
+  const days = after.flatMap(({ waivedUntil }) => waivedUntil ?? []).sort();
+  const until = days.findLast((day) => {
+    const due = (all: readonly Obligation[]): readonly Obligation[] =>
+      all.filter(({ waivedUntil }) => waivedUntil === null || waivedUntil < day);
+    return [due, (all: readonly Obligation[]) => due(enforced(all))].some(
+      (pick) => compare(pick(before), pick(after)) !== undefined,
+    );
   });
+  return until === undefined ? null : { kind: 'waived', until };
 }
 
-function describe(value: string | number | boolean): string {
+function conditionsOf(obligations: readonly Obligation[]): readonly Condition[] {
+  return obligations.flatMap(({ conditions }) => conditions);
+}
+
+function describeLoosening(loosening: Loosening, paths: string): string {
+  switch (loosening.kind) {
+    case 'gone':
+      return `no longer judges ${paths} for`;
+    case 'not-enforced':
+      return `no longer refuses an apply over ${paths} for`;
+    case 'allowed':
+      return `lets ${paths} be ${describeValue(loosening.value)} now for`;
+    case 'allowed-by-enforced':
+      return `no longer refuses an apply that makes ${paths} ${describeValue(loosening.value)} for`;
+    case 'waived':
+      return `has a new or longer waiver of ${paths}, until ${loosening.until}, for`;
+  }
+}
+
+function describeValue(value: Scalar): string {
   return /^[\p{L}\p{N}]/u.test(String(value)) ? printable(JSON.stringify(value)) : 'other values';
 }
 
-/** What is required of a field and what its floor asks for count together. */
-function conditionsByField({ requirements }: ReadyInvariant) {
-  const found = new Map<string, { readonly setting: Setting; readonly conditions: Condition[] }>();
-  for (const { setting, conditions } of requirements) {
-    const known = found.get(setting.path) ?? { setting, conditions: [] };
-    found.set(setting.path, known);
-    known.conditions.push(...conditions);
-  }
-  return found;
+/** More are counted. */
+const MOST_TARGETS = 5;
+
+/** Those of which alike less is asked; whole kinds by their names. */
+function describeTargets(group: readonly LoosenedField[], before: ReadonlyMap<string, Obliged>): string {
+  const [first] = group;
+  const path = first?.was.setting.path;
+  const parts = targetKinds.flatMap((kind) => {
+    const own = group.filter(({ was }) => was.kind === kind).map(({ was }) => was);
+    if (own.length === 0) return [];
+    const all = [...before.values()].filter((one) => one.kind === kind && one.setting.path === path);
+    const [, plural] = targetNouns[kind];
+    if (own.some(({ id }) => id === null) && own.length === all.length) return [`all ${plural}`];
+    const named = own.flatMap(({ id, name }) =>
+      id === null ? [] : [`${kind}/${printable(name === null ? String(id) : `${name} (${id})`)}`],
+    );
+    const more = named.length > MOST_TARGETS + 1 ? named.length - MOST_TARGETS : 0;
+    return [
+      ...named.slice(0, named.length - more),
+      ...(more > 0 ? [`${more} more ${plural}`] : []),
+      ...(own.some(({ id }) => id === null) ? [`${plural} that nothing names`] : []),
+    ];
+  });
+  return parts.join(', ').replace(/, ([^,]+)$/, ' and $1');
 }

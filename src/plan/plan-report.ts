@@ -6,7 +6,7 @@ import type { Limits } from '../generated/config.ts';
 import type { Made, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
-import type { GuardComparison } from './guards.ts';
+import type { GuardComparison } from './guards/loosened.ts';
 import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 

@@ -8,7 +8,7 @@ import { type AssertedEnvironment, type AssertReport, assertReportOf } from '../
 import { verdictChanges } from '../invariants/changes.ts';
 import type { ReadyInvariant } from '../invariants/invariant.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
-import { type JudgedInvariant, judge, type Verdict } from '../invariants/judge.ts';
+import { type Judgeable, type JudgedInvariant, judge, type Verdict } from '../invariants/judge.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -133,9 +133,14 @@ export function judgeRecorded(
   invariants: readonly ReadyInvariant[],
   today: string,
 ): readonly JudgedInvariant[] {
+  return judge({ ...recordedIn(state, environment), invariants, environment, today });
+}
+
+/** What the state says is live, and what its targets are called. */
+function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
   const nameOf = targetNames(environment, state);
   const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
-  return judge({ invariants, live: recordedLiveSet(state, nameOf), environment, users, nameOf, today });
+  return { live: recordedLiveSet(state, nameOf), users, nameOf };
 }
 
 /** Nobody knows what is live there: that nothing is would be a guess. */

@@ -112,22 +112,22 @@ describe('what guards a repository', () => {
     [
       'state/production.json',
       'state/other.json',
-      'edict.yaml production: The state is kept with the backend file ({"path":"state/other.json"}), and was kept with the backend file ({"path":"state/production.json"}).',
+      'edict.yaml production: state is {"backend":"file","path":"state/other.json"}, and was {"backend":"file","path":"state/production.json"}: what is remembered there counts as live.',
     ],
     [
       '  production:',
       '  production:\n    ca_file: other.pem',
-      'edict.yaml production: ca_file is other.pem, and was not set.',
+      'edict.yaml production: ca_file is other.pem, and was not set: another authority is trusted.',
     ],
     [
       '  production:',
       '  production:\n    shared_portal: one',
-      'edict.yaml production: shared_portal is one: another environment that says so may create every policy there a second time.',
+      'edict.yaml production: shared_portal is one, and was not set: another environment that says so may create every policy there a second time.',
     ],
     [
       '    base_url:',
       '    api_key: { env: EDICT_API_KEY_OTHER }\n    base_url:',
-      'edict.yaml production: The API key comes from EDICT_API_KEY_OTHER, and came from EDICT_API_KEY.',
+      'edict.yaml production: api_key is {"env":"EDICT_API_KEY_OTHER"}, and was {"env":"EDICT_API_KEY"}: another key is sent.',
     ],
     [
       'lineage: 6f1c',
@@ -137,15 +137,19 @@ describe('what guards a repository', () => {
     [
       '  production:',
       '  other:',
-      'edict.yaml production: It is gone, and with it the guards of what is live there.',
+      'edict.yaml production: It is gone: the guards of what is live there are gone with it.',
     ],
   ])('is loosened where %s becomes %s', (was, now, message) => {
     expect(messages(files, { 'edict.yaml': config.replace(was, now) })).toEqual([message]);
   });
 
   it.each([
-    ['error', 'info', 'The rule long reports as info, and was error.'],
-    ['type: object', 'type: [object, array]', 'The rule long demands something else now.'],
+    ['error', 'info', 'The rule long: severity is info, and was error.'],
+    [
+      'type: object',
+      'type: [object, array]',
+      'The rule long: schema is {"type":["object","array"]}, and was {"type":"object"}: policies have to be like something else.',
+    ],
     ['message:', 'select: { name: Laptop* }\nmessage:', 'The rule long selects other policies now.'],
     [
       'message:',
@@ -203,7 +207,7 @@ describe('what guards a repository', () => {
   it('is named where a rule stands now', () => {
     const moved = { 'rules/long.yaml': undefined, 'rules/other.yaml': rule.replace('error', 'info') };
     expect(messages(files, moved)).toEqual([
-      'rules/other.yaml *: The rule long reports as info, and was error.',
+      'rules/other.yaml *: The rule long: severity is info, and was error.',
     ]);
   });
 
@@ -260,11 +264,11 @@ describe('what guards a repository', () => {
     const allowed = http.replace('    lineage', '    allow_http: true\n    lineage');
     const trusting = config.replace('    lineage', '    ca_file: own.pem\n    lineage');
     expect(messages({ ...files, 'edict.yaml': http }, { 'edict.yaml': allowed })).toEqual([
-      'edict.yaml production: allow_http is on: the key may travel unencrypted.',
+      'edict.yaml production: allow_http is true, and was false: the key may travel unencrypted.',
     ]);
     expect(messages({ ...files, 'edict.yaml': allowed }, { 'edict.yaml': http })).toEqual([]);
     expect(messages({ ...files, 'edict.yaml': trusting }, files)).toEqual([
-      'edict.yaml production: ca_file is no longer set, and was own.pem.',
+      'edict.yaml production: ca_file is no longer set, and was own.pem: another authority is trusted.',
     ]);
   });
 
@@ -280,8 +284,8 @@ describe('what guards a repository', () => {
       'environments/us.yaml': undefined,
     };
     expect(messages(repository, changed)).toEqual([
+      'environments/us.yaml us: It is gone: the guards of what is live there are gone with it.',
       'environments/eu.yaml eu: base_url is https://mdm.example.net, and was https://mdm.example.com.',
-      'environments/us.yaml us: It is gone, and with it the guards of what is live there.',
     ]);
   });
 
@@ -291,32 +295,50 @@ describe('what guards a repository', () => {
     ]);
   });
 
+  const allThree = 'password.min_length, password.pin_history, password.max_inactivity';
+
   it.each([
-    ['at_least: 12', 'at_least: 8', 'The invariant passwords lets password.min_length be 8 now.'],
-    ['enforce: true', 'enforce: false', 'The invariant passwords no longer refuses an apply.'],
+    [
+      'at_least: 12',
+      'at_least: 8',
+      'The invariant passwords lets password.min_length be 8 now for all device groups.',
+    ],
+    [
+      'enforce: true',
+      'enforce: false',
+      `The invariant passwords no longer refuses an apply over ${allThree} for all device groups.`,
+    ],
     [
       '  password.min_length: { at_least: 12 }\n',
       '',
-      'The invariant passwords no longer judges password.min_length.',
+      'The invariant passwords no longer judges password.min_length for all device groups.',
     ],
-    ['"*"', '[12]', 'The invariant passwords is for fewer targets now.'],
+    [
+      '"*"',
+      '[12]',
+      `The invariant passwords no longer judges ${allThree} for device groups that nothing names.`,
+    ],
     [
       'except: { devices: [1] }',
       'except: { devicegroups: [14] }',
-      'The invariant passwords is for fewer targets now.',
+      `The invariant passwords no longer judges ${allThree} for devicegroups/14.`,
     ],
     [
       'enforce: true',
       'enforce: true\nwaivers: [{ target: devicegroups/15, field: password.min_length, reason: r, expires: 2030-01-31 }]',
-      'The invariant passwords has a new waiver, until 2030-01-31, of password.min_length for devicegroups/15.',
+      'The invariant passwords has a new or longer waiver of password.min_length, until 2030-01-31, for devicegroups/15.',
     ],
     [
       'policies/_floor.yaml',
       'policies/_lower.yaml',
-      'The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+      'The invariant passwords lets password.max_inactivity be "10_minutes" now for all device groups.',
     ],
-    ['environments: all', 'environments: local', 'The invariant passwords is not for it any more.'],
-    ['name: passwords', 'name: other', 'The invariant passwords is gone.'],
+    [
+      'environments: all',
+      'environments: local',
+      `The invariant passwords no longer judges ${allThree} for all device groups.`,
+    ],
+    [invariant, '', `The invariant passwords no longer judges ${allThree} for all device groups.`],
   ])('is loosened where an invariant has %s changed to %s', (was, now, message) => {
     const changed = { 'invariants/passwords.yaml': invariant.replace(was, now) };
     const [found, ...others] = messages(withInvariant, changed);
@@ -340,7 +362,7 @@ describe('what guards a repository', () => {
       'invariants/passwords.yaml': invariant.replace('"*"', scope),
     });
     expect(messages(named(12, '[laptops]'), named(14, '[laptops]'))).toEqual([
-      'invariants/passwords.yaml *: The invariant passwords names devicegroups/laptops, which is 14 now, and was 12.',
+      'invariants/passwords.yaml production: The invariant passwords no longer judges password.min_length, password.pin_history for devicegroups/laptops (12).',
     ]);
     expect(messages(named(12, '[12]'), named(14, '[12]'))).toEqual([]);
   });
@@ -348,7 +370,7 @@ describe('what guards a repository', () => {
   it('is loosened where a floor is lowered, whose file no invariant changes with', () => {
     const changed = { 'policies/_floor.yaml': withInvariant['policies/_lower.yaml'] };
     expect(messages(withInvariant, changed)).toEqual([
-      'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+      'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now for all device groups.',
     ]);
   });
 
@@ -358,6 +380,25 @@ describe('what guards a repository', () => {
       .replace('except: { devices: [1] }', 'except: {}')
       .replace('environments: all', 'environments: [local, production]');
     expect(messages(withInvariant, { 'invariants/passwords.yaml': tightened })).toEqual([]);
+    const parts = {
+      'invariants/passwords.yaml': invariant
+        .replace('name: passwords', 'name: other')
+        .replace('  password.pin_history: { at_least: 5 }\n', ''),
+      'invariants/history.yaml': invariant
+        .replace('name: passwords', 'name: history')
+        .replace('  password.min_length: { at_least: 12 }\n', ''),
+    };
+    expect(messages(withInvariant, parts)).toEqual([]);
+  });
+
+  it('is loosened where edict.yaml no longer names a target that an invariant for all of them judged', () => {
+    const named = (targets: string) => ({
+      ...withInvariant,
+      'edict.yaml': `${withInvariant['edict.yaml']}targets: { devicegroups: ${targets} }\n`,
+    });
+    expect(messages(named('{ lab: 12, rest: 13 }'), named('{ rest: 13 }'))).toEqual([
+      `invariants/passwords.yaml *: The invariant passwords no longer judges ${allThree} for devicegroups/lab (12).`,
+    ]);
   });
 
   it('is not where it is tightened, or stays', () => {
@@ -379,7 +420,7 @@ describe('what guards a repository', () => {
     expect(shown((await compare(host)).loosened)).toEqual([
       'edict.yaml *: limits.max_creates is 500, and was 5.',
       'rules/long.yaml *: The rule long is gone.',
-      'invariants/passwords.yaml *: The invariant passwords lets password.max_inactivity be "10_minutes" now.',
+      'invariants/passwords.yaml production: The invariant passwords lets password.max_inactivity be "10_minutes" now for all device groups.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
 import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
-import type { GuardComparison } from '../../src/plan/guards.ts';
+import type { GuardComparison } from '../../src/plan/guards/loosened.ts';
 import {
   type EnvironmentFailure,
   type EnvironmentPlan,

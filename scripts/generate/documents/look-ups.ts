@@ -210,13 +210,22 @@ export const explanation: JsonSchema = document(
         },
         { offByDefault: flag('Off unless lint.rules of edict.yaml turns it on.') },
       ),
-      object('A statement of a plan or an apply.', {
-        kind: kind('statement'),
-        code: text('The code.'),
-        severity: statementSeverity,
-        title,
-        explanation: text('What it means, and what to do.'),
-      }),
+      object(
+        'A statement of a plan or an apply.',
+        {
+          kind: kind('statement'),
+          code: text('The code.'),
+          severity: statementSeverity,
+          title,
+          explanation: text('What it means, and what to do.'),
+        },
+        {
+          details: list(
+            'What it depends on, one by one; absent where there is no more to say.',
+            object('One of them.', { name: text('Its name.'), text: text('What it means: a clause.') }),
+          ),
+        },
+      ),
       object('A resource.', { kind: kind('resource'), ...head, fields }, headOptions),
       object('A payload.', { kind: kind('payload'), ...head, path, fields, example, also }, headOptions),
       object('A field.', { kind: kind('field'), ...placeMembers, also }, fieldOptions),

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import type { GuardComparison } from '../../plan/guards.ts';
+import type { GuardComparison } from '../../plan/guards/loosened.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';

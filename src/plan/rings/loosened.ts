@@ -5,7 +5,7 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
 import { targetKinds } from '../../tables/index.ts';
-import type { LoosenedGuard } from '../guards.ts';
+import type { LoosenedGuard } from '../guards/loosened.ts';
 
 /** One version. */
 export interface LadderSide {

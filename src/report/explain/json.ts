@@ -19,8 +19,16 @@ export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown
     case 'code':
       return { kind: 'code', code: topic.code, ...entryJson(topic.entry), page: codePage(topic.code) };
     case 'statement': {
-      const { severity, title, explanation } = topic.entry;
-      return { kind: 'statement', code: topic.code, severity, title, explanation };
+      const { severity, title, explanation, details } = topic.entry;
+      const named = details?.map(([name, text]) => ({ name, text }));
+      return {
+        kind: 'statement',
+        code: topic.code,
+        severity,
+        title,
+        explanation,
+        ...(named && { details: named }),
+      };
     }
     case 'resource':
       return { kind: 'resource', ...head(topic.table), fields: topic.table.fields.map(fieldJson) };

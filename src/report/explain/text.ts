@@ -99,6 +99,11 @@ function statementPage(code: string, entry: StatementEntry, options: TextOptions
     '',
     ...indented(entry.explanation, options),
     '',
+    ...(entry.details ?? []).flatMap(([name, text]) => [
+      `  ${name}`,
+      ...linesOf(text, options.width - 6).map((line) => `      ${line}`),
+    ]),
+    ...(entry.details ? [''] : []),
     ...indented(`Severity: ${entry.severity}. ${saidBy(entry)}`, options),
   ];
 }

@@ -38,7 +38,10 @@ export interface ExplainedCodes {
 }
 
 /** What is documented of a statement. */
-export type StatementEntry = Pick<StatementRow, 'severity' | 'title' | 'explanation' | 'ofPlan' | 'ofApply'>;
+export type StatementEntry = Pick<
+  StatementRow,
+  'severity' | 'title' | 'explanation' | 'details' | 'ofPlan' | 'ofApply'
+>;
 
 export type Topic =
   | { readonly kind: 'code'; readonly code: string; readonly entry: CodeEntry }

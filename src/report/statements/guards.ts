@@ -1,4 +1,6 @@
 /** What a change loosens of what guards the repository, and states that it edits: `plan --base` compares both. */
+import { guards } from '../../generated/guards.ts';
+import { describeGuard, type Guard } from '../../plan/guards/guard.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
 import { environmentNames, groupAlike, type StatementRow } from './row.ts';
@@ -7,10 +9,12 @@ export const guardChanged: StatementRow = {
   severity: 'danger',
   title: 'The change loosens a guard',
   explanation:
-    'Limits, severities, approvals, rules, invariants and their waivers, addresses, lineages and places of states guard the ' +
-    'repository from within it, so that a pull request can change them beside the policies that people look at. `edict plan --base REF` names each ' +
-    'one that was loosened or turned off since the change parted from REF. Nothing refuses it: whoever reviews the change ' +
-    'has to mean it.',
+    'Limits, severities, approvals, rules, invariants and their waivers, rings, addresses, lineages and places of states ' +
+    'guard the repository from within it, so that a pull request can change them beside the policies that people look at. ' +
+    '`edict plan --base REF` and `edict diff` name each one that the change loosens or turns off. Invariants are compared ' +
+    'by what they ask for, target by target, under whatever names; of a policy file it is a guard which ladder it climbs, ' +
+    'and where it stops. Nothing refuses it: whoever reviews the change has to mean it. What a change of each key means:',
+  details: guardedKeys(),
   ofPlan: (report) => {
     const { base, loosened = [] } = report.guards ?? {};
     const found = groupAlike(loosened, ({ file, message }) => [file, message]);
@@ -47,6 +51,16 @@ export const stateChanged: StatementRow = {
     }),
   ofApply: null,
 };
+
+/** An environment in a file of its own has the keys of `environments.*`. */
+function guardedKeys(): readonly (readonly [string, string])[] {
+  return Object.entries(guards).flatMap(([file, keys]) =>
+    Object.entries<Guard>(keys).map(([key, guard]): [string, string] => [
+      file === 'edict.yaml' ? key : `${file}: ${key}`,
+      describeGuard(guard),
+    ]),
+  );
+}
 
 function allOf({ environments }: PlanReport): readonly string[] {
   return environments.map(({ environment }) => environment);

@@ -17,6 +17,8 @@ export interface StatementRow {
   readonly title: string;
   /** A paragraph: what it means, and what to do. */
   readonly explanation: string;
+  /** What it depends on, one by one: a name, and a clause. */
+  readonly details?: readonly (readonly [name: string, text: string])[];
   /** Null where a plan never says it. */
   readonly ofPlan: ((report: PlanReport, options: StatementOptions) => readonly Finding[]) | null;
   /** Null where an apply never says it. */

@@ -6,7 +6,14 @@ import { openInvariants } from '../../invariants/invariants.ts';
 import { type InvariantSide, loosenedInvariants } from '../../invariants/loosened.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
-import { type GuardComparison, type Guards, type LoosenedGuard, loosenedGuards } from '../../plan/guards.ts';
+import type { Comparison } from '../../plan/guards/guard.ts';
+import {
+  type GuardComparison,
+  type Guards,
+  type LoosenedGuard,
+  loosenedKeys,
+  loosenedRules,
+} from '../../plan/guards/loosened.ts';
 import { type LadderSide, loosenedLadders } from '../../plan/rings/loosened.ts';
 import type { Config } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
@@ -44,11 +51,13 @@ export async function compareGuards(
 
 /** What the newer of two versions of a repository loosens, wherever they lie. */
 export function loosenedBetween(before: Config, after: Config): readonly LoosenedGuard[] {
-  return [
-    ...loosenedGuards(guardsOf(before), guardsOf(after)),
-    ...loosenedInvariants(invariantsOf(before), invariantsOf(after)),
-    ...loosenedLadders(laddersOf(before), laddersOf(after)),
-  ];
+  const [was, now] = [guardsOf(before), guardsOf(after)];
+  const compared: Readonly<Record<Comparison, () => readonly LoosenedGuard[]>> = {
+    rules: () => loosenedRules(was, now),
+    obligations: () => loosenedInvariants(invariantsOf(before), invariantsOf(after)).loosened,
+    ladders: () => loosenedLadders(laddersOf(before), laddersOf(after)),
+  };
+  return [...loosenedKeys(was, now), ...Object.values(compared).flatMap((compare) => compare())];
 }
 
 function guardsOf(config: Config): Guards {
@@ -72,7 +81,7 @@ function laddersOf(config: Config): LadderSide {
 /** Which waivers are over does not matter here. */
 function invariantsOf(config: Config): InvariantSide {
   const invariants = openInvariants(config, '0000-01-01');
-  return { invariants, loader: createLoader(config), environments: config.environments };
+  return { invariants, loader: createLoader(config), environments: config.environments, liveIn: () => null };
 }
 
 /** A state that the base does not have is one that somebody began, and no forgery. */
