@@ -11,14 +11,7 @@ import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { renameHistory } from '../state/rename-file.ts';
-import {
-  type By,
-  entryOf,
-  type LastApply,
-  type Sources,
-  type State,
-  type StateContent,
-} from '../state/state.ts';
+import { type By, entryOf, type Sources, type State, type StateContent } from '../state/state.ts';
 import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
@@ -51,8 +44,7 @@ export interface ApplyOptions {
 }
 
 export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> {
-  const { plan, report, interrupted } = options;
-  const recorder = recordingApply(options);
+  const { plan, report, recorder, interrupted } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
     results.set(change, result);
@@ -64,7 +56,6 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   }
   const run: Run = {
     ...options,
-    recorder,
     breaker: createCircuitBreaker(options),
     pendingOutcomes: collectPendingOutcomes(options.recovery, options.timing),
   };
@@ -94,22 +85,6 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
     .flatMap((change) => results.get(change) ?? [])
     .map(withDoubt(recorder.current()));
   return { results: ordered, summary: summarizeResults(ordered), needsRecovery: ending === 'kept' };
-}
-
-/** The first change of the state says which apply made it, in the same write: before any request. */
-function recordingApply({ plan, recorder, by, timing }: ApplyOptions): Recorder {
-  const last_apply: LastApply = {
-    commit: by.commit,
-    dirty: by.dirty ?? false,
-    plan: plan.digest,
-    at: new Date(timing.now()).toISOString(),
-  };
-  const withApply = (before: StateContent, after: StateContent): StateContent =>
-    after === before || after.last_apply === last_apply ? after : { ...after, last_apply };
-  return {
-    ...recorder,
-    update: (change, files) => recorder.update((content) => withApply(content, change(content)), files),
-  };
 }
 
 type Request = (change: Change, run: Run, releaseSlot: () => void) => Promise<CreateResult>;

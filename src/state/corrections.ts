@@ -13,6 +13,12 @@ import {
 } from './state.ts';
 import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
 
+/** From a state that is another one than the last apply made of it, no saved plan goes on. */
+export function correctedByHand<Content extends StateContent>(content: Content): Content {
+  const { last_apply } = content;
+  return last_apply ? { ...content, last_apply: { ...last_apply, plan: null } } : content;
+}
+
 /** A person found the policy in the portal. */
 export function resolveCreated(content: StateContent, file: string, id: number, at: string): StateContent {
   return finishCreate(content, file, id, at);

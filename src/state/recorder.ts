@@ -6,7 +6,7 @@ import type { StateBackend } from './backend.ts';
 import { createContents, type Edits } from './edits.ts';
 import { hasStateShape } from './format.ts';
 import type { Lock } from './lock.ts';
-import type { State, StateContent } from './state.ts';
+import type { LastApply, State, StateContent } from './state.ts';
 
 type StateChange = (content: StateContent) => StateContent;
 
@@ -33,6 +33,16 @@ export interface Recorder {
   idle(): Promise<void>;
   /** Waits for what is under way, and brings together what is stored in pieces. Throws UserError. */
   end(): Promise<void>;
+}
+
+/** The first change that it records says which apply makes it, in the same write: before any request of that apply. */
+export function recordingApply(recorder: Recorder, last_apply: LastApply): Recorder {
+  const withApply = (before: StateContent, after: StateContent): StateContent =>
+    after === before || after.last_apply === last_apply ? after : { ...after, last_apply };
+  return {
+    ...recorder,
+    update: (change, files) => recorder.update((content) => withApply(content, change(content)), files),
+  };
 }
 
 interface Waiter {

@@ -229,6 +229,38 @@ describe('an apply to many environments', () => {
     ]);
   });
 
+  it('is not stopped by doubts that stood before it, in a wave or by their number', async () => {
+    const drops = { faults: ['create:drop-after#1'] };
+    const many = await start(
+      { a: 'groups: [old, mixed]', b: 'groups: [old, mixed]', later: '', new: 'groups: [mixed]' },
+      { faults: { a: drops, b: drops, new: drops }, config: 'limits: { max_failed_environments: 2 }\n' },
+    );
+    const first = ['apply', '--envs', 'a,b', '--auto-approve', '--parallelism', '1'];
+    expect((await many.edict(first)).code).toBe(4);
+    const args = ['apply', '--auto-approve', '--jobs', '1', '--format', 'json'];
+    const again = await many.edict([...args, '--waves', 'group:old,later']);
+    expect(again.code).toBe(4);
+    const statuses = (out: string) =>
+      Object.values(entries(out)).map(({ environment, status }) => [environment, status]);
+    expect(statuses(again.out)).toEqual([
+      ['a', 'in-doubt'],
+      ['b', 'in-doubt'],
+      ['later', 'done'],
+    ]);
+    // A new one does stop the wave that follows, with as many old ones beside it.
+    many.repository.write(
+      'policies/third.yaml',
+      'name: Third\nmacos: { firewall: { Enable_Firewall: true } }\npolicy_targets: { devicegroups: [1] }\n',
+    );
+    const stopped = await many.edict([...args, '--waves', 'group:mixed,later']);
+    expect(statuses(stopped.out)).toEqual([
+      ['a', 'in-doubt'],
+      ['b', 'in-doubt'],
+      ['new', 'in-doubt'],
+      ['later', 'not-begun'],
+    ]);
+  });
+
   it('says which limit held back the waves that follow, and calls what has nothing to do by its name', async () => {
     const many = await start(
       { idle: '', later: '', pilot: '' },

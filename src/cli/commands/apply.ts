@@ -144,7 +144,7 @@ function judged(saved: PlanReport, { limits }: Config): PlanReport {
 
 function boundBy(report: PlanReport | null): BoundPlan | null {
   const [only] = report?.environments ?? [];
-  return only?.saved ? { saved: only.saved, facts: only.facts } : null;
+  return only?.saved ? { saved: only.saved, facts: only.facts, isOneOfMany: false } : null;
 }
 
 /** What a saved plan changes was chosen when it was made. Throws UserError (exit 3) where the options say otherwise. */

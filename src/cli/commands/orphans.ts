@@ -146,7 +146,7 @@ async function correctLedger(
     those: readonly number[],
     rows: readonly LedgerRow[],
     { config, environment }: Pick<Work, 'config' | 'environment'>,
-  ): Required<ManyCorrection> => {
+  ): ManyCorrection & { readonly consequences: readonly string[] } => {
     const change = (content: StateContent): StateContent => ledger.change(content, those);
     const happened = rows.map(({ file, policy_id }) => ({ file, action, policy_id }));
     const after = { ...stored, ...change(stored) };

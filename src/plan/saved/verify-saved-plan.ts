@@ -3,11 +3,12 @@ import { type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { SavedFacts } from '../../generated/plan-file.ts';
+import type { State } from '../../state/state.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { isListed } from '../actions.ts';
 import type { LadderView, PlanFacts } from '../facts.ts';
 import { targetIds } from '../live/affected-targets.ts';
-import type { Change, Plan } from '../plan.ts';
+import type { Action, Change, Plan } from '../plan.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
@@ -165,28 +166,35 @@ function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, s
   return new Map(bodies.map((body) => [identityOf(body), body.digest]));
 }
 
-/**
- * What is left to do of a saved plan after a run of it that broke off: `fresh`, where each of its changes was planned, or
- * waits for a person because of that run. Throws UserError.
- */
-export function restOfSavedPlan(saved: SavedPlan, fresh: SavedPlan): SavedPlan {
-  const { lineage } = saved.plan.state;
-  const reasons: string[] = [];
-  if (saved.plan.service !== fresh.plan.service) reasons.push('The service is another one.');
-  if (lineage !== null && lineage !== fresh.plan.state.lineage) reasons.push('The state is another one.');
-  const planned = byIdentity(saved.plan.changes);
-  const [sealed, sealedNow] = [digestsByIdentity(saved.bodies), digestsByIdentity(fresh.bodies)];
-  for (const change of fresh.plan.changes) {
-    const { file, action, blocked } = change;
-    const key = identityOf(change);
-    const before = planned.get(key);
-    const isLeft = before?.action === action && sealed.get(key) === sealedNow.get(key);
-    if (isLeft || (before !== undefined && blocked === 'in-doubt')) continue;
-    reasons.push(`${printable(file)}: now it is ${action}, which was not planned.`);
-  }
-  if (reasons.length === 0) return { ...fresh, stateCommit: saved.stateCommit ?? fresh.stateCommit };
-  throw stalePlan(reasons, []);
+/** Whether the last apply to the state was one of this very plan, and nobody corrected the state by hand since then. */
+export function isLastApplied({ plan }: Pick<SavedPlan, 'plan'>, state: State | null): boolean {
+  return state?.last_apply?.plan === plan.digest;
 }
+
+/**
+ * What is left to do of a saved plan that `isLastApplied`: `fresh`, where each of its changes was planned, or waits for a
+ * person because of that run, and whatever else was planned is done. It keeps the digest that was approved. Throws UserError.
+ */
+export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
+  const planned = byIdentity(saved.plan.changes);
+  const now = byIdentity(fresh.changes);
+  const [sealed, sealedNow] = [digestsByIdentity(saved.bodies), digestsByIdentity(bodyDigests(fresh))];
+  const isDone = (id: string, { action }: Change): boolean => {
+    const after = now.get(id);
+    return after ? !isListed(after) : leavesNothing.has(action);
+  };
+  const reasons = [...new Set([...planned.keys(), ...now.keys()])].flatMap((id) => {
+    const [before, after] = [planned.get(id), now.get(id)];
+    if (before ? isDone(id, before) || after?.blocked === 'in-doubt' : after && !isListed(after)) return [];
+    return compareChanges(before, after, sealed.get(id) === sealedNow.get(id)) ?? [];
+  });
+  if (saved.plan.service !== fresh.service) reasons.unshift('The service is another one.');
+  if (reasons.length > 0) throw stalePlan(reasons, []);
+  return { ...fresh, digest: saved.plan.digest };
+}
+
+/** What is done of these has no change any more, not even one that changes nothing. */
+const leavesNothing: ReadonlySet<Action> = new Set(['orphan', 'blocked']);
 
 /** `named` are the files that alone were planned. */
 export function stalePlan(reasons: readonly string[], named: readonly string[]): UserError {

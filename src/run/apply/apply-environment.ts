@@ -16,17 +16,26 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges, isListed } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { createClosedGate } from '../../plan/rings/closed-gate.ts';
 import { staleHolds } from '../../plan/rings/holds.ts';
 import { type WaitReason, waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
-import { stalePlan, verifySavedPlan, verifyShown } from '../../plan/saved/verify-saved-plan.ts';
+import {
+  isLastApplied,
+  restOfSavedPlan,
+  stalePlan,
+  verifySavedPlan,
+  verifyShown,
+} from '../../plan/saved/verify-saved-plan.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import { sameSources, sourcesOf } from '../../plan/sources.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { editHolds } from '../../state/holds.ts';
 import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { recordingApply } from '../../state/recorder.ts';
+import type { By, LastApply, State } from '../../state/state.ts';
 import { noteSources } from '../../state/transitions.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Host } from '../host.ts';
@@ -64,6 +73,8 @@ export interface ApplyOptions {
 export interface BoundPlan {
   readonly saved: SavedPlan;
   readonly facts: PlanFacts;
+  /** Of a plan of many, what is left is carried out where its last run came to no end. */
+  readonly isOneOfMany: boolean;
 }
 
 type PlannedApply = Planned<OpenedDesired>;
@@ -154,12 +165,11 @@ async function applyLocked(
   const found = planDesired({ ...work, waiting }, desired, session.stored, host.now());
   const stateWarnings =
     session.stored === null && !begins ? [noStateWarning(where, environment, work.command)] : [];
-  const planned = { ...found, description: { ...found.description, stateWarnings } };
-  const { plan } = planned;
-  if (saved) {
-    await refuseReplacedPast(saved.saved, session);
-    refuseStalePlan(saved, planned);
-  }
+  if (saved) await refuseReplacedPast(saved.saved, session);
+  const goesOn = saved?.isOneOfMany === true && isLastApplied(saved.saved, session.stored);
+  const plan = goesOn ? restOfSavedPlan(saved.saved, found.plan) : found.plan;
+  const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
+  if (saved && !goesOn) refuseStalePlan(saved, planned);
   const isToApprove = acts(plan.changes);
   await follow.show(planned, isToApprove);
   if (!hasChanges(plan.changes)) {
@@ -175,18 +185,24 @@ async function applyLocked(
   const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
   refuseExceeded({ digest: plan.digest, exceeded: planned.description.exceeded }, options);
   if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
+  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
+  const recorder = recordingApply(session.recorder, lastApplyOf(plan, session.stored, by, host.now()));
+  const recording = { ...session, recorder };
   if (begins) {
-    await session.recorder.update((content) => ({ ...content }));
-    await beginState?.begun(environment, session.recorder.current().lineage);
+    await recorder.update((content) => ({ ...content }));
+    await beginState?.begun(environment, recorder.current().lineage);
   }
-  await forgetStaleHolds(session, planned);
-  await noteSourcesOfUnchanged(session, planned);
-  return reportOf(
-    host,
-    work,
-    planned,
-    await carryOut(host, work, options, session, { ...planned, approvedBy }),
-  );
+  await forgetStaleHolds(recording, planned);
+  await noteSourcesOfUnchanged(recording, planned);
+  return reportOf(host, work, planned, await carryOut(host, work, options, recording, { ...planned, by }));
+}
+
+/** A run that goes on with a plan is part of the apply that began it. */
+function lastApplyOf({ digest }: Plan, stored: State | null, { commit, dirty }: By, now: Date): LastApply {
+  const last = stored?.last_apply;
+  return last?.plan === digest
+    ? last
+    : { commit, dirty: dirty ?? false, plan: digest, at: now.toISOString() };
 }
 
 function reportOf(
@@ -245,13 +261,8 @@ async function carryOut(
   { config, environment }: Work,
   { parallelism, follow, events }: ApplyOptions,
   session: StateSession,
-  {
-    plan,
-    desired,
-    approvedBy,
-  }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly approvedBy: readonly string[] | null },
+  { plan, desired, by }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly by: By },
 ): Promise<AppliedChanges> {
-  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
     const progress = follow.begin(plan.changes.filter((change) => hasChanges([change])).length);

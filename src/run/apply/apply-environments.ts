@@ -3,7 +3,7 @@
  * once, for the whole, and then each does what was approved or nothing, wave after wave where there are some.
  */
 
-import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
+import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../apply/result.ts';
 import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -14,6 +14,7 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../plan/plan-report.ts';
+import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { type FreshPlan, requireApprovals } from '../approvals/require-approvals.ts';
 import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
@@ -133,11 +134,15 @@ async function refuseUnapproved(
   const { config } = shared;
   if (approvalRule(config.approvals, host.env) === null) return;
   const fresh: FreshPlan[] = [];
-  await runInParallel(plan.environments.filter(isToDo), jobs, async ({ environment: name, facts }) => {
+  await runInParallel(plan.environments.filter(isToDo), jobs, async ({ environment: name, facts, saved }) => {
     const environment = config.environments[name];
     if (environment === undefined) return;
     const work = workOn({ ...shared, named: facts.namedFiles?.files }, environment);
-    const planned = await attempt(host, work.command, (own) => planEnvironment(own, work, { allowCommands }));
+    const planned = await attempt(host, work.command, async (own) => {
+      const found = await planEnvironment(own, work, { allowCommands });
+      const goesOn = saved !== null && isLastApplied(saved, found.state);
+      return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
+    });
     // What cannot be planned now is not applied either, and says why by itself.
     if ('failure' in planned) return;
     const { plan, description, state } = planned.value;
@@ -202,18 +207,38 @@ export async function carryOutWaves(
       if (isFirst) await onStopped();
     });
     const title = wave[0]?.wave ?? null;
-    const isWhole = wave.every((planned) => resultOf(planned).exitCode === 0);
+    const isWhole = wave.every((planned) => endedWell(planned, resultOf(planned)));
     if (!isWhole && title !== null) stopped ??= { after: 'wave', wave: title };
   }
   const { isOne, leftOut, digest } = plan;
   return { isOne, environments: plan.environments.map(resultOf), leftOut, digest, stopped };
 }
 
-/** Whether it speaks of trouble that others may be in too: what was blocked stood in the plan that was approved. */
+/**
+ * Whether this run brought about trouble that others may be in too: what was blocked stood in the plan that was approved,
+ * and what an earlier run left in doubt is no news.
+ */
 function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
-  if (status === 'in-doubt') return true;
+  if (failure !== null) return status !== 'done';
   const { failed, skipped } = report?.summary ?? { failed: 0, skipped: 0 };
-  return status === 'failed' && (failure !== null || failed + skipped > 0);
+  return failed + skipped > 0 || report?.results.some(isNewDoubt) === true;
+}
+
+function isNewDoubt({ status, reason }: ChangeResult): boolean {
+  return status === 'in-doubt' && reason === null;
+}
+
+/** A doubt that stood in the plan holds back no wave; one that an earlier run of this very plan left does. */
+function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: EnvironmentResult): boolean {
+  if (exitCode === 0) return true;
+  if (failure !== null || report === null) return false;
+  const { failed, blocked, skipped } = report.summary;
+  const isPlanned = ({ file }: ChangeResult): boolean =>
+    saved?.plan.changes.some((change) => change.file === file && change.blocked === 'in-doubt') === true;
+  return (
+    failed + blocked + skipped === 0 &&
+    report.results.every((result) => result.status !== 'in-doubt' || isPlanned(result))
+  );
 }
 
 function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPlan[])[] {
@@ -253,7 +278,7 @@ export async function applyOneOfMany(
   const made = await attempt(host, work.command, (own) =>
     applyEnvironment(own, work, {
       ...options,
-      saved: saved && { saved, facts },
+      saved: saved && { saved, facts, isOneOfMany: true },
       approve: isApproved ? (saved?.plan.digest ?? null) : null,
       approving: approvingOne,
       follow: {

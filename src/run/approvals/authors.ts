@@ -23,7 +23,7 @@ import { openRepository } from '../repository/repository.ts';
 
 export interface Applied {
   readonly environment: Environment;
-  readonly plan: Pick<Plan, 'changes'>;
+  readonly plan: Pick<Plan, 'changes' | 'digest'>;
   readonly state: State | null;
 }
 
@@ -78,7 +78,7 @@ async function rangesOf(
     const repository = await openRepository({ ...host, warn: async () => undefined }, config, {
       environments: [environment],
     });
-    const last = lastApply(state);
+    const last = lastApply(state, plan);
     for (const change of plan.changes.filter((one) => acts([one]))) {
       const { kind } = change;
       const file = fileOfKey(change.file);
@@ -184,10 +184,16 @@ function recordedCommit(
   return commitOf(entry);
 }
 
-/** The commit of the newest entry; null where there is none, or it was not recorded. */
-export function lastApply(state: State | null): string | null {
+/**
+ * The commit of the newest entry; null where there is none, or it was not recorded. What an earlier run of `plan` itself
+ * recorded does not count: what is left of the plan is no less to be approved.
+ */
+export function lastApply(state: State | null, { digest }: Pick<Plan, 'digest'>): string | null {
+  const own = state?.last_apply?.plan === digest ? state.last_apply : null;
   const entries = [...Object.values(state?.policies ?? {}), ...Object.values(state?.web_apps ?? {})];
-  const [newest] = entries.sort((a, b) => (a.applied_at < b.applied_at ? 1 : -1));
+  const [newest] = entries
+    .filter(({ applied_at }) => own === null || applied_at < own.at)
+    .sort((a, b) => (a.applied_at < b.applied_at ? 1 : -1));
   return newest ? commitOf(newest) : null;
 }
 

@@ -73,7 +73,7 @@ async function whyNeeded(
 ): Promise<readonly ApprovalCondition[]> {
   const met = new Set<ApprovalCondition>();
   for (const { plan, facts, state } of fresh) {
-    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, state);
+    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, { plan, state });
     for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
       met.add(condition);
   }
@@ -81,8 +81,12 @@ async function whyNeeded(
 }
 
 /** Since the commit of the last apply. What cannot be compared may have been loosened. */
-async function loosensGuards(host: Host, config: Config, state: State | null): Promise<boolean> {
-  const since = lastApply(state);
+async function loosensGuards(
+  host: Host,
+  config: Config,
+  { plan, state }: Pick<FreshPlan, 'plan' | 'state'>,
+): Promise<boolean> {
+  const since = lastApply(state, plan);
   if (since === null) return true;
   try {
     const file = join(config.root, config.file ?? 'edict.yaml');

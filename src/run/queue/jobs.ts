@@ -13,9 +13,7 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
-import { waitsOf } from '../../plan/rings/waits.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
-import { restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
@@ -30,7 +28,6 @@ import {
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
-import { planEnvironments } from '../plan/plan-environments.ts';
 import { openRepository } from '../repository/repository.ts';
 import { openState } from '../state/open-state.ts';
 import type { SharedWork } from '../work.ts';
@@ -152,9 +149,7 @@ export async function carryOutJob(
   if ('failure' in fresh) return failedWith(job, fresh.failure);
   const today = { ...work, repository: fresh.value };
   if (retries > 0) await waitForSlow(host, config, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
-  const planned = retries === 0 ? job.planned : await planRest(host, today, job, allowCommands);
-  if ('failure' in planned && planned.failure) return failedWith(job, planned.failure);
-  return applyOneOfMany(host, today, planned, environment, {
+  return applyOneOfMany(host, today, job.planned, environment, {
     allowCommands,
     approvingOne,
     lockTimeout: job.lockTimeout,
@@ -241,32 +236,4 @@ async function waitForSlow(
       await backend.close();
     }
   });
-}
-
-/** After a worker that died: what is left of the plan that was approved, and nothing else. */
-async function planRest(
-  host: Host,
-  work: SharedWork,
-  job: Job,
-  allowCommands: boolean,
-): Promise<EnvironmentPlan> {
-  const environment = work.config.environments[job.environment];
-  const { saved } = job.planned;
-  if (!environment || !saved) return job.planned;
-  const fresh = await planEnvironments(
-    host,
-    { ...work, named: job.planned.facts.namedFiles?.files, waiting: waitsOf(saved.plan) },
-    { environments: [{ environment, wave: null }], leftOut: [], isOne: false },
-    { allowCommands, jobs: 1, onPlanned: () => undefined },
-  );
-  const [now] = fresh.environments;
-  if (!now?.saved) return now ? { ...job.planned, failure: now.failure } : job.planned;
-  // Nothing was begun, and digests of secrets made with another salt cannot be compared: the apply itself does.
-  if (now.saved.plan.state.lineage === null) return job.planned;
-  const checked = await attempt(host, work.commandFor(environment), async () =>
-    restOfSavedPlan(saved, now.saved ?? saved),
-  );
-  return 'failure' in checked
-    ? { ...job.planned, failure: checked.failure }
-    : { ...job.planned, facts: now.facts, saved: checked.value };
 }

@@ -1,5 +1,6 @@
 /** How a person corrects the state of an environment: locked, checked, in one change, and told to the log of events. */
 import type { Config, Environment } from '../../source/config/config.ts';
+import { correctedByHand } from '../../state/corrections.ts';
 import type { Recorder } from '../../state/recorder.ts';
 import type { State, StateContent } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -14,6 +15,8 @@ export interface CorrectionRequest extends LockRequest {
 export interface Correction {
   change(content: StateContent): StateContent;
   readonly happened: readonly ByHand[];
+  /** It says what became of creates, and nothing else: a saved plan may go on from there. */
+  readonly resolves?: true;
 }
 
 /** Decides with the state as it is stored; resolves with what it decided, once that is durable. Throws UserError. */
@@ -38,8 +41,12 @@ export async function recordByHand(
   config: Config,
   { name }: Pick<Environment, 'name'>,
   { recorder, events }: { readonly recorder: Recorder; readonly events: EventsFile },
-  { change, happened }: Correction,
+  { change: correct, happened, resolves }: Correction,
 ): Promise<void> {
+  const change = (content: StateContent): StateContent => {
+    const corrected = correct(content);
+    return resolves || corrected === content ? corrected : correctedByHand(corrected);
+  };
   if (events !== null) change(recorder.current());
   await changeByHand(host, config, { environment: name, events }, happened, () => recorder.update(change));
 }

@@ -117,6 +117,7 @@ async function resolution(
   return {
     change: (content) => files.reduce(settle, content),
     happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
+    resolves: true,
   };
 }
 
