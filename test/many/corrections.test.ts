@@ -43,7 +43,7 @@ afterEach(() => repository.remove());
 describe('orphans ack --envs', () => {
   it('takes each policy out of the ledgers that have it, leaves other states alone, and sums up', async () => {
     const before = ['eu/c'].map((name) => readFileSync(file(name), 'utf8'));
-    const { code, out, err } = await edict('orphans', 'ack', '2', '3', '--envs', 'all');
+    const { code, out, err } = await edict('orphans', 'ack', 'eu/a:2', 'eu/b:2', '3', '--envs', 'all');
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(
       [
@@ -62,9 +62,9 @@ describe('orphans ack --envs', () => {
   });
 
   it('is about all of them wherever the option stands', async () => {
-    expect((await edict('orphans', '--envs', 'all', 'ack', '2')).code).toBe(0);
-    expect((await edict('--envs=all', 'orphans', 'unack', '2')).code).toBe(0);
-    expect((await edict('orphans', '--envs=eu/*', 'ack', '2')).code).toBe(0);
+    expect((await edict('orphans', '--envs', 'all', 'ack', 'eu/a:2', 'eu/b:2')).code).toBe(0);
+    expect((await edict('--envs=all', 'orphans', 'unack', 'eu/a:2', 'eu/b:2')).code).toBe(0);
+    expect((await edict('orphans', '--envs=eu/*', 'ack', 'eu/a:2', 'eu/b:2')).code).toBe(0);
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1], [3]]);
   });
 
@@ -73,12 +73,14 @@ describe('orphans ack --envs', () => {
     mkdirSync(lock);
     const holder = { id: 'l', operation: 'apply', who: 'ann', host: 'far', boot: 'b', pid: 1, started: null };
     writeFileSync(join(lock, 'l.json'), JSON.stringify({ ...holder, created: TIME }));
-    const { code, out, err } = await edict('orphans', 'ack', '1', '2', '3', '99', '--envs', 'all');
+    const { code, out, err } = await edict(
+      ...['orphans', 'ack', '1', 'eu/a:2', 'eu/b:2', '3', '99', '--envs', 'all'],
+    );
     expect(code).toBe(1);
     expect(out).toContain('edict state unlock l --env eu/b');
     expect(out).toContain('in all: 2 policies in 1 environment are no longer in the ledger');
     expect(err).toContain(
-      'edict: 3, 99: in the ledger of none of the environments that could be asked\n  See what there is: edict orphans --envs all\n',
+      'edict: eu/b:2, eu/b:3, 99: in the ledger of none of the environments that could be asked\n  See what there is: edict orphans --envs all\n',
     );
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[], [2, 3]]);
   });
@@ -103,9 +105,64 @@ describe('orphans ack --envs', () => {
     ]);
   });
 
+  it.each(['ack', 'unack'])(
+    'of a number that several have does nothing, and lists them: %s',
+    async (action) => {
+      if (action === 'unack')
+        await edict('orphans', 'ack', 'eu/a:1', 'eu/a:2', 'eu/b:2', 'eu/b:3', '--envs', 'all');
+      const before = ['eu/a', 'eu/b'].map((name) => readFileSync(file(name), 'utf8'));
+      for (const ids of [
+        ['1', '2'],
+        ['3', '2', 'eu/a:1'],
+      ]) {
+        const { code, out, err } = await edict('orphans', action, ...ids, '--envs', 'all');
+        expect([code, out, err]).toEqual([
+          3,
+          '',
+          expect.stringMatching(/:\n {2}eu\/a:2\n {2}eu\/b:2\n {2}Give/),
+        ]);
+      }
+      for (const id of ['eu/c:2', 'eu/a:3']) {
+        expect((await edict('orphans', action, id, '--envs', 'all')).code).toBe(1);
+      }
+      for (const [id = '', envs = ''] of [
+        ['eu/b:2', 'eu/a,eu/c'],
+        ['eu/z:2', 'all'],
+        ['eu/a:', 'all'],
+        ['eu/a:x', 'all'],
+        [':2', 'all'],
+      ]) {
+        expect([id, (await edict('orphans', action, id, '--envs', envs)).code]).toEqual([id, 3]);
+      }
+      expect(['eu/a', 'eu/b'].map((name) => readFileSync(file(name), 'utf8'))).toEqual(before);
+      expect((await edict('orphans', action, 'eu/b:2', '1', '--envs', 'all')).code).toBe(0);
+      expect((await edict('orphans', action, 'eu/a:2', '--env', 'eu/a')).code).toBe(0);
+      expect((await edict('orphans', action, 'eu/b:3', '--env', 'eu/a')).code).toBe(3);
+    },
+  );
+
+  it('takes no number alone while an environment cannot be read, which may have it, too', async () => {
+    writeFileSync(file('eu/b'), 'damaged');
+    const { code, err } = await edict('orphans', 'ack', '1', '--envs', 'all');
+    expect([code, err]).toEqual([3, expect.stringContaining('eu/b cannot be read:\n  eu/a:1\n')]);
+    expect((await edict('orphans', 'ack', 'eu/a:1', '--envs', 'all')).code).toBe(1);
+    expect(ledger('eu/a')).toEqual([2]);
+  });
+
   it('tells events of each, and prints what its schema says', async () => {
     const { out } = await edict(
-      ...['orphans', 'ack', '2', '--envs', 'all', '--format', 'json', '--events', 'events.jsonl'],
+      ...[
+        'orphans',
+        'ack',
+        'eu/a:2',
+        'eu/b:2',
+        '--envs',
+        'all',
+        '--format',
+        'json',
+        '--events',
+        'events.jsonl',
+      ],
     );
     expectDocument('many-state-corrections', out);
     expect(JSON.parse(out)).toMatchObject({
@@ -137,10 +194,20 @@ describe('state resolve --envs', () => {
     expect(stored('eu/a').serial).toBe(1);
   });
 
-  it('takes no id, which is that of one portal', async () => {
-    const { code, err } = await edict('state', 'resolve', 'policies/y.yaml', '--id', '7', '--envs', 'all');
-    expect([code, err]).toEqual([3, expect.stringContaining('name it with --env')]);
+  it('takes an id where one environment has the file in doubt, and lists the others otherwise', async () => {
+    const resolve = (path: string, id: string) =>
+      edict('state', 'resolve', path, '--id', id, '--envs', 'all');
+    const several = await resolve('policies/x.yaml', '7');
+    expect([several.code, several.err]).toEqual([3, expect.stringMatching(/:\n {2}eu\/b:7\n {2}eu\/c:7\n/)]);
+    expect((await resolve('policies/x.yaml', 'eu/a:7')).code).toBe(1);
+    expect((await resolve('policies/x.yaml', 'eu/z:7')).code).toBe(3);
     expect(Object.keys(stored('eu/b').pending)).toHaveLength(2);
+    expect((await resolve('policies/x.yaml', 'eu/c:7')).out).toContain(
+      '1 create in 1 environment is policy 7',
+    );
+    expect(stored('eu/c').policies['policies/x.yaml']?.policy_id).toBe(7);
+    expect((await resolve('policies/y.yaml', '8')).code).toBe(0);
+    expect(Object.keys(stored('eu/b').pending)).toEqual(['policies/x.yaml']);
   });
 
   it('says what is in doubt nowhere, and what may have been meant', async () => {

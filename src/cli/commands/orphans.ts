@@ -26,12 +26,14 @@ import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import {
   correctEnvironments,
   countOver,
+  idsOf,
   type ManyCorrection,
   type ManyCorrections,
+  parseNamedId,
 } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 import { openHost } from '../open-host.ts';
-import { correctionRequest, loadStateCommandContext, parsePolicyId } from './state/arguments.ts';
+import { correctionRequest, loadStateCommandContext } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -139,7 +141,6 @@ async function correctLedger(
   ledger: LedgerCorrection,
 ): Promise<ExitCode> {
   const { action, outcome } = ledger;
-  const ids = [...new Set(words.map(parsePolicyId))];
   const request = correctionRequest(context, options, `orphans ${action}`);
   const correct = (
     stored: State,
@@ -160,7 +161,8 @@ async function correctLedger(
   if (selectsMany(options)) {
     return correctEnvironments(context, options, {
       request,
-      named: ids.map(String),
+      named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
+      idOf: Number,
       candidates: ledger.placeOf,
       isNamed: ({ policy_id }, word) => String(policy_id) === word,
       correct: (state, found, at) =>
@@ -178,6 +180,7 @@ async function correctLedger(
     });
   }
   const { config, environment } = loadStateCommandContext(context, options);
+  const ids = idsOf(environment, words);
   const host = openHost(context, options);
   const { policies, consequences } = await correctState(host, config, environment, request, (stored) => {
     const policies = ledger.placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
@@ -194,7 +197,8 @@ const ackExamples = `
 Examples:
   edict orphans ack 1234
   edict orphans ack 1234 1235 1240 --env production
-  edict orphans ack 1234 1235 --envs all      each where its ledger has it
+  edict orphans ack 1234 --envs all           where one ledger alone has it
+  edict orphans ack eu/a:1234 eu/b:1234 --envs all
 `;
 
 const unackExamples = `

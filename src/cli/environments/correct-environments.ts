@@ -3,18 +3,33 @@
  * corrected, no other is locked or written, and one summary ends it.
  */
 import { counted } from '../../base/counted.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
+import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { loadConfig } from '../../node/find-config.ts';
+import { attempt, inOneRun } from '../../run/environments/attempt.ts';
+import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
 import type { Work } from '../../run/work.ts';
-import type { Config } from '../../source/config/config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import type { SelectionOptions } from '../arguments/options.ts';
+import { jobsOf, type SelectionOptions } from '../arguments/options.ts';
+import { parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openHost } from '../open-host.ts';
 import { readEnvironments } from './read-environments.ts';
+
+/** What a person named. */
+interface Named {
+  /** A file, or the id of a policy. */
+  readonly word: string;
+  /** The one environment that it is of; null: wherever it is. */
+  readonly environment: string | null;
+}
 
 /** Something of a state that is corrected. */
 interface Corrected {
@@ -30,8 +45,9 @@ export interface ManyCorrection extends Correction {
 
 export interface ManyCorrections {
   readonly request: CorrectionRequest;
-  /** As it was typed. */
-  readonly named: readonly string[];
+  readonly named: readonly Named[];
+  /** How the id is typed of something that only one environment may have. Absent: what was named may be in many. */
+  idOf?(word: string): number;
   /** What of a state may be named. */
   candidates(state: State): readonly Corrected[];
   /** Whether `word` names it. */
@@ -59,18 +75,20 @@ export async function correctEnvironments(
   options: SelectionOptions & GlobalOptions,
   many: ManyCorrections,
 ): Promise<ExitCode> {
-  const { request, named, candidates, isNamed, correct, outcomeOf, total } = many;
+  const { request, candidates, isNamed, correct, outcomeOf, total } = many;
+  const named = await findEnvironments(context, options, many);
   const missing = new Set(named);
   const known = new Set<string>();
   const consequences: string[] = [];
   const exitCode = await readEnvironments(context, options, {
     key: 'corrected',
     async read(host, config, environment): Promise<readonly Corrected[]> {
+      const here = named.filter((each) => each.environment === null || each.environment === environment.name);
       const choose = (state: State): readonly Corrected[] => {
         const all = candidates(state);
         // A number that looks like another is no better guess than any.
         for (const { file, policy_id } of all) if (policy_id === null) known.add(file);
-        return all.filter((one) => named.some((word) => isNamed(one, word, config)));
+        return all.filter((one) => here.some(({ word }) => isNamed(one, word, config)));
       };
       const state = await readState(host, config, environment);
       if (state === null || choose(state).length === 0) return [];
@@ -85,7 +103,9 @@ export async function correctEnvironments(
         },
       );
       consequences.push(...its);
-      for (const word of named) if (found.some((one) => isNamed(one, word, config))) missing.delete(word);
+      for (const each of here) {
+        if (found.some((one) => isNamed(one, each.word, config))) missing.delete(each);
+      }
       return found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
@@ -103,13 +123,96 @@ export async function correctEnvironments(
   for (const sentence of consequences.sort()) await printMessage(context, sentence);
   // After an interrupt nobody knows what the others have.
   if (missing.size === 0 || exitCode === 130) return exitCode;
-  const words = [...missing].map(printable).join(', ');
-  const guess = missing.size === 1 ? nearest([...missing].join(), [...known]) : null;
+  const words = [...new Set([...missing].map(labelOf))];
+  const guess = words.length === 1 ? nearest(words.join(), [...known]) : null;
   const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';
-  throw new UserError(`${words}: ${many.isNowhere} of ${asked}`, {
+  throw new UserError(`${words.map(printable).join(', ')}: ${many.isNowhere} of ${asked}`, {
     remedy: (command) =>
       `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...many.look, '--envs', options.envs ?? 'all')}`,
   });
+}
+
+function labelOf({ word, environment }: Named): string {
+  return environment === null ? word : `${environment}:${word}`;
+}
+
+/**
+ * Says of each thing that was named which environment it is of, where it may be of one alone. Throws UserError (exit 3),
+ * before anything is changed, where several have it, and where one that cannot be read may have it.
+ */
+async function findEnvironments(
+  context: Context,
+  options: SelectionOptions & GlobalOptions,
+  { named, idOf, candidates, isNamed }: ManyCorrections,
+): Promise<readonly Named[]> {
+  if (idOf === undefined) return named;
+  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const { environments } = chooseEnvironments(config, options);
+  const chosen = environments.map(({ environment }) => environment);
+  for (const { environment } of named) if (environment !== null) refuseNotChosen(environment, chosen);
+  const bare = named.filter(({ environment }) => environment === null);
+  if (bare.length === 0) return named;
+  const states = new Map<Environment, State | null>();
+  await inOneRun(
+    openHost(context, { ...options, quiet: true }),
+    (shared) =>
+      runInParallel(chosen, jobsOf(options), async (environment) => {
+        const command = createCommandWriter(environment.name, options.config ?? null);
+        const tried = await attempt(shared, command, (own) => readState(own, config, environment));
+        if ('value' in tried) states.set(environment, tried.value);
+      }),
+    { areReadOnce: true },
+  );
+  const has = (environment: Environment, word: string): boolean => {
+    const state = states.get(environment) ?? null;
+    return state !== null && candidates(state).some((one) => isNamed(one, word, config));
+  };
+  const unread = chosen.filter((environment) => !states.has(environment));
+  const holders = bare.map(({ word }) => ({ word, of: chosen.filter((one) => has(one, word)) }));
+  const several = holders.filter(({ of }) => of.length > 1 || (of.length === 1 && unread.length > 0));
+  if (several.length > 0) {
+    const list = several.flatMap(({ word, of }) =>
+      of.map(({ name }) => `  ${printable(`${name}:${idOf(word)}`)}`),
+    );
+    const also =
+      unread.length === 0
+        ? ''
+        : `, and ${unread.map(({ name }) => printable(name)).join(', ')} cannot be read`;
+    throw new UserError(
+      `an id is a policy of one portal; ${NOTHING}, since several environments may be meant${also}:\n${list.join('\n')}`,
+      { exitCode: 3, remedy: 'Give the ids that are meant as they stand here, ENVIRONMENT:ID.' },
+    );
+  }
+  const found = new Map(holders.map(({ word, of: [only] }) => [word, only?.name ?? null]));
+  return named.map(({ word, environment }) => ({
+    word,
+    environment: environment ?? found.get(word) ?? null,
+  }));
+}
+
+function refuseNotChosen(name: string, chosen: readonly Environment[]): void {
+  const names = chosen.map((environment) => environment.name);
+  if (names.includes(name)) return;
+  const guess = nearest(name, names);
+  throw new UserError(`${printable(name)} is not among the environments that were chosen; ${NOTHING}`, {
+    exitCode: 3,
+    remedy: guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
+  });
+}
+
+/** `ENVIRONMENT:ID`, or an id alone. Throws UserError (exit 3). */
+export function parseNamedId(text: string): { readonly id: number; readonly environment: string | null } {
+  const colon = text.lastIndexOf(':');
+  return colon < 1
+    ? { id: parsePolicyId(text), environment: null }
+    : { id: parsePolicyId(text.slice(colon + 1)), environment: text.slice(0, colon) };
+}
+
+/** The ids, of an environment that was asked for by its name. Throws UserError (exit 3) for one of another. */
+export function idsOf(environment: Environment, texts: readonly string[]): readonly number[] {
+  const parsed = texts.map(parseNamedId);
+  for (const { environment: name } of parsed) if (name !== null) refuseNotChosen(name, [environment]);
+  return [...new Set(parsed.map(({ id }) => id))];
 }
 
 /** `3 policies in 2 environments`. */

@@ -12,15 +12,14 @@ import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../ar
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { correctEnvironments, countOver } from '../../environments/correct-environments.ts';
-import { openHost } from '../../open-host.ts';
 import {
-  correctionRequest,
-  findKnownFile,
-  loadStateCommandContext,
-  namesFrom,
-  parsePolicyId,
-} from './arguments.ts';
+  correctEnvironments,
+  countOver,
+  idsOf,
+  parseNamedId,
+} from '../../environments/correct-environments.ts';
+import { openHost } from '../../open-host.ts';
+import { correctionRequest, findKnownFile, loadStateCommandContext, namesFrom } from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly id?: string;
@@ -47,12 +46,12 @@ async function run(
   if ((options.id === undefined) === (options.notCreated !== true)) {
     throw new UserError('say what happened: either --id ID or --not-created', { exitCode: 3 });
   }
-  const id = options.id === undefined ? null : parsePolicyId(options.id);
-  if (id !== null && words.length > 1) {
+  if (options.id !== undefined && words.length > 1) {
     throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
   }
-  if (selectsMany(options)) return resolveMany(context, options, words, id);
+  if (selectsMany(options)) return resolveMany(context, options, words);
   const { config, environment, folders } = loadStateCommandContext(context, options);
+  const [id = null] = options.id === undefined ? [] : idsOf(environment, [options.id]);
   const host = openHost(context, options);
   const request = correctionRequest(context, options, 'state resolve');
   const { lines } = await correctState(host, config, environment, request, async (stored) => {
@@ -66,32 +65,40 @@ async function run(
   return 0;
 }
 
+const NOT_CREATED = { id: null, environment: null };
+
 /** An id is that of one policy in one portal; that nothing was created may be said of many. */
 function resolveMany(
   context: Context,
   options: Options & GlobalOptions,
   words: readonly string[],
-  id: number | null,
 ): Promise<ExitCode> {
-  if (id !== null) {
-    throw new UserError('an id belongs to one environment: name it with --env', { exitCode: 3 });
-  }
+  const { id, environment } = options.id === undefined ? NOT_CREATED : parseNamedId(options.id);
   return correctEnvironments(context, options, {
     request: correctionRequest(context, options, 'state resolve'),
-    named: [...new Set(words)],
+    named: [...new Set(words)].map((word) => ({ word, environment })),
+    ...(id === null ? {} : { idOf: () => id }),
     candidates: ({ pending }) =>
       Object.entries(pending).map(([file, { name }]) => ({ file, policy_id: null, name })),
     isNamed: ({ file }, word, { root }) => namesFrom(word, { cwd: context.cwd, root }).includes(file),
-    correct: (stored, found, at) =>
-      resolution(
-        context,
-        { ...at, stored },
-        found.map(({ file }) => file),
-        null,
-      ),
-    outcomeOf: ({ file }) => `${printable(file)} was not created: the next apply sends it again`,
-    total: (count, environments) =>
-      `${countOver(count, ['create', 'creates'], environments)} did not happen: the next apply sends ${count === 1 ? 'it' : 'them'} again`,
+    correct: async (stored, found, at) => {
+      const files = found.map(({ file }) => file);
+      const former = id === null ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
+      return {
+        ...(await resolution(context, { ...at, stored }, files, id)),
+        consequences: former.map(
+          ({ policy_id }) =>
+            `policy ${policy_id} of ${printable(at.environment.name)} stays live on the service and is an orphan now`,
+        ),
+      };
+    },
+    outcomeOf: ({ file }) => outcomeOf(file, id, null),
+    total: (count, environments) => {
+      const counted = countOver(count, ['create', 'creates'], environments);
+      return id === null
+        ? `${counted} did not happen: the next apply sends ${count === 1 ? 'it' : 'them'} again`
+        : `${counted} is policy ${id}`;
+    },
     isNowhere: 'in doubt in none',
     look: ['state', 'doctor'],
   });
@@ -121,10 +128,10 @@ async function resolution(
   };
 }
 
-function outcomeOf(file: string, id: number | null, before: State): string {
+function outcomeOf(file: string, id: number | null, before: State | null): string {
   const shown = printable(file);
   if (id === null) return `${shown} was not created: the next apply sends it again`;
-  const former = entryOf(before.policies, file)?.policy_id;
+  const former = before === null ? undefined : entryOf(before.policies, file)?.policy_id;
   const superseded =
     former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`;
   return `${shown} is policy ${id}${superseded}`;
@@ -137,4 +144,5 @@ Examples:
   edict state resolve policies/*.yaml --not-created   every one of them is in doubt
   edict state resolve policies/wifi.yaml --not-created --envs group:schools
                                                       wherever it is in doubt
+  edict state resolve policies/wifi.yaml --id eu/a:1234 --envs all
 `;
