@@ -3,6 +3,7 @@ import { applyPlan } from '../../src/apply/apply-plan.ts';
 import type { AppliedChanges, ApplyEvent } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { NeverConnected } from '../../src/base/never-connected.ts';
+import type { Timing } from '../../src/base/timing.ts';
 import type { Change, Plan } from '../../src/plan/plan.ts';
 import type { ServiceClient } from '../../src/service/client.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
@@ -25,6 +26,8 @@ interface Host {
   readonly run: (changes: readonly Partial<Change>[]) => Promise<AppliedChanges>;
   readonly interrupt: AbortController;
   readonly waits: number[];
+  /** Of every create, with the second at which it was sent. */
+  readonly sent: (readonly [name: string, second: number])[];
 }
 
 /** A service that answers create number n of a file with `answers[file][n]`, and a state in memory. */
@@ -33,31 +36,35 @@ function makeHost(
   given: {
     state?: Partial<State>;
     failWrite?: (state: State) => boolean;
+    /** Happens before a state is written. */
+    writing?: (state: State) => Promise<void>;
     parallelism?: number;
+    maxDoubts?: number;
     /** What bringing in at the end does. */
     bringIn?: () => Promise<void>;
     keep?: () => Promise<void>;
     /** What an update of a web app ends with. */
     update?: Awaited<ReturnType<ServiceClient['updateWebApp']>>;
     /** Happens while a connection is opened. */
-    connecting?: (host: Host) => void;
+    connecting?: (host: Host) => void | Promise<void>;
     /** Why the ring of a file is not due any more, once it is connected. */
     closedGate?: (file: string) => string | null;
     /** Happens while a create is under way. */
-    during?: (host: Host) => void;
+    during?: (host: Host, name: string) => void | Promise<void>;
   } = {},
 ): Host {
   const log: string[] = [];
   const events: ApplyEvent[] = [];
-  const waits: number[] = [];
+  const sent: [string, number][] = [];
   const interrupt = new AbortController();
   const stop = new AbortController();
   let kept: readonly PendingOutcome[] | null = null;
   const empty = initialState({ lineage: 'l', salt: '00', service: 'embedded', tables: 't' });
   let stored: State | null = given.state ? { ...empty, serial: 1, ...given.state } : null;
-  let clock = Date.UTC(2026, 0, 1);
+  const { timing, waits } = createClock();
   const backend = {
     async write(state: State) {
+      await given.writing?.(state);
       if (given.failWrite?.(state)) throw new Error('the disk is full');
       stored = structuredClone(state);
       log.push(`durable: ${describeState(state)}`);
@@ -69,13 +76,15 @@ function makeHost(
     async connect() {
       const name = `connect`;
       log.push(name);
-      given.connecting?.(host);
+      await given.connecting?.(host);
       return {
         close: () => log.push('close'),
         async createPolicy(body: Record<string, unknown>): Promise<SendResult<CreatedPolicy>> {
-          const answer = answers[String(body.name)]?.shift();
-          log.push(`send ${String(body.name)}`);
-          given.during?.(host);
+          const name = String(body.name);
+          const answer = answers[name]?.shift();
+          log.push(`send ${name}`);
+          sent.push([name, (timing.now() - BEGIN) / 1000]);
+          await given.during?.(host, name);
           if (!answer || answer === 'never-connected') throw new Error('no answer was prepared');
           return answer;
         },
@@ -102,6 +111,7 @@ function makeHost(
     log,
     events,
     waits,
+    sent,
     interrupt,
     stop,
     kept: () => kept,
@@ -125,15 +135,8 @@ function makeHost(
           },
         },
         parallelism: given.parallelism ?? 1,
-        maxDoubts: 3,
-        timing: {
-          now: () => clock,
-          sleep: async (ms, signal) => {
-            if (signal.aborted) return;
-            waits.push(ms);
-            clock += ms;
-          },
-        },
+        maxDoubts: given.maxDoubts ?? 3,
+        timing,
         tables: 't',
         by: { who: 'ann', commit: null, run: null },
         newId: () => 'intent',
@@ -143,6 +146,43 @@ function makeHost(
       }),
   };
   return host;
+}
+
+const BEGIN = Date.UTC(2026, 0, 1);
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** A clock that moves on to the end of the next wait once nothing else goes on. */
+function createClock(): { readonly timing: Timing; readonly waits: number[] } {
+  const waits: number[] = [];
+  const sleepers: { readonly until: number; readonly wake: () => void }[] = [];
+  let now = BEGIN;
+  const moveOn = async (): Promise<void> => {
+    // A write takes a few turns.
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    const next = sleepers.toSorted((a, b) => a.until - b.until)[0];
+    if (next === undefined) return;
+    sleepers.splice(sleepers.indexOf(next), 1);
+    now = Math.max(now, next.until);
+    next.wake();
+  };
+  const sleep: Timing['sleep'] = (ms, signal) => {
+    if (signal.aborted) return Promise.resolve();
+    waits.push(ms);
+    return new Promise<void>((wake) => {
+      sleepers.push({ until: now + ms, wake });
+      signal.addEventListener('abort', () => wake());
+      void moveOn();
+    });
+  };
+  return { timing: { now: () => now, sleep }, waits };
 }
 
 function soundBody(name: string): JsonObject {
@@ -617,17 +657,94 @@ describe('applyPlan', () => {
     expect(host.stored()?.pending).toEqual({});
   });
 
-  it('holds the others back for as long as a 429 to one of them asks, or five seconds where it does not', async () => {
-    const waitsAfter = async (waitSeconds: number | null) => {
-      const host = makeHost(
-        { a: [{ status: 'throttled', waitSeconds, reason: '429' }, applied(1)], b: [applied(2)] },
-        { parallelism: 1 },
-      );
-      expect((await host.run([{}, { file: 'b' }])).summary.applied).toBe(2);
-      return host.waits.reduce((sum, wait) => sum + wait, 0);
-    };
-    expect(await waitsAfter(57)).toBe(57_000);
-    expect(await waitsAfter(null)).toBeGreaterThanOrEqual(5_000);
+  it.each([
+    [57, 57],
+    [null, 5],
+  ])('holds the others back after a 429 that asks for %s seconds, for %s', async (waitSeconds, held) => {
+    const throttled: Answer = { status: 'throttled', waitSeconds, reason: '429' };
+    const host = makeHost(
+      { a: [throttled, applied(1)], b: [applied(2)], c: [applied(3)], d: [applied(4)] },
+      {
+        parallelism: 2,
+        // The others are about to begin while it is written down that nothing was created.
+        during: async (_, name) => {
+          if (name === 'b') await turn();
+        },
+        writing: async (state) => {
+          if (!Object.hasOwn(state.pending, 'a')) for (let turns = 0; turns < 5; turns += 1) await turn();
+        },
+      },
+    );
+    const report = await host.run([{}, { file: 'b' }, { file: 'c' }, { file: 'd' }]);
+    expect(report.summary.applied).toBe(4);
+    expect(host.sent.slice(0, 2)).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ]);
+    const later = host.sent.slice(2);
+    expect(later.map(([name]) => name).toSorted()).toEqual(['a', 'c', 'd']);
+    for (const [, second] of later) expect(second).toBeGreaterThanOrEqual(held);
+  });
+
+  it.each<[string, Answer, string, Partial<State['pending']>]>([
+    [
+      'one more ended in doubt than may',
+      { status: 'in-doubt', reason: 'no answer' },
+      'in-doubt',
+      { a: expect.objectContaining({ doubt: 'no answer' }) },
+    ],
+    ['the key was refused', { status: 'failed', reason: 'HTTP 401', refusesKey: true }, 'failed', {}],
+  ])('begins nothing while it is written down that %s', async (_, answer, status, pending) => {
+    const sentA = createGate();
+    const writesB = createGate();
+    let connects = 0;
+    const host = makeHost(
+      { a: [answer], b: [applied(2)] },
+      {
+        parallelism: 2,
+        maxDoubts: 1,
+        // The answer to the first comes while the intent of the second is written.
+        connecting: () => (++connects === 2 ? sentA.opened : undefined),
+        during: () => {
+          sentA.open();
+          return writesB.opened;
+        },
+        writing: async (state) => {
+          if (!Object.hasOwn(state.pending, 'b')) return;
+          writesB.open();
+          await turn();
+        },
+      },
+    );
+    const report = await host.run([{}, { file: 'b' }]);
+    expect(host.log.filter((line) => line.startsWith('send'))).toEqual(['send a']);
+    expect(report.results.map((result) => result.status)).toEqual([status, 'skipped']);
+    expect(host.stored()?.pending).toEqual(pending);
+  });
+
+  it('keeps an id that the state did not take at once, while others are under way', async () => {
+    const order: string[] = [];
+    const host = makeHost(
+      { a: [applied(7)], b: [applied(8)] },
+      {
+        parallelism: 2,
+        failWrite: (state) => Object.hasOwn(state.policies, 'a'),
+        keep: async () => {
+          order.push('kept');
+        },
+        bringIn: async () => {
+          order.push('brought in');
+        },
+        during: async (_, name) => {
+          if (name !== 'b') return;
+          for (let turns = 0; turns < 20; turns += 1) await turn();
+          order.push('b is answered');
+        },
+      },
+    );
+    await host.run([{}, { file: 'b' }]);
+    expect(order.slice(0, 2)).toEqual(['kept', 'b is answered']);
+    expect(order).toContain('brought in');
   });
 
   it('opens no intent where it is interrupted while it connects', async () => {
