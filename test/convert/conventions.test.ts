@@ -95,6 +95,9 @@ describe('values', () => {
     ['maxGracePeriod', 1000, { max_grace_period: '4_hours' }, 'out-of-range "4_hours"'],
     ['minLength', 0, undefined, null],
     ['minLength', 20, { min_length: 16 }, 'out-of-range 16'],
+    // Rounded to the side that protects more.
+    ['minLength', 7.5, { min_length: 8 }, 'out-of-range 8'],
+    ['maxPINAgeInDays', 90.5, { max_pinage_in_days: 90 }, 'out-of-range 90'],
     ['pinHistory', 0, { pin_history: 0 }, null],
     ['maxPINAgeInDays', 900, { max_pinage_in_days: 730 }, 'out-of-range 730'],
     ['maxPINAgeInDays', -1, undefined, 'out-of-range'],
@@ -104,6 +107,49 @@ describe('values', () => {
     expect(await bodies([passcode({ [key]: value })])).toEqual(body ? [{ password: body }] : []);
     const type = 'com.apple.mobiledevice.passwordpolicy';
     expect(await losses([passcode({ [key]: value })])).toEqual(loss ? [`${type} ${key} ${loss}`] : []);
+  });
+
+  const kernel = (more: Payload): Payload => ({
+    PayloadType: 'com.apple.syspolicy.kernel-extension-policy',
+    ...more,
+  });
+  const ids = ['com.example.a', 'com.example.b'];
+  it.each<[string, Payload, unknown, string | null]>([
+    ['takes a list of teams', { AllowedTeamIdentifiers: ['A', 'B'] }, { allowed_teamids: ['A', 'B'] }, null],
+    ...['A,B', '[A', 'A]'].map((team): [string, Payload, unknown, string | null] => [
+      `takes no team ${team}, which would end the list or the element it is sent in`,
+      { AllowedTeamIdentifiers: ['C', team] },
+      null,
+      'AllowedTeamIdentifiers',
+    ]),
+    ['takes no list with a number', { AllowedTeamIdentifiers: ['A', 1] }, null, 'AllowedTeamIdentifiers'],
+    [
+      'takes extensions by team',
+      { AllowedKernelExtensions: { A: ids, B: [] } },
+      { allowed_kernel_extensions: { A: ids, B: [] } },
+      null,
+    ],
+    [
+      'takes no extensions by team with a number among them',
+      { AllowedKernelExtensions: { A: [...ids, 1] } },
+      null,
+      'AllowedKernelExtensions',
+    ],
+    [
+      'takes no extensions of which one team has no list',
+      { AllowedKernelExtensions: { A: ids, B: 'com.example.c' } },
+      null,
+      'AllowedKernelExtensions',
+    ],
+  ])('%s', async (_, settings, fields, lost) => {
+    // Another setting, so that there is a policy either way.
+    const payload = kernel({ AllowUserOverrides: true, ...settings });
+    const [body] = await bodies([payload]);
+    const rest = { allow_user_overrides: true };
+    expect(body).toEqual({ kernelextension: { ...rest, ...(fields ?? {}) } });
+    expect(await losses([payload])).toEqual(
+      lost === null ? [] : [`com.apple.syspolicy.kernel-extension-policy ${lost} out-of-range`],
+    );
   });
 
   it('asks for the password of a network that has none in the profile', async () => {

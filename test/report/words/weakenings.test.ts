@@ -71,6 +71,21 @@ describe('of guards, weakenings and what may have been renamed', () => {
     ]);
   });
 
+  it('it begins with what is weaker in most environments, where it gets weaker by as much', () => {
+    const of = (environment: string, file: string): EnvironmentPlan => {
+      const plan = planOf([{ file, body: body('A', 8) }], {
+        policies: { [file]: { policy_id: 1, body: body('A', 12) } },
+      });
+      return planned(environment, {}, plan);
+    };
+    expect(
+      weakenings(of('a', 'policies/one.yaml'), of('b', 'policies/two.yaml'), of('c', 'policies/two.yaml')),
+    ).toEqual([
+      'policies/two.yaml protects less in 2 environments (b, c): macos.password.min_length goes from 12 to 8.',
+      'policies/one.yaml protects less in a: macos.password.min_length goes from 12 to 8.',
+    ]);
+  });
+
   it('it says what is no longer set, and what is set', () => {
     const plan = planOf([{ file: FILE, body: body('A', 8) }], {
       policies: { [FILE]: { policy_id: 1, body: body('A', 12) } },
