@@ -1,6 +1,23 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /**
+ * Of each area below, what `npm test` runs: a file that shows that the area works at all, and what takes no longer. The
+ * others wait for `npm run test:all`, in the projects whose names begin with `slow`.
+ */
+const smoke = [
+  'test/approvals/when.test.ts',
+  'test/backends/http-backend.test.ts',
+  'test/ci/workflows.test.ts',
+  'test/cli/{approve,fmt,lint-stdin,live,plan-command}.test.ts',
+  'test/contract/{client-emulator,state-file}.test.ts',
+  'test/diff/guards.test.ts',
+  'test/docs/{agents,commands,examples,links,pictures}.test.ts',
+  'test/faults/random-kills.test.ts',
+  'test/lsp/built.test.ts',
+  'test/queue/queue.test.ts',
+  'test/secrets/{may-hold,redact}.test.ts',
+];
+/**
  * Each of them waits for others most of the time: for servers, injected delays, poll intervals, programs that it starts.
  * To start one costs a process five times as much at 400 MB as at 100 MB, which are copied: what grows runs elsewhere.
  */
@@ -20,14 +37,13 @@ const starting = [
   'test/lsp/built.test.ts',
   'test/lsp/neovim.test.ts',
 ];
+/** They look at the site, which was built before. */
+const site = ['test/docs/playground.test.ts', 'test/docs/site.test.ts'];
 /** They open pages in one browser. */
-const browsing = [
-  'test/api/browser.test.ts',
-  'test/browser/**/*.test.ts',
-  'test/docs/playground.test.ts',
-  'test/docs/site.test.ts',
-];
+const browsing = ['test/api/browser.test.ts', 'test/browser/**/*.test.ts', ...site];
 const built = ['./test/harness/build-first.ts'];
+const variants = ['./test/faults/build-first.ts'];
+const chromium = ['./test/browser/start-chromium.ts'];
 
 /** What every run of tests has. */
 export const shared = {
@@ -63,30 +79,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'waiting',
-          include: waiting,
-          globalSetup: [...built, './test/faults/build-first.ts'],
-          maxWorkers: 5,
-          sequence: { groupOrder: 2 },
+          name: 'inside',
+          include: ['test/**/*.test.ts'],
+          exclude: [...waiting, ...starting, ...browsing],
+          maxWorkers: 3,
         },
       },
       {
         extends: true,
         test: {
-          name: 'browsing',
-          include: browsing,
-          globalSetup: [...built, './test/browser/start-chromium.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'starting',
-          include: starting,
-          exclude: [...browsing, ...waiting],
-          globalSetup: built,
+          name: 'smoke',
+          include: smoke,
+          globalSetup: [...built, ...variants],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
@@ -94,10 +98,44 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'inside',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/bench/**', ...waiting, ...starting, ...browsing],
+          name: 'slow: starting',
+          include: starting,
+          exclude: [...browsing, ...waiting, ...smoke],
+          globalSetup: built,
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow: waiting',
+          include: waiting,
+          exclude: smoke,
+          globalSetup: [...built, ...variants],
+          maxWorkers: 5,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow: browsing',
+          include: browsing,
+          exclude: site,
+          globalSetup: [...built, ...chromium],
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow: site',
+          include: site,
+          globalSetup: [...built, ...chromium, './test/docs/build-first.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -1,4 +1,5 @@
-// `npm test`: every check, then every test. Each step runs even when another one failed.
+// `npm test`: what a commit has to pass, every check and the tests that are quick. `npm run test:all` is the rest: what takes
+// long. Each step runs even when another one failed. What follows is for vitest: `npm test -- test/plan`.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,24 +12,31 @@ if (inMemory !== null) {
   process.on('exit', () => rmSync(inMemory, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 }
-const checks = [
-  ['types', 'tsc', ['-p', '.']],
-  ['types of the site', 'tsc', ['-p', 'docs']],
-  ['site', process.execPath, ['scripts/docs.mjs', 'build']],
-  ['unused code', 'knip', ['--no-progress']],
-  ['style', 'biome', ['check', '--error-on-warnings', '.']],
-  ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
-  ['package', 'publint', ['--strict']],
-  // The long forms of proofs, begun and no more: nobody would notice for months that they do not start.
-  ['proof of kills', process.execPath, ['scripts/test-faults.mjs', '0']],
-  ['proof of readers', process.execPath, ['scripts/test-fuzz.mjs', '1', '1', 'test/fuzz/lint.test.ts']],
-  [
-    'proof of tests',
-    process.execPath,
-    ['scripts/test-mutants.mjs', 'src/service/outcomes.ts', '--tests', 'service/idempotent'],
-  ],
-];
-const tests = ['tests', 'vitest', ['run', ...process.argv.slice(2)]];
+const isRest = process.argv[2] === '--rest';
+const node = process.execPath;
+const checks = isRest
+  ? [
+      ['site', node, ['scripts/docs.mjs', 'build']],
+      // The long forms of proofs, begun and no more: nobody would notice for months that they do not start.
+      ['proof of kills', node, ['scripts/test-faults.mjs', '0']],
+      ['proof of readers', node, ['scripts/test-fuzz.mjs', '1', '1', 'test/fuzz/lint.test.ts']],
+      [
+        'proof of tests',
+        node,
+        ['scripts/test-mutants.mjs', 'src/service/outcomes.ts', '--tests', 'service/idempotent'],
+      ],
+    ]
+  : [
+      ['types', 'tsc', ['-p', '.']],
+      ['types of the site', 'tsc', ['-p', 'docs']],
+      ['unused code', 'knip', ['--no-progress']],
+      ['style', 'biome', ['check', '--error-on-warnings', '.']],
+      ['generated files', node, ['scripts/generate.mjs', '--check']],
+      ['package', 'publint', ['--strict']],
+    ];
+// Each project of vitest.config.ts is in one of the two, by its name.
+const projects = isRest ? 'slow*' : '!slow*';
+const tests = ['tests', 'vitest', ['run', '--project', projects, ...process.argv.slice(isRest ? 3 : 2)]];
 
 const failed = [];
 const waiting = [...checks];
@@ -47,7 +55,7 @@ if (failed.length > 0) {
 /** With `pipe`, what the step says comes in one piece when it has ended. */
 function run([name, program, args], output) {
   const started = Date.now();
-  const file = program === process.execPath ? program : `${root}node_modules/.bin/${program}`;
+  const file = program === node ? program : `${root}node_modules/.bin/${program}`;
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', output, output] });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));

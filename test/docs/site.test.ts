@@ -1,10 +1,13 @@
-/** The pages of the site in a real browser: to be read by everybody, in light and dark, and on a phone. */
+/** The pages of the site: those that edict names, and all of them in a real browser, in light and dark, and on a phone. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codes } from '../../src/lint/codes.ts';
+import { codePage } from '../../src/report/code-page.ts';
 import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts';
 import { pages, root } from './pages.ts';
-import { type Served, serveSite } from './site.ts';
+import { type Served, serveSite, site } from './site.ts';
 
 /** What a page can have: code and output, tables, lists, what is generated. */
 const kinds = [
@@ -108,4 +111,13 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
     expect(marks.map((mark) => mark.slice(0, 18))).toEqual(['data:image/svg+xml', 'data:image/svg+xml']);
     await page.close();
   });
+});
+
+it('has the page that SARIF and explain name, for every code', () => {
+  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const missing = Object.keys(codes).filter((code) => {
+    const address = codePage(code);
+    return !address.startsWith(homepage) || !existsSync(join(site, address.slice(homepage.length)));
+  });
+  expect(missing).toEqual([]);
 });

@@ -2,21 +2,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { newerThan } from '../harness/newer-than.ts';
-import { pages, root } from './pages.ts';
+import { root } from './pages.ts';
 
 export const site = join(root, 'docs/.vitepress/dist');
-
-/** What it is made of; generated pages are made from the program. */
-const sources = [
-  'src',
-  'scripts/docs',
-  'docs/playground',
-  'docs/.vitepress/theme',
-  'docs/.vitepress/config.ts',
-]
-  .concat(pages)
-  .map((path) => join(root, path));
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,9 +21,6 @@ export interface Served {
 }
 
 export function serveSite(): Promise<Served> {
-  const newer = newerThan(join(site, 'index.html'), sources);
-  if (newer !== null)
-    throw new Error(`the site is not there, or older than ${newer}: run npm run docs:build`);
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const path = join(site, decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
