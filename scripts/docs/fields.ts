@@ -8,6 +8,7 @@ import {
   authorMustWrite,
   deprecationText,
   type Field,
+  instancesText,
   payloads,
   policy,
   rangeName,
@@ -43,11 +44,13 @@ export function fieldPages(): readonly Page[] {
   ];
 }
 
+const isOfMacos = (table: Table): boolean => payloads.some((payload) => payload === table);
+
 export function fieldPage({ name, table, places }: Page): string {
-  const isPayload = payloads.includes(table);
+  const isPayload = isOfMacos(table);
   const parts = [
     `# ${isPayload ? `macos.${name}: ` : ''}${table.title}`,
-    text(table.summary),
+    text([table.summary, instancesText(table)].filter(Boolean).join(' ')),
     ...(table.deprecated ? [`**Deprecated:** ${text(deprecationText(table.deprecated))}.`] : []),
     ...(table.quirk ? [`> ${text(table.quirk)}`] : []),
     ...places.flatMap((place) => section(place, isPayload || isWritten(table))),
@@ -106,7 +109,7 @@ function values(field: Field): readonly string[] {
 export function fieldIndex(pages: readonly Page[]): string {
   const rows = pages.map(
     ({ name, table }) =>
-      `| [\`${payloads.includes(table) ? `macos.${name}` : name}\`](./${name}.md) | ${cell(text(table.summary))} |`,
+      `| [\`${isOfMacos(table) ? `macos.${name}` : name}\`](./${name}.md) | ${cell(text(table.summary))} |`,
   );
   return `# Fields
 

@@ -5,6 +5,7 @@ import { codes } from '../../src/lint/codes.ts';
 import {
   deprecationText,
   type Field,
+  instancesText,
   operations,
   payloads,
   policy,
@@ -101,10 +102,10 @@ function targetsSection(): string {
 }
 
 function tableSection(table: Table, heading: string): string {
-  const dictionary = payloads.includes(table) ? table.name : null;
+  const dictionary = payloads.some((payload) => payload === table) ? table.name : null;
   const types = dictionary === null ? [] : appleTypesOf(dictionary);
   const notes = [
-    table.summary,
+    [table.summary, instancesText(table)].filter(Boolean).join(' '),
     ...(table.deprecated ? [`**Deprecated:** ${deprecationText(table.deprecated)}.`] : []),
     ...(table.quirk ? [`> ${table.quirk}`] : []),
     ...(types.length > 0 ? [`\`edict convert\` fills it from ${types.map(code).join(', ')}.`] : []),

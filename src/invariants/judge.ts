@@ -10,8 +10,7 @@ import type { NameTarget } from '../plan/live/affected-targets.ts';
 import type { LivePolicy } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
-import type { Scalar } from '../tables/index.ts';
-import { type TargetKind, targetKinds } from '../tables/index.ts';
+import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
 import type { Invariant, ReadyInvariant, Requirement, Scope, Waiver } from './invariant.ts';
 import { type Setting, valueIn } from './settings.ts';
@@ -193,9 +192,6 @@ const statusOf: Readonly<Record<LivePolicy['standing'], Status>> = {
   'in-doubt': 'in-doubt',
 };
 
-/** Payloads of which a Mac has all that it is given. */
-const several: ReadonlySet<string> = new Set(['wifi', 'vpn']);
-
 function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
   const targets = live.map(({ body }) => targetsOf(body, {}, () => true));
   const byTarget = groupByTarget(targets, 1);
@@ -203,7 +199,7 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
   const columns = new Map<string, Column>();
   const instances = new Map<string, readonly (string | null)[]>();
   const instancesOf = (payload: string): readonly (string | null)[] | null => {
-    if (!several.has(payload)) return null;
+    if (payloads.find(({ name }) => name === payload)?.instance === null) return null;
     const known = instances.get(payload) ?? live.map((policy) => instanceIn(policy, payload));
     instances.set(payload, known);
     return known;

@@ -8,6 +8,7 @@ import {
   conditionHolds,
   effectCondition,
   type Field,
+  isSingleValue,
   payloads,
   policy,
   type Scalar,
@@ -27,17 +28,12 @@ export interface NoSetting {
   readonly hint: string | null;
 }
 
-const scalarTypes: ReadonlySet<string> = new Set(['string', 'integer', 'boolean']);
-
-function isScalar({ type, bracketedList }: Field): boolean {
-  const types = typeof type === 'string' ? [type] : type;
-  return bracketedList !== true && types.every((each) => scalarTypes.has(each));
-}
-
 /** In the order of the spec. */
 export const settings: readonly Setting[] = payloads.flatMap(({ name, fields }) =>
   fields.flatMap((field) =>
-    isScalar(field) && !field.secret ? [{ payload: name, field, path: `${name}.${field.name}`, fields }] : [],
+    isSingleValue(field) && !field.secret
+      ? [{ payload: name, field, path: `${name}.${field.name}`, fields }]
+      : [],
   ),
 );
 

@@ -1,11 +1,12 @@
 /** The macOS systemextension and kernelextension payloads. */
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
-export const systemextension: Table = {
+export const systemextension: Payload = {
   name: 'systemextension',
   title: 'System extensions',
   summary: 'System extensions that may load without asking the user.',
   section: 'macOS payload: systemextension dictionary',
+  instance: null,
   fields: [
     {
       name: 'allow_system_user_overrides',
@@ -34,11 +35,12 @@ export const systemextension: Table = {
   ],
 };
 
-export const kernelextension: Table = {
+export const kernelextension: Payload = {
   name: 'kernelextension',
   title: 'Kernel extensions',
   summary: "Kernel extensions (Apple's legacy extensions) that may load without asking the user.",
   section: 'macOS payload: kernelextension dictionary',
+  instance: null,
   deprecated: {
     reason: 'kernel extensions are legacy on macOS',
     advice: 'use the systemextension payload where the vendor has one',

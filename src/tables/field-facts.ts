@@ -1,5 +1,5 @@
 /** What a row says, in words: for schemas, the reference and `explain` alike. */
-import type { Deprecation, Field, FieldType } from './field.ts';
+import type { Deprecation, Field, FieldType, Payload, Table } from './field.ts';
 
 const plural: Readonly<Record<FieldType, string>> = {
   string: 'strings',
@@ -17,6 +17,14 @@ export function typeName(field: Field): string {
   if (field.type !== 'array') return list(field.type).join(' or ');
   const items = field.items ? list(field.items.type).map((type) => plural[type]) : ['anything'];
   return `list of ${items.join(' or ')}`;
+}
+
+/**
+ * Whether a policy gives the field one value, so that another policy for the same Mac can give it another: whatever is
+ * not, adds up.
+ */
+export function isSingleValue({ type, bracketedList }: Field): boolean {
+  return bracketedList !== true && list(type).every((each) => each !== 'object' && each !== 'array');
 }
 
 /** "1 to 16", "at least 1"; null where there are no limits. */
@@ -45,6 +53,14 @@ export function authoredForm(field: Field): string | null {
   if (field.bracketedList) return 'a YAML list of strings, sent as [A,B]';
   if (field.format === 'icon') return '{ file: PATH }, which becomes a data URI';
   return null;
+}
+
+/** Which of them a Mac has, where it has several of a payload side by side; null where it has one. */
+export function instancesText(table: Table | Payload): string | null {
+  const each = 'instance' in table ? table.instance : null;
+  return each === null
+    ? null
+    : `A Mac may have several, told apart by ${each}: policies contradict each other only where it is the same.`;
 }
 
 /** Why not to use it, and what to do instead, without a final full stop. */

@@ -95,6 +95,11 @@ export interface Field {
     readonly type: FieldType | readonly FieldType[];
     readonly fields?: readonly Field[];
   };
+  /**
+   * What it means for an id to be in one of the lists of this object: an id that one policy allows and another forbids
+   * for one Mac is a conflict.
+   */
+  readonly listed?: 'allowed' | 'forbidden';
   /** An array of ids: order and repetition mean nothing. */
   readonly set?: true;
   /** Responses only: the service answers null when unset. */
@@ -125,8 +130,17 @@ export interface Table {
   /** Heading of the section of the spec that it comes from. */
   readonly section: string;
   readonly fields: readonly Field[];
-  /** Other names of the payload that the spec itself uses. */
-  readonly aliases?: readonly string[];
   readonly quirk?: string;
   readonly deprecated?: Deprecation;
+}
+
+/** A payload of macos. */
+export interface Payload extends Table {
+  /**
+   * The field that tells apart those that a Mac has side by side: policies contradict each other only about one of
+   * them. Null where a Mac has the payload once.
+   */
+  readonly instance: string | null;
+  /** Other names of the payload that the spec itself uses. */
+  readonly aliases?: readonly string[];
 }

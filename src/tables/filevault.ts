@@ -1,11 +1,12 @@
 /** The macOS filevault payload. */
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
-export const filevault: Table = {
+export const filevault: Payload = {
   name: 'filevault',
   title: 'FileVault',
   summary: 'Disk encryption of the Mac and its recovery keys.',
   section: 'macOS payload: filevault dictionary',
+  instance: null,
   fields: [
     {
       name: 'preventfromdisabled',

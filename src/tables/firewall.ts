@@ -1,11 +1,12 @@
 /** The macOS firewall payload. */
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
-export const firewall: Table = {
+export const firewall: Payload = {
   name: 'firewall',
   title: 'Firewall',
   summary: 'The application firewall of the Mac.',
   section: 'macOS payload: firewall dictionary',
+  instance: null,
   fields: [
     {
       name: 'firewall_enabled',

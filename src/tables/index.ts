@@ -1,12 +1,24 @@
 /** The spec as data: every payload, resource and operation, each fact in one place. */
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
 export { extensionTypes, teamsAllowedTwice, unknownExtensionTypes } from './extension-teams.ts';
-export type { Advice, Choice, Condition, Field, FieldType, Scalar, Table, TargetKind } from './field.ts';
+export type {
+  Advice,
+  Choice,
+  Condition,
+  Field,
+  FieldType,
+  Payload,
+  Scalar,
+  Table,
+  TargetKind,
+} from './field.ts';
 export {
   authoredForm,
   authorMustWrite,
   deprecationText,
   formatName,
+  instancesText,
+  isSingleValue,
   rangeName,
   typeName,
 } from './field-facts.ts';

@@ -1,5 +1,5 @@
 /** The macOS password payload. */
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
 /** A number is taken for minutes. */
 const inMinutes = (count: number): readonly string[] => [
@@ -10,11 +10,12 @@ const inMinutes = (count: number): readonly string[] => [
   `${count} minutes`,
 ];
 
-export const password: Table = {
+export const password: Payload = {
   name: 'password',
   title: 'Password',
   summary: 'Rules for the password of the Mac, and when the Mac locks.',
   section: 'macOS payload: password dictionary',
+  instance: null,
   aliases: ['passwordcode'],
   quirk:
     'One sample of the spec calls this dictionary passwordcode. edict accepts that name and sends password.',

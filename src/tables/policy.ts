@@ -1,7 +1,7 @@
 /** The create-policy request: its top level, the macos object that holds the payloads, and the targets. */
 import { appManagement } from './app-management.ts';
 import { kernelextension, systemextension } from './extensions.ts';
-import type { Field, Table, TargetKind } from './field.ts';
+import type { Field, Payload, Table, TargetKind } from './field.ts';
 import { filevault } from './filevault.ts';
 import { firewall } from './firewall.ts';
 import { password } from './password.ts';
@@ -9,7 +9,7 @@ import { vpn } from './vpn.ts';
 import { wifi } from './wifi.ts';
 
 /** The eight payloads, in the order of the spec. */
-export const payloads: readonly Table[] = [
+export const payloads: readonly Payload[] = [
   password,
   wifi,
   vpn,

@@ -1,6 +1,6 @@
 /** The macOS vpn payload. */
 import { is } from './condition.ts';
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
 const manualProxy = is('proxy_type', 'Manual');
 
@@ -10,11 +10,12 @@ const unsetAsFalse = {
     'A string whose default is given as false: edict counts that as unset, and a literal false is wrong-type.',
 } as const;
 
-export const vpn: Table = {
+export const vpn: Payload = {
   name: 'vpn',
   title: 'VPN',
   summary: 'One VPN connection.',
   section: 'macOS payload: vpn dictionary',
+  instance: 'connection_name',
   fields: [
     {
       name: 'certificate_id',

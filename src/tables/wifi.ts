@@ -1,6 +1,6 @@
 /** The macOS wifi payload. */
 import { all, is } from './condition.ts';
-import type { Table } from './field.ts';
+import type { Payload } from './field.ts';
 
 const personal = is('security_type', 'WEP', 'WPA/WPA2', 'Any*(Personal)');
 const enterprise = is('security_type', 'WEP_Enterprise', 'WPA/WPA2_Enterprise', 'Any*(Enterprise)');
@@ -11,11 +11,12 @@ const onlyEapFast = {
   quirk: 'An enterprise field, but available only if eap_fast is enabled: required only then.',
 };
 
-export const wifi: Table = {
+export const wifi: Payload = {
   name: 'wifi',
   title: 'Wi-Fi',
   summary: 'One Wi-Fi network that the Mac can join.',
   section: 'macOS payload: wifi dictionary',
+  instance: 'service_set_identifier',
   quirk:
     'The enterprise fields must be provided although most have defaults: the compiler writes those defaults into the body; user_name, user_password, outer_identity and identity_cert_id have none and must be written, "" included.',
   fields: [

@@ -10,16 +10,27 @@ export function arbitraryPolicy(): fc.Arbitrary<Body> {
   return arbitraryObject(policy.fields);
 }
 
-/** A valid object of these fields: some of them, and whatever they make necessary. */
-export function arbitraryObject(fields: readonly Field[]): fc.Arbitrary<Body> {
-  const values = fc.record(Object.fromEntries(fields.map((field) => [field.name, arbitraryValue(field)])));
+/** A valid object of these fields: those that are given, some others, and whatever they make necessary. */
+export function arbitraryObject(fields: readonly Field[], given: Body = {}): fc.Arbitrary<Body> {
+  const values = fc.record(
+    Object.fromEntries(
+      fields.map((field) => {
+        const value = given[field.name];
+        return [field.name, value === undefined ? arbitraryValue(field) : fc.constant(value)];
+      }),
+    ),
+  );
   const density = fc.constantFrom(0, 0.15, 0.5, 1);
   const draws = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), {
     minLength: fields.length,
     maxLength: fields.length,
   });
   return fc.tuple(values, density, draws).map(([all, share, dice]) => {
-    const chosen = new Set(fields.filter((field, at) => field.required || (dice[at] ?? 0) < share));
+    const chosen = new Set(
+      fields.filter(
+        (field, at) => field.required || given[field.name] !== undefined || (dice[at] ?? 0) < share,
+      ),
+    );
     for (let before = -1; before < chosen.size; ) {
       before = chosen.size;
       const body = pick(fields, chosen, all);
@@ -38,7 +49,7 @@ function pick(fields: readonly Field[], chosen: ReadonlySet<Field>, all: Body): 
 }
 
 /** A valid value of the field. */
-function arbitraryValue(field: Field): fc.Arbitrary<Value> {
+export function arbitraryValue(field: Field): fc.Arbitrary<Value> {
   if (field.values) return fc.constantFrom(...field.values.map((choice) => choice.value));
   const types = Array.isArray(field.type) ? field.type : [field.type];
   return fc.oneof(...types.map((type) => arbitraryOfType(type, field)));

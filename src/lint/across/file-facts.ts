@@ -4,7 +4,7 @@ import { parentOf } from '../../base/json-pointer.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, type Subject } from '../finding.ts';
-import { comparedPart, type Setting, settingsOf } from './settings.ts';
+import { type Setting, settingsOf } from './settings.ts';
 import { targetsOf } from './shared-targets.ts';
 
 /** Which file it is. */
@@ -20,7 +20,7 @@ export interface PolicyFacts extends FileFacts {
   /** Each as `kind id`, or as `kind name` where only the service knows the id. */
   readonly targets: readonly string[];
   readonly secretFiles: readonly SecretFile[];
-  /** What of its values is compared with those of others, as text: of most policies nobody looks at it again. */
+  /** Its payloads, which are compared with those of others. */
   readonly compared: JsonObject;
   /** Canonical pointers of which nothing may be concluded, here or below. */
   readonly unclear: ReadonlySet<string>;
@@ -43,14 +43,14 @@ export interface WebAppFacts extends FileFacts {
 
 export function factsOfPolicy(subject: Subject): PolicyFacts {
   const { draft, root } = subject;
-  const { name } = root;
+  const { name, macos } = root;
   return {
     file: draft.file,
     kind: 'policy',
     name: typeof name === 'string' && isClear(subject, '/name') ? name : null,
     targets: targetsOfFile(subject),
     secretFiles: draft.references.size === 0 ? [] : secretFilesIn(draft),
-    compared: comparedPart(root),
+    compared: macos === undefined ? {} : { macos },
     unclear: unclearIn(subject),
   };
 }

@@ -2,16 +2,9 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  newObject,
-  ownMember,
-  type UnknownObject,
-} from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, ownMember, type UnknownObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { type Field, payloads, type Scalar, type Table } from '../../tables/index.ts';
+import { type Field, isSingleValue, type Payload, payloads, type Scalar } from '../../tables/index.ts';
 
 export interface Setting {
   /** The same for all policies that settle the same thing. */
@@ -24,71 +17,52 @@ export interface Setting {
   readonly byDefault: boolean;
   /** The network or connection that the payload is for, where a Mac may have several. */
   readonly instance: string | null;
-  /** What a message calls it when it is not a field: an app or a group that is allowed or forbidden. */
+  /** What a message calls it when it is not a field: an app or a group, whose value is `allowed` or `forbidden`. */
   readonly app: string | null;
 }
 
 /** False where nothing may be concluded from what stands, or does not stand, at a JSON Pointer. */
 export type IsKnown = (pointer: string) => boolean;
 
-interface ComparedPayload {
-  readonly table: Table;
+/** A field that is compared, or has fields that are. */
+interface Compared {
+  readonly field: Field;
   readonly pointer: string;
-  /** The field that tells those of one Mac apart; null where a Mac has one such payload. */
-  readonly each: string | null;
-  readonly fields: readonly { readonly field: Field; readonly pointer: string }[];
+  readonly isSingle: boolean;
+  readonly inner: readonly Compared[];
 }
 
-const comparedPayloads: readonly ComparedPayload[] = [
-  ['password', null],
-  ['firewall', null],
-  ['filevault', null],
-  ['wifi', 'service_set_identifier'],
-  ['vpn', 'connection_name'],
-].flatMap(([payload, each = null]) => {
-  const table = payloads.find(({ name }) => name === payload);
-  const pointer = `/macos/${payload}`;
-  const fields = table?.fields.map((field) => ({ field, pointer: below(pointer, field.name) })) ?? [];
-  return table ? [{ table, pointer, each, fields }] : [];
-});
+const comparedFields: ReadonlyMap<Payload, readonly Compared[]> = new Map(
+  payloads.map((payload) => [payload, comparedIn(payload.fields, `/macos/${payload.name}`)]),
+);
 
-/** Fields of app_management: an app in the first of one policy and the second of another is a conflict. */
-const comparedAppLists: readonly string[] = ['whitelist_apps', 'blacklist_apps'];
-
-const comparedNames: readonly string[] = [
-  ...comparedPayloads.map(({ table }) => table.name),
-  'app_management',
-];
+function comparedIn(fields: readonly Field[], at: string): readonly Compared[] {
+  return fields.flatMap((field): Compared[] => {
+    const pointer = below(at, field.name);
+    const isSingle = isSingleValue(field);
+    const inner = comparedIn(field.fields ?? [], pointer);
+    return isSingle || inner.length > 0 || field.listed ? [{ field, pointer, isSingle, inner }] : [];
+  });
+}
 
 export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   const settings: Setting[] = [];
-  for (const payload of comparedPayloads) {
-    const object = payloadIn(root, payload.table.name, isKnown);
+  for (const payload of payloads) {
+    const object = payloadIn(root, payload.name, isKnown);
     if (!object) continue;
     const instance = instanceIn(object, payload, isKnown);
-    if (instance !== undefined) addFieldSettings(object, payload, instance, isKnown, settings);
+    if (instance === undefined) continue;
+    const scope: Scope = { payload: payload.name, instance, isKnown, settings };
+    addSettings(object, comparedFields.get(payload) ?? [], scope);
   }
-  addAppSettings(root, isKnown, settings);
   return settings;
 }
 
-/** The payloads that `settingsOf` looks at, and nothing else of a body. */
-export function comparedPart(root: JsonObject): JsonObject {
-  const { macos } = root;
-  if (!isObject(macos)) return {};
-  const compared = newObject();
-  for (const name of comparedNames) {
-    const payload = ownMember(macos, name);
-    if (payload !== undefined) compared[name] = payload;
-  }
-  return { macos: compared };
-}
-
 /** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */
-export function payloadKey(payload: string, value: UnknownObject): { instance: string | null } | null {
-  const compared = comparedPayloads.find(({ table }) => table.name === payload);
-  if (!compared) return { instance: null };
-  const instance = instanceIn(value, compared, () => true);
+export function payloadKey(name: string, value: UnknownObject): { instance: string | null } | null {
+  const payload = payloads.find((each) => each.name === name);
+  if (!payload) return { instance: null };
+  const instance = instanceIn(value, payload, () => true);
   return instance === undefined ? null : { instance };
 }
 
@@ -98,80 +72,81 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
   return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
 }
 
-/** Null where a Mac has one such payload, undefined where nobody knows which one it is. */
+/** Null where a Mac has one such payload, undefined where it is not known which one it is. */
 function instanceIn(
   object: UnknownObject,
-  { table, pointer, each }: ComparedPayload,
+  { name: payload, fields, instance: each }: Payload,
   isKnown: IsKnown,
 ): string | null | undefined {
   if (each === null) return null;
-  if (!isKnown(below(pointer, each))) return undefined;
-  const fallback = table.fields.find(({ name }) => name === each)?.default;
+  if (!isKnown(below(`/macos/${payload}`, each))) return undefined;
+  const fallback = fields.find(({ name }) => name === each)?.default;
   const value = Object.hasOwn(object, each) ? object[each] : fallback;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The value that counts: the one written, else the default. */
-function addFieldSettings(
-  object: JsonObject,
-  { table, fields }: ComparedPayload,
-  instance: string | null,
-  isKnown: IsKnown,
-  settings: Setting[],
-): void {
-  const scope = instance === null ? table.name : `${table.name} ${instance}`;
-  for (const { field, pointer } of fields) {
-    const byDefault = !Object.hasOwn(object, field.name);
-    const value = byDefault ? field.default : object[field.name];
-    if (value === undefined || value === null || typeof value === 'object' || !isKnown(pointer)) continue;
-    settings.push({
-      fact: `${scope}\n${field.name}`,
-      value,
-      pointer,
-      payload: table.name,
-      field: field.name,
-      secret: field.secret === true,
-      byDefault,
-      instance,
-      app: null,
-    });
-  }
+interface Scope {
+  readonly payload: string;
+  readonly instance: string | null;
+  readonly isKnown: IsKnown;
+  readonly settings: Setting[];
 }
 
-function addAppSettings(root: JsonObject, isKnown: IsKnown, settings: Setting[]): void {
-  const apps = payloadIn(root, 'app_management', isKnown);
-  if (!apps) return;
-  for (const field of comparedAppLists) {
-    const lists = apps[field];
-    if (!isObject(lists)) continue;
-    for (const list of ['app', 'group']) {
-      const ids = lists[list];
-      if (!Array.isArray(ids)) continue;
-      const seen = new Set<Json>();
-      ids.forEach((id, index) => {
-        // Twice in one list is once.
-        if (seen.has(id)) return;
-        seen.add(id);
-        const pointer = `/macos/app_management/${field}/${list}/${index}`;
-        if (typeof id !== 'number' || !isKnown(pointer)) return;
-        const app = `${list} ${id}`;
-        settings.push({
-          fact: `app_management\n${app}`,
-          value: field,
-          pointer,
-          payload: 'app_management',
-          field,
-          secret: false,
-          byDefault: false,
-          instance: null,
-          app,
-        });
+function addSettings(object: JsonObject, compared: readonly Compared[], scope: Scope): void {
+  for (const { field, pointer, isSingle, inner } of compared) {
+    const byDefault = !Object.hasOwn(object, field.name);
+    // The value that counts: the one written, else the default.
+    const value = byDefault ? field.default : object[field.name];
+    if (value === undefined || value === null || !scope.isKnown(pointer)) continue;
+    if (isObject(value)) {
+      if (field.listed) addListed(value, field, pointer, field.listed, scope);
+      addSettings(value, inner, scope);
+    } else if (isSingle && !Array.isArray(value)) {
+      const { payload, instance } = scope;
+      scope.settings.push({
+        fact: `${instance === null ? '' : instance}\n${pointer}`,
+        value,
+        pointer,
+        payload,
+        field: field.name,
+        secret: field.secret === true,
+        byDefault,
+        instance,
+        app: null,
       });
     }
   }
 }
 
-/** Whether the value of an app's setting means that it may be used. */
-export function isAllowed({ field }: Pick<Setting, 'field'>): boolean {
-  return field === 'whitelist_apps';
+function addListed(
+  lists: JsonObject,
+  field: Field,
+  at: string,
+  value: 'allowed' | 'forbidden',
+  { payload, instance, isKnown, settings }: Scope,
+): void {
+  for (const { name: list } of field.fields ?? []) {
+    const ids = ownMember(lists, list);
+    if (!Array.isArray(ids)) continue;
+    const seen = new Set<Json>();
+    ids.forEach((id, index) => {
+      // Twice in one list is once.
+      if (seen.has(id)) return;
+      seen.add(id);
+      const pointer = `${below(at, list)}/${index}`;
+      if (typeof id !== 'number' || !isKnown(pointer)) return;
+      const app = `${list} ${id}`;
+      settings.push({
+        fact: `${instance === null ? '' : instance}\n${payload} ${app}`,
+        value,
+        pointer,
+        payload,
+        field: field.name,
+        secret: false,
+        byDefault: false,
+        instance,
+        app,
+      });
+    });
+  }
 }

@@ -6,7 +6,7 @@ import type { TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
 import type { PolicyFacts } from '../across/file-facts.ts';
-import { isAllowed, type Setting } from '../across/settings.ts';
+import type { Setting } from '../across/settings.ts';
 import { groupByTarget } from '../across/shared-targets.ts';
 import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
@@ -192,9 +192,8 @@ function isTargetKind(word: string): word is keyof typeof targetNouns {
   return Object.hasOwn(targetNouns, word);
 }
 
-function valueInWords(setting: Setting): string {
-  const { app, value, secret, byDefault } = setting;
-  if (app !== null) return isAllowed(setting) ? 'allowed' : 'forbidden';
+function valueInWords({ app, value, secret, byDefault }: Setting): string {
+  if (app !== null) return String(value);
   if (secret) return 'a value of its own';
   return `${typeof value === 'string' ? shorten(value) : value}${byDefault ? ' by default' : ''}`;
 }

@@ -1,10 +1,9 @@
 /** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
 
 import { type Group, groupBy } from '../../base/group-by.ts';
-import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import type { SharedTarget, Side, ValueConflict } from '../../generated/plan-file.ts';
-import { isAllowed, type Setting, settingsOf } from '../../lint/across/settings.ts';
+import { type Setting, settingsOf } from '../../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, strengthOf } from '../../tables/index.ts';
 import type { LivePolicy } from './live-set.ts';
 
@@ -35,7 +34,7 @@ export function compareValues(
     return [
       {
         kind: isWeakened(group) ? 'weakened' : 'different-values',
-        path: setting.app === null ? setting.pointer : '/macos/app_management',
+        path: setting.app === null ? setting.pointer : `/macos/${setting.payload}`,
         instance: setting.instance,
         app: setting.app,
         sensitive: setting.secret,
@@ -55,15 +54,10 @@ function areComparable(byValue: readonly Group<Entry>[]): boolean {
 function sideOf(entries: readonly Entry[]): Side {
   const settings = entries.map(({ setting }) => setting);
   return {
-    value: settings.map(shownValue)[0] ?? null,
+    value: settings.map(({ secret, value }) => (secret ? null : value))[0] ?? null,
     byDefault: settings.every(({ byDefault }) => byDefault),
     policies: entries.map(({ policy }) => policy),
   };
-}
-
-function shownValue(setting: Setting): Json {
-  if (setting.app !== null) return isAllowed(setting) ? 'allowed' : 'forbidden';
-  return setting.secret ? null : setting.value;
 }
 
 /** Whether this plan weakens the field in a file, and a policy that was left behind asks for more than the file. */

@@ -90,6 +90,7 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
     falseMeansUnset: _falseMeansUnset,
     switch: _switch,
     serviceId: _serviceId,
+    listed: _listed,
     ...row
   } = rest;
   return {

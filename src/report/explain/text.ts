@@ -13,6 +13,7 @@ import {
   effectCondition,
   type Field,
   formatName,
+  instancesText,
   policy,
   rangeName,
   type Table,
@@ -200,7 +201,7 @@ function tablePage(table: Table, name: string, options: TextOptions): readonly s
   return [
     options.bold(`${name}: ${table.title}`),
     '',
-    ...indented(table.summary, options),
+    ...indented([table.summary, instancesText(table)].filter(Boolean).join(' '), options),
     ...(table.deprecated
       ? ['', ...indented(`Deprecated: ${deprecationText(table.deprecated)}.`, options)]
       : []),
