@@ -33,6 +33,14 @@ export async function findMergeBase(git: GitRepository, a: string, b: string): P
   throw usageError(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
 }
 
+/** How many commits lead to `commit` that are not in the work tree: neither under HEAD, nor in a merge that waits for its commit. */
+export async function countBehind(git: GitRepository, commit: string): Promise<number> {
+  const merging = await lookUp(git, 'MERGE_HEAD');
+  const present = merging?.type === 'commit' ? ['HEAD', merging.id] : ['HEAD'];
+  const { output } = await git.run(['rev-list', '--count', commit, '--not', ...present]);
+  return Number(output.toString('latin1'));
+}
+
 const IN_PIPELINES =
   'A pipeline gets the whole history with `fetch-depth: 0` of actions/checkout, or `GIT_DEPTH: 0` of GitLab.';
 

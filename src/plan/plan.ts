@@ -1,5 +1,5 @@
 /** The plan: what apply would do, as data. */
-import type { Plan } from '../generated/plan-file.ts';
+import type { Change } from '../generated/plan-file.ts';
 import { hasChanges } from './actions.ts';
 
 export type { SealedBody } from '../compile/compiled.ts';
@@ -7,11 +7,11 @@ export type { Change, FieldDiff, Plan } from '../generated/plan-file.ts';
 export type { Action } from './actions.ts';
 
 /**
- * What `plan --detailed-exitcode` exits with: 2 where there is anything to do, and 1 where a person must choose first,
- * since an apply would leave that file undone and fail. What is merely in doubt counts as something to do: an apply
- * ends with a code of its own there.
+ * What `plan --detailed-exitcode` exits with: 1 where a person must decide first, since an apply would leave a file undone
+ * and fail: a file waits for a choice, or doubts are all that is left. 2 where an apply would do something.
  */
-export function detailedExitCode({ changes }: Pick<Plan, 'changes'>): 0 | 1 | 2 {
+export function detailedExitCode(changes: readonly Change[]): 0 | 1 | 2 {
   if (changes.some(({ blocked }) => blocked === 'choice')) return 1;
-  return hasChanges(changes) ? 2 : 0;
+  if (hasChanges(changes.filter(({ blocked }) => blocked === null))) return 2;
+  return hasChanges(changes) ? 1 : 0;
 }

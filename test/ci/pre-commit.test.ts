@@ -148,11 +148,41 @@ describe.skipIf(missing)('the hooks for pre-commit', { timeout: 300_000 }, () =>
     expect(readFileSync(join(user, 'policies/a.yaml'), 'utf8')).toBe(clean);
   });
 
-  it('leave commits alone that touch nothing of edict', () => {
+  it.each([
+    ['environments/eu.yaml', 'base_url: embedded\ntarget: {}\n'],
+    ['invariants/long.yaml', 'name: long\nfor: all\n'],
+    ['rules/own.yaml', 'name: own\n'],
+  ])('stop a commit with a fault in %s', (path, text) => {
+    must('git', ['reset', '--quiet', '--hard']);
+    write(path, text);
+    const { status, text: said } = commit();
+    expect(said).toMatch(/edict lint\.+Failed/);
+    expect(said).toContain(path);
+    expect(status).not.toBe(0);
+    must('git', ['rm', '--quiet', '--force', path]);
+  });
+
+  it('stop a commit that only deletes what others need', () => {
+    must('git', ['reset', '--quiet', '--hard']);
+    write('bases/common.yaml', 'macos:\n  password:\n    min_length: 12\n');
+    write(
+      'policies/b.yaml',
+      `extends: ../bases/common.yaml\n${clean.replace('A', 'B').replace(/macos:\n.*\n.*\n/, '')}`,
+    );
+    expect(commit()).toMatchObject({ status: 0 });
+    must('git', ['rm', '--quiet', 'bases/common.yaml']);
+    const { status, text } = commit();
+    expect(text).toMatch(/edict lint\.+Failed/);
+    expect(text).toContain('bases/common.yaml');
+    expect(status).not.toBe(0);
+  });
+
+  it('let a commit through that touches nothing of edict', () => {
     must('git', ['reset', '--quiet', '--hard']);
     write('notes.txt', 'nothing\n');
     const { status, text } = commit();
-    expect(text).toMatch(/edict lint\.+\(no files to check\)Skipped/);
+    expect(text).toMatch(/edict lint\.+Passed/);
+    expect(text).toMatch(/edict fmt\.+\(no files to check\)Skipped/);
     expect(status).toBe(0);
   });
 });

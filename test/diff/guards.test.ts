@@ -430,7 +430,19 @@ describe('what guards a repository', () => {
     host.git('switch', '--quiet', 'main');
     host.commit({ 'edict.yaml': config.replace('max_creates: 5', 'max_creates: 1') });
     host.git('switch', '--quiet', 'feature');
-    expect(await compare(host)).toMatchObject({ loosened: [], changedStates: [] });
+    expect(await compare(host)).toMatchObject({
+      behind: { commits: 1, of: 'main' },
+      loosened: [],
+      changedStates: [],
+    });
+    // Merged, as pipelines do, without a commit: what main loosens is not the branch's doing then either.
+    host.git('switch', '--quiet', 'main');
+    host.commit({ 'edict.yaml': config.replace('max_creates: 5', 'max_creates: 500') });
+    host.git('switch', '--quiet', 'feature');
+    host.commit({ 'note.txt': 'x' });
+    expect(await compare(host)).toMatchObject({ behind: { commits: 2 }, loosened: [] });
+    host.git('merge', '--quiet', '--no-commit', 'main');
+    expect(await compare(host)).toMatchObject({ behind: { commits: 0 }, loosened: [] });
   });
 
   it('has a state among it: one that is edited or gone is named, a new one is not', async () => {
@@ -466,6 +478,29 @@ describe('edict plan --base', () => {
       expect(without.out).not.toContain('guard');
     },
   );
+
+  it('says how far the branch is behind, and nothing of it once all is merged', async () => {
+    const host = gitHost({ 'edict.yaml': 'environments: { local: { base_url: embedded } }\n' });
+    const behind = async (): Promise<unknown> =>
+      JSON.parse((await host.edict(['plan', '--base', 'main', '--format', 'json'])).out).statements.filter(
+        ({ code }: { code: string }) => code === 'behind',
+      );
+    host.git('switch', '--quiet', '--create', 'feature');
+    host.commit({ 'note.txt': 'x' });
+    expect(await behind()).toEqual([]);
+    host.git('switch', '--quiet', 'main');
+    host.commit({ 'other.txt': 'x' });
+    host.git('switch', '--quiet', 'feature');
+    expect(await behind()).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringContaining('1 commit behind main'),
+        commands: ['git merge main'],
+      },
+    ]);
+    host.git('merge', '--quiet', '--no-edit', 'main');
+    expect(await behind()).toEqual([]);
+  });
 
   it('refuses a revision that is not there', async () => {
     const host = gitHost({ 'edict.yaml': 'environments: { local: { base_url: embedded } }\n' });

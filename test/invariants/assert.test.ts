@@ -357,7 +357,8 @@ rings:
     const plan = await repository.edict(['plan', '--format', 'json']);
     expect(JSON.parse(plan.out).statements).toContainEqual(
       expect.objectContaining({
-        code: 'invariant-broken',
+        code: 'invariant-failing',
+        severity: 'warning',
         message: expect.stringContaining('1 of 2 results fails once this is applied, as before'),
       }),
     );

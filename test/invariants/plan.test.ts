@@ -25,7 +25,13 @@ async function planned(files: Readonly<Record<string, string>>, live: Live, ...a
   const said: { code: string; severity: string; message: string; policy_ids: number[] }[] =
     document.statements;
   const of = (code: string) => said.filter((one) => one.code === code);
-  return { document, broken: of('invariant-broken'), mended: of('invariant-mended'), limit: of('limit') };
+  return {
+    document,
+    broken: of('invariant-broken'),
+    failing: of('invariant-failing'),
+    mended: of('invariant-mended'),
+    limit: of('limit'),
+  };
 }
 
 const live: Live = { policies: { 'policies/a.yaml': recorded(12, 12, 14) } };
@@ -53,18 +59,33 @@ describe('a plan', () => {
     expect(limit).toEqual([]);
   });
 
+  it('warns, and is no danger, where there is nothing to do and all fails as before', async () => {
+    const before = { policies: { 'policies/a.yaml': recorded(8, 12, 14) } };
+    const { document, broken, failing } = await planned(files(8), before);
+    expect(document.changes).toEqual([]);
+    expect(broken).toEqual([]);
+    expect(failing).toMatchObject([{ severity: 'warning' }]);
+    expect(document.statements).not.toContainEqual(expect.objectContaining({ severity: 'danger' }));
+    // What the plan brings about is another thing.
+    const weaker = await planned(files(8), { policies: { 'policies/a.yaml': recorded(12, 12, 14) } });
+    expect(weaker.broken).toMatchObject([{ severity: 'danger' }]);
+    expect(weaker.failing).toEqual([]);
+  });
+
   it('says that a supersede alone mends nothing until its copy is acknowledged', async () => {
-    const { broken, mended } = await planned(files(14), {
+    const { broken, failing, mended } = await planned(files(14), {
       policies: { 'policies/a.yaml': recorded(8, 12, 14) },
     });
     expect(mended).toEqual([]);
-    expect(broken[0]?.message).toContain(
+    expect(broken).toEqual([]);
+    expect(failing[0]?.severity).toBe('warning');
+    expect(failing[0]?.message).toContain(
       '2 of 2 results fail once this is applied, as before: password.min_length for device group laptops is disputed',
     );
-    expect(broken[0]?.message).toContain(
+    expect(failing[0]?.message).toContain(
       '2 results fail for what is left behind alone (101), and hold only once it is acknowledged as removed.',
     );
-    expect(broken[0]?.policy_ids).toEqual([101]);
+    expect(failing[0]?.policy_ids).toEqual([101]);
   });
 
   it('names what it mends', async () => {

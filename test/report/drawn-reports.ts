@@ -374,6 +374,7 @@ function stateWarningsOf(
 
 const guards: GuardComparison = {
   base: 'main (1a2b3c4d5e6f)',
+  behind: { commits: 3, of: 'main' },
   loosened: [
     { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
     { file: 'edict.yaml', environment: 'gamma', message: 'lineage is no longer set.' },

@@ -57,7 +57,7 @@ export function registerPlan(program: Command, attach: Attach): void {
     )
     .option(
       '--detailed-exitcode',
-      'exit with 2 when there is anything to do, with 1 when a file waits for a choice',
+      'exit with 2 when there is anything to do, with 1 when a file waits for a choice, or doubts are all that is left',
       false,
     )
     .option('--without-secrets', 'read no secret, look up no user, need no API key; cannot be saved', false)
@@ -149,12 +149,11 @@ function refuseLost({ isOne, environments }: PlanReport): void {
   if (refusal) throw refusal;
 }
 
-/** A failure comes first, then a file that waits for a choice, then that there is anything to do. */
+/** A failure comes first, then a file that waits for a person, then that there is anything to do. */
 function exitCodeOf({ environments }: PlanReport, isDetailed: boolean): ExitCode {
   if (environments.some(({ failure }) => failure !== null)) return 1;
   if (!isDetailed) return 0;
-  const codes = environments.flatMap(({ saved }) => (saved ? [detailedExitCode(saved.plan)] : []));
-  return codes.find((code) => code === 1) ?? codes.find((code) => code === 2) ?? 0;
+  return detailedExitCode(environments.flatMap(({ saved }) => saved?.plan.changes ?? []));
 }
 
 const examples = `

@@ -32,6 +32,8 @@ export interface LoosenedGuard {
 export interface GuardComparison {
   /** The commit that was compared with, as a person names it. */
   readonly base: string;
+  /** How many commits the base has meanwhile that the working tree does not have, and the base as it was named. */
+  readonly behind: { readonly commits: number; readonly of: string };
   readonly loosened: readonly LoosenedGuard[];
   /** Environments whose state, a file of the repository, is not the one of the base. */
   readonly changedStates: readonly { readonly environment: string; readonly file: string }[];

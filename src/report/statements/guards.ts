@@ -1,4 +1,6 @@
 /** What a change loosens of what guards the repository, and states that it edits: `plan --base` compares both. */
+import { counted } from '../../base/counted.ts';
+import { shellWord } from '../../diagnostics/command-line.ts';
 import { guards } from '../../generated/guards.ts';
 import { describeGuard, type Guard } from '../../plan/guards/guard.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -49,6 +51,23 @@ export const stateChanged: StatementRow = {
         text: say`Compared with ${[guards?.base ?? '']}, the state of ${environmentNames(environments)} is another one (${file}): this plan is made from what the change says, and no apply wrote it.`,
       };
     }),
+  ofApply: null,
+};
+
+export const behind: StatementRow = {
+  severity: 'warning',
+  title: 'The branch is behind the one that it is for',
+  explanation:
+    'The plan is made from the files of the branch, and the state may know more: what was merged and applied meanwhile is ' +
+    'recorded there, and its files are not here yet. Such files look as if they were gone (`orphan`), moved, or changed ' +
+    'back. Merge the branch that the change is for, and plan again: pipelines of GitHub, and of GitLab as `edict init` ' +
+    'writes them, plan what the merge would be.',
+  ofPlan: (report) => {
+    const { commits, of } = report.guards?.behind ?? { commits: 0, of: '' };
+    if (commits === 0) return [];
+    const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.`;
+    return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
+  },
   ofApply: null,
 };
 

@@ -11,9 +11,9 @@ import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
 import { conflict, repeated } from './conflicts.ts';
 import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
-import { guardChanged, stateChanged } from './guards.ts';
+import { behind, guardChanged, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
-import { invariantBroken, invariantMended } from './invariants.ts';
+import { invariantBroken, invariantFailing, invariantMended } from './invariants.ts';
 import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
@@ -42,9 +42,11 @@ const rows = {
   'ring-skipped': ringSkipped,
   conflict,
   'left-behind': leftBehind,
+  behind,
   'maybe-renamed': maybeRenamed,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
+  'invariant-failing': invariantFailing,
   skipped,
   'not-begun': notBegun,
   'state-to-commit': stateToCommit,

@@ -11,27 +11,25 @@ const MOST_RESULTS = 4;
 
 export const invariantBroken: StatementRow = {
   severity: 'danger',
-  title: 'An invariant fails for what is live after the plan',
+  title: 'The plan breaks an invariant',
   explanation:
-    'An invariant says what must hold for every target, whichever files bring it about. This plan leaves some results that ' +
-    'do not hold: results that it breaks, and those that failed before. A file that supersedes its policy mends nothing ' +
-    'by itself: until the older copy is removed in the portal and acknowledged, nobody knows which of the two a Mac ' +
-    'follows. An invariant with `enforce: true` refuses an apply that breaks a result, unless it names its digest. ' +
-    '`edict assert` lists every result with the policies that show it.',
-  ofPlan: (report) =>
-    findings(
-      report,
-      ({ failing }) => failing > 0,
-      (change, where) => {
-        const { failing, broken, judged, examples } = change;
-        const fail = failing === 1 ? 'fails' : 'fail';
-        const results = `${failing} of ${counted(judged, 'result')} ${fail}`;
-        const formerly =
-          broken === failing ? '' : broken === 0 ? ', as before' : `, ${broken} of which passed before`;
-        const text = say`${invariantName(change)}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
-        return { text, policyIds: unique(examples.flatMap(({ policy_ids }) => policy_ids)), size: broken };
-      },
-    ),
+    'An invariant says what must hold for every target, whichever files bring it about. Results of it that pass for what is ' +
+    'live now, or of targets that come into it, fail for what is live once the plan is applied. An invariant with ' +
+    '`enforce: true` refuses such an apply, unless it names its digest. `edict assert` lists every result with the ' +
+    'policies that show it.',
+  ofPlan: (report) => failures(report, ({ broken }) => broken > 0),
+  ofApply: null,
+};
+
+export const invariantFailing: StatementRow = {
+  severity: 'warning',
+  title: 'An invariant fails before and after the plan',
+  explanation:
+    'Results of an invariant fail for what is live now, and the plan does not change that: it breaks none, and mends not all. ' +
+    'A file that supersedes its policy mends nothing by itself: until the older copy is removed in the portal and ' +
+    'acknowledged, nobody knows which of the two a Mac follows. `edict assert` lists every result with the policies that ' +
+    'show it.',
+  ofPlan: (report) => failures(report, ({ failing, broken }) => failing > 0 && broken === 0),
   ofApply: null,
 };
 
@@ -55,6 +53,18 @@ export const invariantMended: StatementRow = {
     ),
   ofApply: null,
 };
+
+function failures(report: PlanReport, isMeant: (change: InvariantChange) => boolean): readonly Finding[] {
+  return findings(report, isMeant, (change, where) => {
+    const { failing, broken, judged, examples } = change;
+    const fail = failing === 1 ? 'fails' : 'fail';
+    const results = `${failing} of ${counted(judged, 'result')} ${fail}`;
+    const formerly =
+      broken === failing ? '' : broken === 0 ? ', as before' : `, ${broken} of which passed before`;
+    const text = say`${invariantName(change)}: ${[results]}${where} once this is applied${[formerly]}: ${resultsOf(examples)}.${waitingOf(change)}`;
+    return { text, policyIds: unique(examples.flatMap(({ policy_ids }) => policy_ids)), size: broken };
+  });
+}
 
 function findings(
   report: PlanReport,

@@ -35,6 +35,8 @@ export interface Side {
 export interface Sides {
   readonly base: Side;
   readonly head: Side;
+  /** Commits of the base that the working tree does not have; 0 where the head is a commit. */
+  readonly behind: number;
   close(): void;
 }
 

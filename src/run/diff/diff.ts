@@ -8,7 +8,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { checkOut } from '../../git/check-out.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
-import { describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
+import { countBehind, describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
 import type { Folder } from '../../source/files/folder.ts';
@@ -42,9 +42,12 @@ export async function openSides(host: SidesHost, range: RevisionRange, configFil
   const tip = await resolveCommit(git, range.base);
   const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
   const parted = range.fromMergeBase;
-  const baseCommit = parted
-    ? await findMergeBase(git, tip, headCommit ?? (await resolveCommit(git, 'HEAD')))
-    : tip;
+  const behind = headCommit === null ? await countBehind(git, tip) : 0;
+  const hasAllOfTip = headCommit === null && behind === 0;
+  const baseCommit =
+    parted && !hasAllOfTip
+      ? await findMergeBase(git, tip, headCommit ?? (await resolveCommit(git, 'HEAD')))
+      : tip;
 
   const opened: { remove(): void }[] = [];
   const close = (): void => {
@@ -64,7 +67,7 @@ export async function openSides(host: SidesHost, range: RevisionRange, configFil
             name,
           )
         : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
-    return { base, head, close };
+    return { base, head, behind, close };
   } catch (error) {
     close();
     throw error;

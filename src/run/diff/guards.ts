@@ -35,12 +35,14 @@ export async function compareGuards(
   const sides = await openSides(host, { base, head: null, fromMergeBase: true }, configFile);
   try {
     const { label } = sides.base;
+    const behind = { commits: sides.behind, of: base };
     const after = sides.head.loadConfig();
     // Where nothing guarded anything, nothing can be loosened.
-    if (sides.base.configText === null) return { base: label, loosened: [], changedStates: [] };
+    if (sides.base.configText === null) return { base: label, behind, loosened: [], changedStates: [] };
     const before = sides.base.loadConfig();
     return {
       base: label,
+      behind,
       loosened: loosenedBetween(before, after),
       changedStates: await findChangedStates(host, before, after, sides.base),
     };

@@ -9,6 +9,7 @@ describe('of guards, weakenings and what may have been renamed', () => {
   it('it says with what it compared, and where a guard stands', () => {
     const guards = {
       base: 'main (1a2b)',
+      behind: { commits: 2, of: 'main' },
       loosened: [
         { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
         { file: 'edict.yaml', environment: 'a', message: 'lineage is no longer set.' },
@@ -34,6 +35,11 @@ describe('of guards, weakenings and what may have been renamed', () => {
         ['a', 'b'],
         'edict.yaml',
         'Compared with main (1a2b), a guard is loosened in edict.yaml, 2 environments (a, b): lineage is no longer set.',
+      ],
+      [
+        ['a', 'b'],
+        null,
+        'The branch is 2 commits behind main: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.',
       ],
     ]);
   });
