@@ -235,6 +235,23 @@ describe('what is no list', () => {
     await expect(compare(list)).rejects.toThrow(/^exit 3: /);
   });
 
+  it.each(['foo,bar\n1,A\n2,B\n', 'foo;bar\n1;A\n', 'foo\tbar\n1\tA\n'])(
+    'is refused where its columns are not known, and not taken for names: %j',
+    async (table) => {
+      await expect(compare(table)).rejects.toThrow(
+        /exit 3: .*no column "name" in its header: foo, bar.*--id-column and --name-column/s,
+      );
+    },
+  );
+
+  it('is names where the separators of its lines are no columns', async () => {
+    for (const list of ['A, of old\nB\n', '"A, of old"\n"B, too"\n', 'A, of old\n']) {
+      const { entries } = await compare(list);
+      const unknown = entries.filter(({ status }) => status === 'unknown').map(({ name }) => name);
+      expect(unknown).toContain('A, of old');
+    }
+  });
+
   it('is refused where a column that was named is not there, or the file is not', async () => {
     await expect(compare('id,name\n1,A\n', '--id-column', 'key')).rejects.toThrow(/exit 3: .*column "key"/);
     await expect(compare('A\nB\n', '--name-column', 'x')).rejects.toThrow(/exit 3: .*column "x"/);

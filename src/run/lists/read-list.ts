@@ -114,18 +114,34 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   const found = heads.find(({ places }) => options.required.every((name) => places.has(name)));
   if (found) return found;
   // Somebody said what its columns are called, or nothing but a table will do, or it surely is one.
-  const widest = heads.reduce((a, b) => (b.header.length > a.header.length ? b : a));
-  const isTable = options.lines === null || widest.places.size > 0 || separator !== undefined;
+  const even = heads.find(({ header, rows }) => header.length > 1 && areEven(header.length, rows));
+  const widest = even ?? heads.reduce((a, b) => (b.header.length > a.header.length ? b : a));
+  const isTable = options.lines === null || widest.places.size > 0 || separator !== undefined || even;
   if (!isTable) return null;
   const missing = options.required.find((name) => !widest.places.has(name)) ?? '';
+  const unknown = ['id', 'name'].filter((name) => name === missing || !widest.places.has(name));
   const word = columnWord(options, missing);
   const guess = nearest(options.columns[missing]?.[0] ?? '', widest.header);
   const shown = widest.header.map(printable).join(', ');
   throw unreadableList(
     options.shown,
     `has no ${word} in its header: ${shown}`,
-    `${guess === null ? '' : `Did you mean ${printable(guess)}? `}Say which column it is with --${missing}-column.`,
+    `${guess === null ? '' : `Did you mean ${printable(guess)}? `}${
+      options.lines === null
+        ? `Say which column it is with --${missing}-column.`
+        : `Say which column is which with ${unknown.map((name) => `--${name}-column`).join(' and ')}; where these are names and no columns, put each in quotes.`
+    }`,
   );
+}
+
+/** Whether the lines behind the header, of which there have to be some, have as many cells as it. */
+function areEven(width: number, rows: Iterable<Row>): boolean {
+  let some = false;
+  for (const { cells } of rows) {
+    if (cells.length !== width) return false;
+    some = true;
+  }
+  return some;
 }
 
 function placesOf(
