@@ -1746,7 +1746,7 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the file was renamed, nothing is sent; orphan: the file is gone, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**

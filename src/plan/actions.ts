@@ -64,7 +64,7 @@ export const actions = {
   },
   move: {
     symbol: '→',
-    meaning: 'move: the file was renamed, nothing is sent',
+    meaning: 'move: the policy goes to another file or ring, nothing is sent',
     colour: 'cyan',
     summaryKey: 'move',
     listed: true,
@@ -76,7 +76,7 @@ export const actions = {
   },
   orphan: {
     symbol: '○',
-    meaning: 'orphan: the file is gone, nothing is sent',
+    meaning: 'orphan: no file has the policy any more, nothing is sent',
     colour: 'magenta',
     summaryKey: 'orphan',
     listed: true,

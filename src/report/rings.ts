@@ -3,7 +3,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { layOutTable } from './text/columns.ts';
-import { shownTime } from './text/names.ts';
+import { shownMoment, shownTime } from './text/names.ts';
 import type { Paint } from './text/paint.ts';
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {
@@ -50,12 +50,12 @@ function ladderLines(ladder: LadderView, paint: Paint): readonly string[] {
 
 const contentWords: Readonly<Record<LadderView['rings'][number]['content'], string>> = {
   wanted: 'as in the file',
-  older: 'older',
+  older: 'another one',
   none: 'none',
 };
 
 function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): string {
   if (waits_for !== null) return `waits: ${printable(waits_for)}`;
   if (content !== 'wanted') return 'due: the next apply opens it';
-  return soaked_until === null ? '' : `soaked until ${shownTime(soaked_until)}`;
+  return soaked_until === null ? '' : `soaked until ${shownMoment(soaked_until)}`;
 }

@@ -9,6 +9,7 @@ import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { contentOf } from '../plan/rings/content.ts';
 import { viewLadders } from '../plan/rings/view.ts';
@@ -35,7 +36,16 @@ export async function viewRings(
 ): Promise<RingsView> {
   const { state } = await viewState(host, config, environment);
   const { desired } = await openWithoutSecrets(host, config, environment, { state, named });
-  const ladders = viewLadders({ desired, state, now: host.now().getTime() });
+  const now = host.now().getTime();
+  const planned = planChanges({
+    desired,
+    state,
+    environment: environment.name,
+    service: environment.base_url,
+    now,
+  });
+  const { changes } = 'plan' in planned ? planned.plan : planned;
+  const ladders = viewLadders({ desired, state, changes, now });
   return { ladders, hasState: state !== null };
 }
 

@@ -224,7 +224,7 @@ it('a file stops at the ring that it names, or at the last one', () => {
 describe('what is shown of a ladder', () => {
   const shown = (state: StateWords, words = ladder(FILE, WANTED), now = NOW) => {
     const desired = words.map(desiredFrom);
-    return viewLadders({ desired, state: stateFrom(state), now });
+    return viewLadders({ changes: [], desired, state: stateFrom(state), now });
   };
   const nothing = { policy_id: null, since: null, content: 'none', soaked_until: null };
 

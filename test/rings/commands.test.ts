@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Clocked, DAY, openClocked } from './clocked.ts';
-import { laptop } from './fixtures.ts';
+import { ladderConfig, laptop } from './fixtures.ts';
 
 const opened: Clocked[] = [];
 afterEach(() => {
@@ -75,6 +75,43 @@ describe('edict rings', () => {
   early   ${inColumn('-')}  -                     none            waits: canary soaks
   broad   ${inColumn('-')}  -                     none            waits: early does not have the content yet
 `);
+  });
+
+  it('says of a revert that a person decides, as the plan does, and calls no newer content older', async () => {
+    const clocked = open({ 'policies/laptop.yaml': laptop(12) });
+    await clocked.edict('apply', '--auto-approve');
+    const first = clocked.state().policies[`${FILE}#canary`]?.policy_id;
+    clocked.write(FILE, laptop(14));
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write(FILE, laptop(12));
+    expect((await clocked.edict('plan')).out).toContain(`${FILE}#canary  blocked`);
+    const { out } = await clocked.edict('rings');
+    expect(out).toContain(
+      `another one  waits: a person who decides: policy ${first} has exactly its name and content`,
+    );
+    expect(out).not.toMatch(/older|the next apply opens it/);
+  });
+
+  it('shows the seconds of a soak that ends within a minute', async () => {
+    const clocked = open({ 'edict.yaml': ladderConfig.replace('2d', '30s') });
+    await clocked.edict('apply', '--auto-approve');
+    expect((await clocked.edict('rings')).out).toContain('soaked until 2026-11-22 12:00:30 UTC');
+    expect((await clocked.edict('plan')).out).toContain('waits until 2026-11-22 12:00:30 UTC');
+  });
+
+  it('is not what a plan calls a file that comes onto a ladder or leaves it: it was neither renamed nor is it gone', async () => {
+    const off = laptop(12).replace('rings: macs', 'policy_targets: { devicegroups: [rest] }');
+    const clocked = open({ [FILE]: off });
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write(FILE, laptop(12));
+    const on = (await clocked.edict('plan')).out.replace(/\s+/g, ' ');
+    expect(on).toContain(`from ${FILE}, since its file is on a ladder now`);
+    await clocked.edict('apply', '--auto-approve');
+    clocked.write(FILE, off);
+    const left = (await clocked.edict('plan')).out.replace(/\s+/g, ' ');
+    expect(left).toContain(`from ${FILE}#broad, since its file is on no ladder any more`);
+    expect(left).toContain('becomes an orphan: its file has no ring canary any more');
+    for (const text of [on, left]) expect(text).not.toMatch(/was renamed|is gone/);
   });
 
   it('refuses a file that is on no ladder, and one that there is not', async () => {

@@ -28,7 +28,7 @@ ${rings.map(stage)}</ol>
 `;
 }
 
-const words = { wanted: 'as in the file', older: 'older', none: 'nothing yet' } as const;
+const words = { wanted: 'as in the file', older: 'another content', none: 'nothing yet' } as const;
 
 function stage({
   ring,

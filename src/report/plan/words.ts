@@ -1,6 +1,7 @@
 /** Names, counts and phrases that all formats of a plan share. */
 import { counted, thousands } from '../../base/counted.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
+import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
@@ -10,7 +11,7 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
-import { serviceName, shownTime } from '../text/names.ts';
+import { serviceName, shownMoment } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 
 /** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
@@ -26,7 +27,17 @@ export function changePhrase(change: Change): Phrase {
   const name = portalName(change);
   const noun = say`${[kind === 'web_app' ? 'web app' : 'policy']}${[id === null ? '' : ` ${id}`]}${name === '' ? [] : say` ${JSON.stringify(name)}`}`;
   const from = previous_file === null ? [] : say` from ${previous_file}`;
-  return [...phrases[action](noun, change), ...from];
+  return [...phrases[action](noun, change), ...from, ...ladderPhrase(change)];
+}
+
+/** Why a policy goes to another ring or to none, where its file stays what it is. */
+function ladderPhrase({ action, file, previous_file, reason }: Change): Phrase {
+  if (action === 'orphan' && reason?.kind === 'ring-removed') {
+    return say`: its file has no ring ${[splitKey(file).ring ?? '']} any more`;
+  }
+  if (action !== 'move' || previous_file === null || fileOfKey(file) !== fileOfKey(previous_file)) return [];
+  if (splitKey(previous_file).ring === null) return [', since its file is on a ladder now'];
+  return splitKey(file).ring === null ? [', since its file is on no ladder any more'] : [];
 }
 
 const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>> = {
@@ -43,7 +54,7 @@ const phrases: Readonly<Record<Action, (noun: Phrase, change: Change) => Phrase>
 /** `waits until 2026-11-25 13:00 UTC: canary soaks`. */
 function waitWords(reason: Change['reason']): string {
   if (reason?.kind !== 'waits') return 'waits';
-  const until = reason.until === null ? '' : ` until ${shownTime(reason.until)}`;
+  const until = reason.until === null ? '' : ` until ${shownMoment(reason.until)}`;
   return `waits${until}: ${printable(describeWait(reason))}`;
 }
 

@@ -78,7 +78,7 @@ function leftBehindByPlan(report: PlanReport): readonly Finding[] {
 const why: Readonly<Record<LeftBehind['reason'], string>> = {
   superseded: 'the file makes a second one beside it',
   'file-removed': 'the file is gone, and nothing is sent',
-  'ring-removed': 'its ring is gone, and nothing is sent',
+  'ring-removed': 'its file is on that ring no more, and nothing is sent',
 };
 
 function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly Finding[] {

@@ -53,7 +53,8 @@ export function describePlan(input: DescribeInput): Description {
     now,
   } = input;
   const nameOf = createTargetNames(environment.targets, users);
-  const ladders = now === null ? [] : viewLadders({ desired, state, now: now.getTime() });
+  const ladders =
+    now === null ? [] : viewLadders({ desired, state, changes: plan.changes, now: now.getTime() });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const namedFiles = others && namedFilesOf(plan, state, others);
