@@ -81,6 +81,7 @@ export type StateProblemCode =
   | 'no-state'
   | 'older-state'
   | 'unmerged-state'
+  | 'newer-elsewhere'
   | 'shallow-history'
   | 'other-service'
   | 'other-lineage'
@@ -976,7 +977,7 @@ export interface EventDocument {
    */
   readonly ring: string | null;
   /**
-   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
+   * What was done: by an apply, or by hand. create: create; supersede: create again, the old policy stays live; update: update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; init: a state was begun; import: a policy that existed was recorded for the file; resolve: a person said what became of a create in doubt: nothing was created where there is no policy_id; mv: the file was renamed; rm: what was recorded of the file is forgotten; ack: the policy left the ledger, since a person removed it; unack: the policy is in the ledger again; stop: no ring of the file takes the content that it has; resume: rings take it again; skip: soak and acknowledgement are waived up to the ring; merge: two states were joined; disregard: a state that Git has elsewhere no longer counts against this one; push: a state was stored, or what became of a create that an apply could not record; unlock: a lock was broken.
    */
   readonly action:
     | 'create'
@@ -995,6 +996,7 @@ export interface EventDocument {
     | 'resume'
     | 'skip'
     | 'merge'
+    | 'disregard'
     | 'push'
     | 'unlock';
   /**

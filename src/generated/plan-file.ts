@@ -209,6 +209,7 @@ export type StateProblemCode =
   | 'no-state'
   | 'older-state'
   | 'unmerged-state'
+  | 'newer-elsewhere'
   | 'shallow-history'
   | 'other-service'
   | 'other-lineage'

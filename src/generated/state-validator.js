@@ -14,7 +14,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateState = validate21;
-var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "to"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "to"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 var pattern0 = new RegExp("^([0-9a-f]{2})+$", "u");
@@ -1198,6 +1198,156 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         vErrors = collect(vErrors, instancePath + "/last_apply", "type", { type: "object" });
+        errors++;
+      }
+    }
+    if (data.former !== void 0) {
+      let data0 = data.former;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.policies === void 0) {
+          vErrors = collect(vErrors, instancePath + "/former", "required", { missingProperty: "policies" });
+          errors++;
+        }
+        if (data0.intents === void 0) {
+          vErrors = collect(vErrors, instancePath + "/former", "required", { missingProperty: "intents" });
+          errors++;
+        }
+        for (const key0 in data0) {
+          if (!(key0 === "policies" || key0 === "intents")) {
+            vErrors = collect(vErrors, instancePath + "/former", "additionalProperties", { additionalProperty: key0 });
+            errors++;
+          }
+        }
+        if (data0.policies !== void 0) {
+          let data1 = data0.policies;
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                vErrors = collect(vErrors, instancePath + "/former/policies/" + i0, "type", { type: "integer" });
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 > 9007199254740991 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/former/policies/" + i0, "maximum", { comparison: "<=", limit: 9007199254740991 });
+                  errors++;
+                }
+                if (data2 < 1 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/former/policies/" + i0, "minimum", { comparison: ">=", limit: 1 });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/former/policies", "type", { type: "array" });
+            errors++;
+          }
+        }
+        if (data0.intents !== void 0) {
+          let data1 = data0.intents;
+          if (Array.isArray(data1)) {
+            const len0 = data1.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data2 = data1[i0];
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/former/intents/" + i0, "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/former/intents/" + i0, "type", { type: "string" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/former/intents", "type", { type: "array" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/former", "type", { type: "object" });
+        errors++;
+      }
+    }
+    if (data.disregarded !== void 0) {
+      let data0 = data.disregarded;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.commit === void 0) {
+              vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "required", { missingProperty: "commit" });
+              errors++;
+            }
+            if (data1.blob === void 0) {
+              vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "required", { missingProperty: "blob" });
+              errors++;
+            }
+            if (data1.since === void 0) {
+              vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "required", { missingProperty: "since" });
+              errors++;
+            }
+            if (data1.by === void 0) {
+              vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "required", { missingProperty: "by" });
+              errors++;
+            }
+            for (const key0 in data1) {
+              if (!(key0 === "commit" || key0 === "blob" || key0 === "since" || key0 === "by")) {
+                vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "additionalProperties", { additionalProperty: key0 });
+                errors++;
+              }
+            }
+            if (data1.commit !== void 0) {
+              let data2 = data1.commit;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/commit", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/commit", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.blob !== void 0) {
+              let data2 = data1.blob;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/blob", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/blob", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.since !== void 0) {
+              let data2 = data1.since;
+              if (typeof data2 === "string") {
+                if (!pattern1.test(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/disregarded/" + i0 + "/since", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.by !== void 0) {
+              if (!validate22(data1.by, { instancePath: instancePath + "/disregarded/" + i0 + "/by", parentData: data1, parentDataProperty: "by", rootData })) {
+                vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/disregarded/" + i0, "type", { type: "object" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/disregarded", "type", { type: "array" });
         errors++;
       }
     }

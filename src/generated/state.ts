@@ -68,6 +68,11 @@ export interface State {
     readonly [k: string]: Skip;
   };
   readonly last_apply?: LastApply;
+  readonly former?: Former;
+  /**
+   * States that Git has elsewhere, and that a person said need not be joined. Absent: none.
+   */
+  readonly disregarded?: readonly Disregarded[];
   /**
    * Lineages of states that this one was begun in place of, on purpose. Absent: none.
    *
@@ -384,4 +389,39 @@ export interface LastApply {
    * When it began. ISO 8601, UTC.
    */
   readonly at: string;
+}
+/**
+ * The ids of all that this state once held and holds no longer, whatever became of it. Absent: none.
+ */
+export interface Former {
+  /**
+   * Policies, ascending.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policies: readonly number[];
+  /**
+   * Creates that were begun, sorted.
+   *
+   * Items: Id of the intent.
+   */
+  readonly intents: readonly string[];
+}
+/**
+ * A state that does not count.
+ */
+export interface Disregarded {
+  /**
+   * The commit that has it, or that follows it.
+   */
+  readonly commit: string;
+  /**
+   * What Git calls its content.
+   */
+  readonly blob: string;
+  /**
+   * When somebody said so. ISO 8601, UTC.
+   */
+  readonly since: string;
+  readonly by: By1;
 }

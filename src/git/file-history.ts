@@ -1,124 +1,127 @@
 /**
- * Every version that one file has had in the history of HEAD, and the one of the upstream branch, as far as this clone has
- * them: no network, no filters.
+ * Every version that files have had in a history, as far as this clone has it: two programs of Git for any number of files,
+ * no network, no filters.
  */
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { posix } from 'node:path';
 import type { RunGit } from './run-git.ts';
+import { type ChangedBlob, readTreeChanges } from './tree-changes.ts';
 
 /** A commit that gave the file another content, took it away, or joined two histories of it. */
-interface FileVersion {
+export interface FileVersion {
   /** Full id. */
   readonly commit: string;
-  /** Null where the commit has no such file. */
-  readonly blob: BlobFacts | null;
+  /** The content; null where the commit has no such file. */
+  readonly blob: string | null;
   /** The versions that it follows, by their commits. */
   readonly parents: readonly string[];
 }
 
-export interface BlobFacts {
-  readonly id: string;
-  readonly bytes: number;
-}
-
-export interface FileHistory {
-  /** HEAD, as a full id. */
-  readonly head: string;
-  /** Newest first: each stands before those that it follows. The first is the one of HEAD. */
-  readonly versions: readonly FileVersion[];
-  /** Null where there is no upstream branch, or where it does not have the file. */
-  readonly upstream: { readonly commit: string; readonly blob: BlobFacts; readonly name: string } | null;
-  /** What a shallow clone has; null where the history is whole. */
-  readonly shallow: {
-    readonly commits: number;
-    /** Whether the file is there where the history ends: it began before. */
-    readonly hasFile: boolean;
-  } | null;
-}
-
-const UPSTREAM = '@{upstream}';
+/** Newest first: each stands before those that it follows. */
+export type FileHistory = readonly FileVersion[];
 
 /**
- * `path` is relative to `folder`, in which git works; `of` widens the history to all branches, and to what they were. Null
- * where there is no commit yet. Throws GitUnusable where there is no repository that git would read.
+ * `files` are relative to the top of the repository, and git works in the folder `prefix` of it; `of` widens the history to
+ * all branches, and to what they were. What else ever lay in the same folders is found as well, where `isWanted` says so.
+ * Null where there is no commit yet.
  */
-export async function readFileHistory(
+export async function readFileHistories(
   git: RunGit,
-  folder: string,
-  path: string,
+  prefix: string,
+  files: readonly string[],
+  isWanted: (path: string) => boolean = () => false,
   of: readonly ('HEAD' | '--all' | '--reflog')[] = ['HEAD'],
-): Promise<FileHistory | null> {
-  // A name with a line end would be two questions.
-  if (/[\r\n]/.test(path)) return null;
-  const listing = ['rev-list', '--topo-order', '--simplify-merges', '--parents', ...of, '--', path];
-  const [listed, place] = await Promise.all([
-    git(listing),
-    git(['rev-parse', '--is-shallow-repository', '--git-common-dir']),
-  ]);
-  if (place.status !== 0) throw new GitUnusable(place.complaint);
+): Promise<ReadonlyMap<string, FileHistory> | null> {
+  const paths = ['--', ...pathsFor(files, prefix).map((path) => posix.relative(prefix, path))];
+  const listing = ['rev-list', '--topo-order', '--simplify-merges', '--parents', ...of, ...paths];
+  const listed = await git(listing);
   if (listed.status !== 0) return null;
   const commits = listed.output
     .toString('latin1')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.split(' '));
-  // Without an upstream branch git gives up at that question, and has answered those before.
-  const questions = [
-    'HEAD^{commit}',
-    ...commits.map(([commit]) => `${commit}:./${path}`),
-    `${UPSTREAM}^{commit}`,
-    `${UPSTREAM}:./${path}`,
-  ];
-  const { output } = await git(['cat-file', '--batch-check'], `${questions.join('\n')}\n`);
-  const [first, ...answers] = output.toString('utf8').split('\n');
-  const head = commitIn(first);
-  if (head === null) return null;
-  const versions = commits.map(
-    ([commit = '', ...parents], index): FileVersion => ({ commit, blob: blobIn(answers[index]), parents }),
+    .map((line) => line.split(' '))
+    .reverse();
+  const pairs = commits.map(([commit = '', first]) => (first === undefined ? [commit] : [commit, first]));
+  const changes = await readTreeChanges(git, pairs, paths);
+  const graph = numberCommits(commits);
+  const own = new Set(files);
+  const all = new Set([...files, ...changes.flat().flatMap(({ to }) => (isWanted(to) ? [to] : []))]);
+  const contents = changes.map((each) => contentsOf(each, (path) => own.has(path) || isWanted(path)));
+  return new Map([...all].map((path) => [path, simplify(graph, contents, path)]));
+}
+
+/** The folders, since Git compares each path of a listing with each of these; a file that lies beside all others itself. */
+function pathsFor(files: readonly string[], prefix: string): readonly string[] {
+  const top = posix.join(prefix, '.');
+  const paths = new Set(
+    files.map((file) => {
+      const folder = posix.dirname(file);
+      return folder === top || folder === '.' ? file : folder;
+    }),
   );
-  const [upstream, blob] = [commitIn(answers[commits.length]), blobIn(answers[commits.length + 1])];
-  const [isShallow, commonFolder = ''] = place.output.toString('utf8').split('\n');
-  return {
-    head,
-    versions,
-    upstream:
-      upstream !== null && blob !== null ? { commit: upstream, blob, name: await upstreamName(git) } : null,
-    shallow:
-      isShallow === 'true' ? await describeShallow(git, resolve(folder, commonFolder), versions) : null,
-  };
+  return [...paths].filter((path) => !hasFolderAbove(path, paths));
 }
 
-/** Git has a reason of its own not to read the repository, such as its owner. */
-export class GitUnusable extends Error {}
-
-async function describeShallow(
-  git: RunGit,
-  commonFolder: string,
-  versions: readonly FileVersion[],
-): Promise<FileHistory['shallow']> {
-  const ends = new Set((await readFile(join(commonFolder, 'shallow'), 'utf8').catch(() => '')).split('\n'));
-  const { output } = await git(['rev-list', '--count', 'HEAD']);
-  return {
-    commits: Number(output.toString('latin1')),
-    hasFile: versions.some(
-      ({ commit, blob, parents }) => blob !== null && parents.length === 0 && ends.has(commit),
-    ),
-  };
+function hasFolderAbove(path: string, paths: ReadonlySet<string>): boolean {
+  for (let above = posix.dirname(path); above !== '.' && above !== '/'; above = posix.dirname(above)) {
+    if (paths.has(above)) return true;
+  }
+  return false;
 }
 
-const OBJECT = /^([0-9a-f]{40,64}) (commit|blob) (\d+)$/;
+/** Oldest first: each stands after those that it follows, which it names by their places. */
+type Graph = readonly { readonly commit: string; readonly parents: readonly number[] }[];
 
-function commitIn(answer = ''): string | null {
-  const [, id = '', type] = OBJECT.exec(answer) ?? [];
-  return type === 'commit' ? id : null;
+function numberCommits(commits: readonly (readonly string[])[]): Graph {
+  const places = new Map(commits.map(([commit = ''], index) => [commit, index]));
+  return commits.map(([commit = '', ...parents]) => ({
+    commit,
+    parents: parents.flatMap((parent) => places.get(parent) ?? []),
+  }));
 }
 
-function blobIn(answer = ''): BlobFacts | null {
-  const [, id = '', type, bytes] = OBJECT.exec(answer) ?? [];
-  return type === 'blob' ? { id, bytes: Number(bytes) } : null;
+type Contents = ReadonlyMap<string, string | null>;
+
+function contentsOf(changes: readonly ChangedBlob[], isWanted: (path: string) => boolean): Contents {
+  return new Map(changes.flatMap(({ to, after }) => (isWanted(to) ? [[to, after] as const] : [])));
 }
 
-async function upstreamName(git: RunGit): Promise<string> {
-  const { status, output } = await git(['rev-parse', '--abbrev-ref', UPSTREAM]);
-  return status === 0 ? output.toString('utf8').trim() : 'the upstream branch';
+/** What of a history is about one file. */
+function simplify(graph: Graph, contents: readonly Contents[], path: string): FileHistory {
+  const versions: { commit: string; blob: string | null; parents: number[] }[] = [];
+  /** By place in the graph: the content, and the version that a commit has; null before the first one. */
+  const blobs: (string | null)[] = [];
+  const shown: (number | null)[] = [];
+  for (const [place, { commit, parents: all }] of graph.entries()) {
+    const [first] = all;
+    const changed = contents[place]?.get(path);
+    const blob = changed === undefined ? (first === undefined ? null : (blobs[first] ?? null)) : changed;
+    blobs.push(blob);
+    const parents = withoutFollowed([...new Set(all.flatMap((parent) => shown[parent] ?? []))], versions);
+    const [only] = parents;
+    if (only === undefined && blob === null) shown.push(null);
+    else if (only !== undefined && parents.length === 1 && versions[only]?.blob === blob) shown.push(only);
+    else shown.push(versions.push({ commit, blob, parents }) - 1);
+  }
+  return versions
+    .map(({ commit, blob, parents }) => ({
+      commit,
+      blob,
+      parents: parents.flatMap((parent) => versions[parent]?.commit ?? []),
+    }))
+    .reverse();
+}
+
+/** Without those that another of them follows. */
+function withoutFollowed(places: number[], versions: readonly { readonly parents: number[] }[]): number[] {
+  if (places.length < 2) return places;
+  const lowest = Math.min(...places);
+  const followed = new Set<number>();
+  const open = places.flatMap((place) => versions[place]?.parents ?? []);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next < lowest || followed.has(next)) continue;
+    followed.add(next);
+    open.push(...(versions[next]?.parents ?? []));
+  }
+  return places.filter((place) => !followed.has(place));
 }

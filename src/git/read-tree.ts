@@ -7,9 +7,9 @@ import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWayTo } from '../base/way-to.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { readBlobs } from './blobs.ts';
 import type { GitRepository } from './git-repository.ts';
 import { objectId } from './object-id.ts';
+import { readBlobs } from './objects.ts';
 
 export interface TreeEntry {
   /** Relative to the folder. */

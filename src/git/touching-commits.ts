@@ -6,7 +6,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
+import { readObjects } from './objects.ts';
 import type { RunGit } from './run-git.ts';
+import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-changes.ts';
 
 export interface TouchingCommit {
   readonly id: string;
@@ -92,54 +94,19 @@ function unreadable(): HistoryUnknown {
   return new HistoryUnknown('git cannot read the whole history', { remedy: FETCH_ALL });
 }
 
-interface Change {
-  /** Before: another one where it was renamed. */
-  readonly from: string;
-  readonly to: string;
-  /** The blob before; zeros where there was none. */
-  readonly before: string;
-}
-
 /** What each commit changes against each of its parents, in turn. */
-type Changes = ReadonlyMap<string, readonly (readonly Change[])[]>;
+type Changes = ReadonlyMap<string, readonly (readonly ChangedBlob[])[]>;
 
 async function readChanges(git: RunGit, commits: readonly (readonly string[])[]): Promise<Changes> {
   const pairs = commits.flatMap(([commit = '', ...parents]) =>
     parents.length === 0 ? [[commit]] : parents.map((parent) => [commit, parent]),
   );
-  const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('');
-  const { status, output } = await git(
-    [
-      'diff-tree',
-      '--stdin',
-      '--root',
-      '--always',
-      '-r',
-      '-M',
-      '-l0',
-      '--raw',
-      '--no-abbrev',
-      '-z',
-      '--no-ext-diff',
-      '--no-textconv',
-    ],
-    input,
-  );
-  if (status !== 0) throw unreadable();
-  const fields = output.toString('utf8').split('\0');
-  const found = new Map<string, Change[][]>();
-  let current: Change[] = [];
-  for (let at = 0; at < fields.length; at++) {
-    const field = (fields[at] ?? '').replace(/^\n/, '');
-    if (/^[0-9a-f]{40,64}$/.test(field)) {
-      current = [];
-      found.set(field, [...(found.get(field) ?? []), current]);
-    } else if (field.startsWith(':')) {
-      const [, , before = '', , kind = ''] = field.split(' ');
-      const from = fields[++at] ?? '';
-      const to = /^[RC]/.test(kind) ? (fields[++at] ?? '') : from;
-      current.push({ from, to, before });
-    }
+  const all = await readTreeChanges(git, pairs, [], ['-M', '-l0']).catch((error: unknown) => {
+    throw error instanceof TreesUnreadable ? unreadable() : error;
+  });
+  const found = new Map<string, (readonly ChangedBlob[])[]>();
+  for (const [index, [commit = '']] of pairs.entries()) {
+    found.set(commit, [...(found.get(commit) ?? []), all[index] ?? []]);
   }
   return found;
 }
@@ -173,7 +140,7 @@ async function findTouching(
 async function isMergeOfOwn(
   git: RunGit,
   parents: readonly string[],
-  sides: readonly (readonly Change[])[],
+  sides: readonly (readonly ChangedBlob[])[],
 ): Promise<boolean> {
   const [first = [], second = []] = sides;
   if (parents.length > 2) return sides.some(({ length }) => length > 0);
@@ -194,25 +161,16 @@ async function isMergeOfOwn(
   const answers = output.toString('utf8').split('\n');
   return questions.some(({ before }, index) => {
     const [id = ''] = /^[0-9a-f]{40,64}(?= blob )/.exec(answers[index] ?? '') ?? [];
-    return id === '' ? !/^0+$/.test(before) : id !== before;
+    return (id === '' ? null : id) !== before;
   });
 }
 
 async function readCommits(git: RunGit, ids: readonly string[]): Promise<readonly TouchingCommit[]> {
-  if (ids.length === 0) return [];
-  const { output } = await git(['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''));
-  const commits: TouchingCommit[] = [];
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf(10, at);
-    const [, id = '', size] =
-      /^([0-9a-f]{40,64}) commit (\d+)$/.exec(output.toString('latin1', at, end)) ?? [];
-    if (end < 0 || size === undefined) throw unreadable();
-    const start = end + 1;
-    at = start + Number(size) + 1;
-    commits.push(readCommit(id, output.subarray(start, at - 1)));
-  }
-  if (commits.length < ids.length) throw unreadable();
-  return commits;
+  const commits = await readObjects(git, ids);
+  return commits.map((commit) => {
+    if (commit?.type !== 'commit') throw unreadable();
+    return readCommit(commit.id, commit.bytes);
+  });
 }
 
 function readCommit(id: string, bytes: Buffer): TouchingCommit {

@@ -21,6 +21,7 @@ import type { Host } from './host.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
 import { readMade } from './state/applied-by.ts';
+import { openCloneOf } from './state/clone.ts';
 import { refuseLostState } from './state/lost-state.ts';
 import { viewAnyState } from './state/open-state.ts';
 import { refuseUnrecovered } from './state/recovery.ts';
@@ -76,7 +77,7 @@ export async function assertInvariants(
       });
       return readMade(shared, config);
     },
-    { areReadOnce: true },
+    { areReadOnce: true, clone: openCloneOf(host, config, chosen.environments) },
   );
   const inOrder = chosen.environments.flatMap(({ environment }) => found.get(environment.name) ?? []);
   return {

@@ -8,6 +8,7 @@ import type { Config } from '../source/config/config.ts';
 import type { SharedBranches } from '../state/backends/git/shared-branches.ts';
 import type { Machine } from '../state/lock.ts';
 import type { By } from '../state/state.ts';
+import type { Clone } from './state/clone.ts';
 
 export interface Host {
   /** The working directory: messages name paths from there. */
@@ -39,6 +40,8 @@ export interface Host {
   mask(secret: string): Promise<void>;
   /** What the states of several environments have in common; absent in a run of one. */
   readonly branches?: SharedBranches;
+  /** What this clone knows of their states, asked for once; absent in a run of one. */
+  readonly clone?: Clone;
   /** Who applies, which is the same for several environments of one run; absent in a run of one. */
   readonly whoApplies?: (read: () => Promise<By>) => Promise<By>;
   /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */

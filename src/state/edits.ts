@@ -5,9 +5,12 @@
 
 import {
   entryOf,
+  formerOf,
   holdersOf,
   type Intent,
+  type KnownIds,
   type LastApply,
+  listFormer,
   type Orphan,
   type PolicyEntry,
   placeOf,
@@ -37,20 +40,24 @@ export interface Tables {
   readonly web_apps: Record<string, WebAppEntry>;
   readonly pending: Record<string, Intent>;
   readonly orphans: Orphan[];
+  /** What was in them once and is no longer. */
+  readonly former: KnownIds;
 }
 
-export function copyTables({
-  policies,
-  web_apps,
-  pending,
-  orphans,
-}: Pick<StateContent, keyof Tables>): Tables {
+export function copyTables(content: StateContent): Tables {
+  const { policies, web_apps, pending, orphans } = content;
   return {
     policies: copy(policies),
     web_apps: copy(web_apps),
     pending: copy(pending),
     orphans: [...orphans],
+    former: formerOf(content, content),
   };
+}
+
+/** What a state has of them. */
+export function contentOf({ former, ...tables }: Tables): Pick<StateContent, keyof Tables> {
+  return { ...tables, ...listFormer(former) };
 }
 
 function copy<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -138,14 +145,26 @@ function withoutBody({ body: _, ...created }: PolicyEntry): Created {
 
 /** False where they do not belong to the tables: there is no intent that a policy could have its body from. */
 export function applyEdits(tables: Tables, edits: Edits): boolean {
+  const { policies, pending, former } = tables;
+  for (const file of Object.keys(edits.policies)) {
+    const before = entryOf(policies, file);
+    if (before) former.policies.add(before.policy_id);
+  }
+  for (const file of Object.keys(edits.pending)) {
+    const before = entryOf(pending, file);
+    if (before) former.intents.add(before.id);
+  }
   for (const [file, entry] of Object.entries(edits.policies)) {
-    const whole = entry && withBody(entry, entryOf(tables.pending, file));
+    const whole = entry && withBody(entry, entryOf(pending, file));
     if (entry !== null && whole === null) return false;
-    put(tables.policies, file, whole);
+    put(policies, file, whole);
+    if (whole) former.policies.delete(whole.policy_id);
   }
   putAll(tables.web_apps, edits.web_apps);
-  putAll(tables.pending, edits.pending);
+  putAll(pending, edits.pending);
+  for (const intent of Object.values(edits.pending)) if (intent) former.intents.delete(intent.id);
   tables.orphans.push(...edits.orphans);
+  for (const { policy_id } of edits.orphans) former.policies.delete(policy_id);
   return true;
 }
 
@@ -178,14 +197,14 @@ export interface Contents {
 }
 
 export function createContents(initial: StateContent): Contents {
-  let rest: Omit<StateContent, keyof Tables> = initial;
+  let { former: _, ...rest } = initial;
   let tables = copyTables(initial);
   let holders: Map<number, string> | null = null;
-  const view = (): StateContent => ({ ...rest, ...tables });
+  const view = (): StateContent => ({ ...rest, ...contentOf(tables) });
 
   return {
     view,
-    copy: () => ({ ...rest, ...copyTables(tables) }),
+    copy: () => ({ ...rest, ...contentOf(copyTables(view())) }),
     holderOf(id) {
       holders ??= holdersOf(tables);
       return holders.get(id) ?? null;
@@ -194,8 +213,9 @@ export function createContents(initial: StateContent): Contents {
       const before = view();
       const after = change(before);
       if (after === before) return false;
-      rest = after;
-      tables = copyTables(after);
+      ({ former: _, ...rest } = after);
+      // What the change took away was known all the same.
+      tables = { ...copyTables(after), former: formerOf(after, before, after) };
       holders = null;
       return true;
     },

@@ -7,7 +7,7 @@
 import { startSha256 } from '#hashes';
 import { isObject } from '../base/json.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
-import { applyEdits, copyTables, type Edits } from './edits.ts';
+import { applyEdits, contentOf, copyTables, type Edits } from './edits.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
 
@@ -187,10 +187,11 @@ function replay(state: State, journal: Journal): State | null {
   const edits = journal.records.flatMap((record) => record.edits);
   if (!edits.every((edit) => applyEdits(tables, edit))) return null;
   const last_apply = edits.findLast((edit) => edit.last_apply)?.last_apply;
+  const { former: _, ...rest } = state;
   return {
-    ...state,
+    ...rest,
     ...(last_apply && { last_apply }),
-    ...tables,
+    ...contentOf(tables),
     serial: lastSerial(journal),
     tables: journal.head.tables,
   };

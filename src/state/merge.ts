@@ -18,6 +18,7 @@ import {
   type Orphan,
   type PolicyEntry,
   rememberAcknowledged,
+  remembering,
   type Skip,
   type State,
   type Stop,
@@ -83,6 +84,8 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     stops: _stops,
     skips: _skips,
     last_apply: _apply,
+    former: _former,
+    disregarded: _disregarded,
     ...rest
   } = ours;
   const state: State = {
@@ -96,11 +99,15 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
     ...joinHolds(sides),
     ...joinLastApply(sides),
     ...(replaces.length === 0 ? {} : { replaces }),
+    ...joinDisregarded(ours, theirs),
     pending,
   };
   for (const { message } of findInconsistencies(state, 'the merged state')) conflicts.push(message);
   if (conflicts.length > 0) return { state: null, conflicts };
-  return { state, leftBehind: leftBehind.filter(({ policy_id }) => !recorded.has(policy_id)) };
+  return {
+    state: remembering(state, root, ours, theirs),
+    leftBehind: leftBehind.filter(({ policy_id }) => !recorded.has(policy_id)),
+  };
 }
 
 interface Sides {
@@ -220,6 +227,12 @@ function joinLastApply({ base, ours, theirs }: Sides): Pick<State, 'last_apply'>
   if (o && t && !isOneSided) return { last_apply: { ...(o.at < t.at ? t : o), plan: null } };
   const last_apply = isSame(o, b) ? t : o;
   return last_apply ? { last_apply } : {};
+}
+
+function joinDisregarded(ours: State, theirs: State): Pick<State, 'disregarded'> {
+  const all = [...(theirs.disregarded ?? []), ...(ours.disregarded ?? [])];
+  const byBlob = new Map(all.map((one) => [one.blob, one]));
+  return byBlob.size === 0 ? {} : { disregarded: [...byBlob.values()] };
 }
 
 /** By file: where its rings went on one side. */

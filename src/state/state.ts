@@ -10,6 +10,7 @@ import type { Acknowledged, Orphan, State } from '../generated/state.ts';
 export type {
   Acknowledged,
   By,
+  Disregarded,
   Intent,
   LastApply,
   Orphan,
@@ -39,6 +40,48 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
   // A `__proto__` among the names is a file like any.
   const { [key]: _, ...others } = record;
   return others;
+}
+
+/** Ids of policies, and of creates that were begun. */
+export interface KnownIds {
+  readonly policies: Set<number>;
+  readonly intents: Set<string>;
+}
+
+export type Knowing = Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending' | 'former'>;
+
+/** What any of these ever knew. */
+export function knownOf(...all: readonly Knowing[]): KnownIds {
+  const known: KnownIds = { policies: new Set(), intents: new Set() };
+  for (const { policies, orphans, acknowledged = [], pending, former } of all) {
+    for (const id of former?.policies ?? []) known.policies.add(id);
+    for (const id of former?.intents ?? []) known.intents.add(id);
+    for (const { policy_id } of Object.values(policies)) known.policies.add(policy_id);
+    for (const { policy_id } of [...orphans, ...acknowledged]) known.policies.add(policy_id);
+    for (const { id } of Object.values(pending)) known.intents.add(id);
+  }
+  return known;
+}
+
+/** What any of these ever knew, and `now` does not hold. */
+export function formerOf(now: Knowing, ...all: readonly Knowing[]): KnownIds {
+  const [known, { former: _, ...held }] = [knownOf(...all), now];
+  const { policies, intents } = knownOf(held);
+  for (const id of policies) known.policies.delete(id);
+  for (const id of intents) known.intents.delete(id);
+  return known;
+}
+
+/** `after` with what `before` knew and it does not hold. */
+export function remembering(after: State, ...before: readonly Knowing[]): State {
+  const { former: _, ...rest } = after;
+  return { ...rest, ...listFormer(formerOf(after, after, ...before)) };
+}
+
+/** As a state has it: sorted, and absent where there are none. */
+export function listFormer({ policies, intents }: KnownIds): Pick<State, 'former'> {
+  if (policies.size + intents.size === 0) return {};
+  return { former: { policies: [...policies].sort((a, b) => a - b), intents: [...intents].sort() } };
 }
 
 /** So many of the policies that left the ledger are remembered: what was a mistake is seen soon, and a state stays small. */

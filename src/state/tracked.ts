@@ -6,9 +6,8 @@ import { isObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
-import type { FileHistory } from '../git/file-history.ts';
 import type { StateIdentity, StateProblem } from './problems.ts';
-import type { State } from './state.ts';
+import { type Knowing, knownOf, type State } from './state.ts';
 import { createVersionGraph, type GraphNode, type VersionGraph } from './version-graph.ts';
 
 /** What a version of the file says of itself. */
@@ -18,7 +17,7 @@ export interface StateHead {
 }
 
 /** The file as one commit has it. */
-export interface StateVersion extends GraphNode {
+interface StateVersion extends GraphNode {
   /** Null where the commit has no such file, or no state in it. */
   readonly head: StateHead | null;
 }
@@ -91,7 +90,7 @@ function seenUpstream({ upstream }: TrackedState): (Seen | null)[] {
  */
 export function shallowFault(
   state: State | null,
-  shallow: FileHistory['shallow'],
+  shallow: { readonly commits: number; readonly hasFile: boolean } | null,
   { environment, service, lineage }: StateIdentity,
   where: string,
 ): StateProblem | null {
@@ -164,7 +163,7 @@ async function findForgotten(
       const take = (keys: ReadonlySet<string>): void => {
         for (const key of keys) lost.delete(key);
       };
-      take(keysOf(state));
+      take(keysKnown(state));
       for (const { commit } of [...bases, merge, ...graph.descendants(merge.commit)]) {
         if (lost.size > 0) take(await keysAt(commit));
       }
@@ -221,7 +220,7 @@ async function bringForward(state: State, { commit, place }: Seen, tracked: Trac
 
 /** The newest version from which this copy can have come: it knows all that the version knew. */
 async function findBase(state: State, { versions, keysAt }: TrackedState): Promise<string | null> {
-  const known = keysOf(state);
+  const known = keysKnown(state);
   for (const { commit, head } of versions) {
     if (head?.lineage !== state.lineage || head.serial > state.serial) continue;
     if ([...(await keysAt(commit))].every((key) => known.has(key))) return commit;
@@ -284,16 +283,18 @@ function parse(bytes: Uint8Array, without = /$/): unknown {
   }
 }
 
-/** All that a state knows to be live, or perhaps live, each under a name of its own; and what it knows to be gone. */
+/** All that a state holds as live, or perhaps live, each under a name of its own; and what it holds as gone. */
 export function keysOf({
   policies,
   orphans,
   acknowledged = [],
   pending,
-}: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>): ReadonlySet<string> {
-  const known = [...Object.values(policies), ...orphans, ...acknowledged];
-  return new Set([
-    ...known.map(({ policy_id }) => `policy ${policy_id}`),
-    ...Object.values(pending).map(({ id }) => `intent ${id}`),
-  ]);
+}: Omit<Knowing, 'former'>): ReadonlySet<string> {
+  return keysKnown({ policies, orphans, acknowledged, pending });
+}
+
+/** All that it ever knew. */
+function keysKnown(state: Knowing): ReadonlySet<string> {
+  const { policies, intents } = knownOf(state);
+  return new Set([...[...policies].map((id) => `policy ${id}`), ...[...intents].map((id) => `intent ${id}`)]);
 }

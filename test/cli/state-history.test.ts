@@ -196,11 +196,12 @@ describe('a merge', () => {
     for (const name of theirs) await applyMore(name);
     const other = commit('theirs');
     const made = ids();
-    gitIn(mine.root, ['fetch', '-q', here.root, 'other:other']);
-    here.remove();
+    const elsewhere = here;
     here = mine;
     for (const name of ours) await applyMore(name);
     commit('ours');
+    git('fetch', '-q', elsewhere.root, 'other:other');
+    elsewhere.remove();
     return { other, made: [...new Set([...made, ...ids()])].sort() };
   }
 

@@ -336,7 +336,11 @@ describe('a state file that Git tracks', () => {
 
 describe('edict state merge', () => {
   /** What this one has seen is not known there. */
-  const otherMachine = (): void => rmSync(path('.edict'), { recursive: true });
+  const otherMachine = (): void => {
+    git('checkout', '-q', 'main');
+    git('branch', '-q', '-D', 'other');
+    rmSync(path('.edict'), { recursive: true });
+  };
 
   it('is a merge driver of Git: both sides applied, and every policy is known afterwards', async () => {
     initGit();
@@ -353,17 +357,16 @@ describe('edict state merge', () => {
     repository.write('policies/theirs.yaml', policy('Theirs'));
     repository.write('policies/both.yaml', policy('Both'));
     await edict('apply', '--auto-approve');
-    commit('theirs');
+    const other = commit('theirs');
     const theirs = ids();
     otherMachine();
-    git('checkout', '-q', 'main');
     repository.write('policies/ours.yaml', policy('Ours'));
     repository.write('policies/both.yaml', policy('Both'));
     await edict('apply', '--auto-approve');
     commit('ours');
     const ours = ids();
 
-    git('merge', '-q', '-m', 'join', 'other');
+    git('merge', '-q', '-m', 'join', other);
     expect(git('status', '--porcelain')).toBe('');
     const known = [...ids(), ...state().orphans.map((orphan: { policy_id: number }) => orphan.policy_id)];
     expect(known.sort()).toEqual([...new Set([...ours, ...theirs])].sort());
@@ -383,16 +386,13 @@ describe('edict state merge', () => {
     git('checkout', '-q', '-b', 'other');
     git('mv', 'policies/a.yaml', 'policies/y.yaml');
     await edict('apply', '--auto-approve');
-    commit('y');
+    const other = commit('y');
     otherMachine();
-    git('checkout', '-q', 'main');
     git('mv', 'policies/a.yaml', 'policies/x.yaml');
     await edict('apply', '--auto-approve');
     commit('x');
     const before = readFileSync(path(STATE), 'utf8');
-    expect(() => git('merge', '-q', '-m', 'join', 'other')).toThrow(
-      /renamed to policies\/x.yaml on one side/,
-    );
+    expect(() => git('merge', '-q', '-m', 'join', other)).toThrow(/renamed to policies\/x.yaml on one side/);
     expect(readFileSync(path(STATE), 'utf8')).toBe(before);
     expect(git('ls-files', '--unmerged', STATE)).not.toBe('');
   });

@@ -224,6 +224,7 @@ export const statementOfFailure = {
   'no-state': 'no-state',
   'state-not-begun': 'no-state',
   'older-state': 'older-state',
+  'newer-elsewhere': 'newer-elsewhere',
   'unmerged-state': 'older-state',
   'shallow-history': 'older-state',
   'other-lineage': 'older-state',
@@ -244,6 +245,7 @@ function failureOf(environment: string, message: string, code: DrawnCode | null)
 const codesWhilePlanning: readonly DrawnCode[] = [
   'no-state',
   'older-state',
+  'newer-elsewhere',
   'other-service',
   'rescue',
   'locked',
@@ -261,7 +263,7 @@ interface DrawnEnvironment {
   readonly files: readonly DrawnFile[];
   readonly earlier: readonly number[];
   readonly hasState: boolean;
-  readonly warning: 'no-state' | 'older-state' | 'rescue' | null;
+  readonly warning: 'no-state' | 'older-state' | 'newer-elsewhere' | 'rescue' | null;
   readonly embedded: boolean;
   readonly maxCreates: number;
   readonly invariant: boolean;
@@ -276,7 +278,7 @@ const drawnEnvironment: fc.Arbitrary<DrawnEnvironment> = fc.record({
   files: fc.array(drawnFile, { maxLength: 5 }),
   earlier: fc.uniqueArray(fc.integer({ min: 900, max: 920 }), { maxLength: 3 }),
   hasState: fc.boolean(),
-  warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'rescue'),
+  warning: fc.constantFrom(null, null, 'no-state', 'older-state', 'newer-elsewhere', 'rescue'),
   embedded: fc.boolean(),
   maxCreates: fc.integer({ min: 0, max: 5 }),
   invariant: fc.boolean(),
@@ -364,6 +366,7 @@ function stateWarningsOf(
   const commands = {
     'no-state': `edict state init --env ${environment}`,
     'older-state': `git checkout abc -- state/${environment}.json`,
+    'newer-elsewhere': `edict state disregard abc --env ${environment}`,
     rescue: `edict state push .edict/${environment}.json`,
   };
   const message = `something is wrong with the state of ${environment}`;

@@ -53,6 +53,7 @@ describe('createContents', () => {
     check(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let expected: StateContent = emptyState();
+        const [policies, intents] = [new Set<number>(), new Set<string>()];
         const contents = createContents(expected);
         for (const one of steps) {
           // As an apply does: an id that is held already is found before.
@@ -73,10 +74,20 @@ describe('createContents', () => {
             one.named ? contents.changeWithin([one.file, one.to], change) : contents.change(change),
           );
           expect(found).toBe(told);
+          const { policies: recorded, orphans, pending } = expected;
+          for (const { policy_id } of [...Object.values(recorded), ...orphans]) policies.add(policy_id);
+          for (const { id } of Object.values(pending)) intents.add(id);
           for (const id of IDS) expect(contents.holderOf(id)).toBe(holderOfPolicy(expected, id));
         }
-        expect(contents.view()).toEqual(expected);
-        expect(contents.copy()).toEqual(expected);
+        for (const { policy_id } of [...Object.values(expected.policies), ...expected.orphans]) {
+          policies.delete(policy_id);
+        }
+        for (const { id } of Object.values(expected.pending)) intents.delete(id);
+        const isEmpty = policies.size + intents.size === 0;
+        const former = { policies: [...policies].sort(), intents: [...intents].sort() };
+        const whole = isEmpty ? expected : { ...expected, former };
+        expect(contents.view()).toEqual(whole);
+        expect(contents.copy()).toEqual(whole);
       }),
     );
   });

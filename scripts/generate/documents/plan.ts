@@ -249,6 +249,7 @@ const byHand: Readonly<Record<string, string>> = {
   resume: 'rings take it again',
   skip: 'soak and acknowledgement are waived up to the ring',
   merge: 'two states were joined',
+  disregard: 'a state that Git has elsewhere no longer counts against this one',
   push: 'a state was stored, or what became of a create that an apply could not record',
   unlock: 'a lock was broken',
 };

@@ -171,6 +171,28 @@ const stateOptions = {
       at: time('When it began.'),
     }),
   ),
+  former: named(
+    'Former',
+    object(
+      'The ids of all that this state once held and holds no longer, whatever became of it. Absent: none.',
+      {
+        policies: list('Policies, ascending.', policyId),
+        intents: list('Creates that were begun, sorted.', nonEmpty('Id of the intent.')),
+      },
+    ),
+  ),
+  disregarded: list(
+    'States that Git has elsewhere, and that a person said need not be joined. Absent: none.',
+    named(
+      'Disregarded',
+      object('A state that does not count.', {
+        commit: nonEmpty('The commit that has it, or that follows it.'),
+        blob: nonEmpty('What Git calls its content.'),
+        since: time('When somebody said so.'),
+        by: { ...by, description: 'Who.' },
+      }),
+    ),
+  ),
   replaces: list(
     'Lineages of states that this one was begun in place of, on purpose. Absent: none.',
     nonEmpty('A lineage.'),
@@ -208,6 +230,7 @@ export const stateProblemCode = named(
     'no-state',
     'older-state',
     'unmerged-state',
+    'newer-elsewhere',
     'shallow-history',
     'other-service',
     'other-lineage',

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { Attach } from '../command.ts';
 import { registerStateCompare } from './state/compare.ts';
+import { registerStateDisregard } from './state/disregard.ts';
 import { registerStateDoctor } from './state/doctor.ts';
 import { registerStateImport } from './state/import.ts';
 import { registerStateInit } from './state/init.ts';
@@ -33,6 +34,7 @@ export function registerState(program: Command, attach: Attach): void {
   registerStatePull(state, attach);
   registerStatePush(state, attach);
   registerStateMerge(state, attach);
+  registerStateDisregard(state, attach);
   registerStateCompare(state, attach);
 }
 

@@ -19,6 +19,7 @@ import { plainPhrase } from '../../report/text/phrase.ts';
 import { attempt, inOneRun } from '../../run/environments/attempt.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Host } from '../../run/host.ts';
+import { openCloneOf } from '../../run/state/clone.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/load-config.ts';
@@ -97,7 +98,8 @@ export async function readEnvironments<Answer>(
       const read = (own: Host): Promise<Answer> => question.read(own, config, environment, command);
       answers.set(environment, await attempt(shared, command, read));
     });
-  await inOneRun(host, ask, { areReadOnce: true });
+  const clone = openCloneOf(host, config, environments);
+  await inOneRun(host, ask, { areReadOnce: true, clone });
   const each = environments.flatMap(({ environment }) => {
     const answer = answers.get(environment);
     return answer ? [{ environment, answer }] : [];

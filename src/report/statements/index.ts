@@ -20,7 +20,7 @@ import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
 import { climb, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
-import { newState, noState, olderState, unrecordedOutcomes } from './state.ts';
+import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { weakened } from './weakened.ts';
 
@@ -29,6 +29,7 @@ export type { StatementOptions, StatementRow } from './row.ts';
 const rows = {
   'no-state': noState,
   'older-state': olderState,
+  'newer-elsewhere': newerElsewhere,
   'unrecorded-outcomes': unrecordedOutcomes,
   'state-changed': stateChanged,
   'guard-changed': guardChanged,

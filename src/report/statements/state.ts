@@ -75,6 +75,29 @@ export const olderState: StatementRow = {
   ofApply: wrongStates,
 };
 
+export const newerElsewhere: StatementRow = {
+  severity: 'danger',
+  title: 'A newer state lies elsewhere',
+  explanation:
+    'A branch of this clone, or its history in another place, has a state of the same lineage that was written later, or that ' +
+    'knows policies that this one never knew: an apply would create those a second time. So whatever writes refuses until ' +
+    'both are joined with `edict state merge`, or somebody who knows better says `edict state disregard COMMIT`.',
+  ofPlan: newerStates,
+  ofApply: newerStates,
+};
+
+function newerStates(report: Reported): readonly Finding[] {
+  const found = problemsOf(report.environments).filter(({ code }) => code === NEWER);
+  const commands = unique(found.slice(0, MOST_COMMANDS).flatMap(({ commands }) => commands));
+  return folded(
+    report,
+    found,
+    (where) =>
+      say`A newer state lies elsewhere${where}: policies that it knows would be created a second time. An apply refuses until the two are joined.`,
+    commands,
+  );
+}
+
 export const unrecordedOutcomes: StatementRow = {
   severity: 'danger',
   title: 'Outcomes are not in the state yet',
@@ -111,6 +134,7 @@ interface Problem extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 
 const NO_STATE = 'no-state';
 const NOT_BEGUN = 'state-not-begun';
 const RECOVERY = 'rescue';
+const NEWER = 'newer-elsewhere';
 
 /** What is said of several states that refuse for one reason. */
 const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
@@ -131,7 +155,7 @@ const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
 /** Whether a statement about the state says why it failed. */
 export function isOfState(failure: EnvironmentFailure | null): boolean {
   const code = failure?.code;
-  return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY].includes(code);
+  return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY, NEWER].includes(code);
 }
 
 function problemsOf(environments: Reported['environments']): readonly Problem[] {
@@ -142,7 +166,8 @@ function problemsOf(environments: Reported['environments']): readonly Problem[] 
       ...warning,
       environment,
       isMissing:
-        warning.code === NO_STATE || (warning.code !== RECOVERY && saved?.plan.state.lineage === null),
+        warning.code === NO_STATE ||
+        (![RECOVERY, NEWER].includes(warning.code) && saved?.plan.state.lineage === null),
     }));
     if (failure?.code === undefined || !isOfState(failure)) return known;
     const { code, message, remedy, commands = [] } = failure;
@@ -162,7 +187,7 @@ function wrongStates(report: Reported): readonly Finding[] {
 
 /** Those that an apply refuses, each reason once. */
 function refusals(report: Reported, problems: readonly Problem[]): readonly Finding[] {
-  const found = problems.filter(({ code, refuses }) => refuses && code !== RECOVERY);
+  const found = problems.filter(({ code, refuses }) => refuses && code !== RECOVERY && code !== NEWER);
   return groupAlike(found, ({ code }) => code).flatMap((group) => {
     const textFor = words[group[0].code];
     return textFor ? folded(report, group, textFor) : group.map((one) => findingOf(report, one));
@@ -182,14 +207,15 @@ function folded(
 }
 
 /** Where there was a state, to begin another one is just what must not be typed. */
-function commandsOf({ refuses, commands }: Problem): readonly string[] {
-  return refuses ? commands.filter((command) => command.startsWith('git ')) : commands;
+function commandsOf({ code, refuses, commands }: Problem): readonly string[] {
+  return refuses && code !== NEWER ? commands.filter((command) => command.startsWith('git ')) : commands;
 }
 
 function findingOf(report: Reported, problem: Problem): Finding {
   const { environment, code, message, remedy, refuses } = problem;
   const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
-  const advice = refuses ? remedy : code === NO_STATE || code === NOT_BEGUN ? RESTORE : null;
+  const advice =
+    refuses || code === NEWER ? remedy : code === NO_STATE || code === NOT_BEGUN ? RESTORE : null;
   return {
     environments: [environment],
     text: [

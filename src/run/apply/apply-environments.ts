@@ -22,6 +22,7 @@ import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
 import { planEnvironment } from '../plan/plan-environment.ts';
 import { planOf } from '../plan/plan-environments.ts';
+import { openClone } from '../state/clone.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type SharedWork, type Work, workOn } from '../work.ts';
 import {
@@ -68,14 +69,24 @@ export async function applyEnvironments(
         isApproved: options.approve === plan.digest,
         report: progress.report,
       });
+  const { config } = work;
+  const named = plan.environments.map(({ environment: name }) => config.environments[name]);
+  const clone = openClone(
+    host,
+    config,
+    named.filter((environment) => environment !== undefined),
+  );
   try {
-    return await inOneRun(host, (own) =>
-      carryOutWaves(host, work, plan, {
-        jobs: options.jobs,
-        progress,
-        carryOut: carryOutWith(own),
-        onStopped: async () => undefined,
-      }),
+    return await inOneRun(
+      host,
+      (own) =>
+        carryOutWaves(host, work, plan, {
+          jobs: options.jobs,
+          progress,
+          carryOut: carryOutWith(own),
+          onStopped: async () => undefined,
+        }),
+      { clone },
     );
   } finally {
     progress.end();

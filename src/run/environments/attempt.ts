@@ -8,6 +8,7 @@ import type { EnvironmentFailure } from '../../plan/plan-report.ts';
 import { createSharedBranches } from '../../state/backends/git/shared-branches.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
+import type { Clone } from '../state/clone.ts';
 
 export type Attempt<Value> =
   | { readonly value: Value; readonly notes: readonly string[] }
@@ -48,15 +49,23 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
   return { ...common, message: `${message}${what}`, faults: error.faults };
 }
 
+export interface RunOptions {
+  /** They may all be read as one of them was. */
+  readonly areReadOnce?: boolean;
+  /** Nobody checks out another commit meanwhile. */
+  readonly isOneCommit?: boolean;
+  /** What this clone knows of them all, asked for once; absent: it is asked for each. */
+  readonly clone?: Clone;
+}
+
 /**
  * Runs `work` with what its environments have in common: the machine and the person, which it takes other programs to
- * read, and what their states share. `areReadOnce`: they may all be read as one of them was. `isOneCommit`:
- * nobody checks out another one meanwhile.
+ * read, and what their states share.
  */
 export async function inOneRun<Value>(
   host: Host,
   work: (own: Host) => Promise<Value>,
-  { areReadOnce = false, isOneCommit = true } = {},
+  { areReadOnce = false, isOneCommit = true, clone }: RunOptions = {},
 ): Promise<Value> {
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
@@ -65,6 +74,7 @@ export async function inOneRun<Value>(
     return await work({
       ...host,
       branches,
+      ...(clone && { clone }),
       machine: () => {
         machine ??= host.machine();
         return machine;

@@ -42,7 +42,8 @@ export async function planEnvironment(
   if (problem?.code === 'other-service') throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
   const stateWarnings: StateWarning[] = [];
-  if (problem) stateWarnings.push(stateWarning(problem, command, true));
+  // A plan is what shows what comes of it.
+  if (problem) stateWarnings.push(stateWarning(problem, command, problem.code !== 'newer-elsewhere'));
   if (recovery) {
     stateWarnings.push(stateWarning(recovery, command, false));
   }

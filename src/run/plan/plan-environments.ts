@@ -7,6 +7,7 @@ import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import type { Chosen } from '../environments/select-environments.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
 import type { Host } from '../host.ts';
+import { openCloneOf } from '../state/clone.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type SharedWork, workOn } from '../work.ts';
 import type { Planned } from './plan-desired.ts';
@@ -44,7 +45,8 @@ export async function planEnvironments(
       plans.set(one.environment, plan);
       options.onPlanned(one.environment.name);
     });
-  await inOneRun(host, planAll, { areReadOnce: true });
+  const clone = openCloneOf(host, work.config, environments);
+  await inOneRun(host, planAll, { areReadOnce: true, clone });
   const planned = environments.flatMap(({ environment }) => plans.get(environment) ?? []);
   return {
     ...planReportOf(planned, { isOne, leftOut, limits: work.config.limits }),

@@ -19,7 +19,7 @@ export interface LostState {
   readonly notes: readonly string[];
 }
 
-type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'randomBytes' | 'confirmOlderState'>;
+type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone' | 'randomBytes' | 'confirmOlderState'>;
 
 /**
  * `state` is null where there is none at `where`. One that is older than this machine has seen is none that was lost where a
@@ -32,7 +32,7 @@ export async function findLostState(
   state: State | null,
   where: string,
 ): Promise<LostState> {
-  const { problem, notes, isShallow } = await findTracked(host, config, environment, state, where);
+  const { problem, elsewhere, notes, isShallow } = await findTracked(host, config, environment, state, where);
   if (problem) return { problem, notes };
   const foreign = findForeign(state, identityOf(environment), where);
   if (foreign && state === null && isShallow) {
@@ -40,7 +40,7 @@ export async function findLostState(
     return { problem: { ...foreign, remedy }, notes };
   }
   if (foreign || state === null) return { problem: foreign, notes };
-  return { problem: await findForgotten(host, config, environment, state, where), notes };
+  return { problem: (await findForgotten(host, config, environment, state, where)) ?? elsewhere, notes };
 }
 
 /** Where a lineage is pinned, and a shallow clone does not show the commit that had the state. */
@@ -94,15 +94,16 @@ async function howToFind(
     ].join(' ');
 }
 
-/** Throws UserError. */
+/** Throws UserError, unless it is what the command is about. */
 export async function refuseLostState(
   host: Asking & Pick<Host, 'info'>,
   config: Pick<Config, 'root'>,
   environment: Environment,
   state: State | null,
   where: string,
+  overlooked?: StateProblem['code'],
 ): Promise<void> {
   const { problem, notes } = await findLostState(host, config, environment, state, where);
-  if (problem) throw refusalOf(problem);
+  if (problem && problem.code !== overlooked) throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
 }

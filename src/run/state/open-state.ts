@@ -23,7 +23,7 @@ import {
   runUnderWay,
 } from '../../state/lock.ts';
 import { openBackend } from '../../state/open-backend.ts';
-import { identityOf, refuseForeign } from '../../state/problems.ts';
+import { identityOf, refuseForeign, type StateProblemCode } from '../../state/problems.ts';
 import { createRecorder, type Recorder } from '../../state/recorder.ts';
 import { initialState, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -186,6 +186,8 @@ export interface LockRequest {
   readonly begin?: boolean;
   /** False where what is written need not be committed, or the command says so itself. */
   readonly reminds?: boolean;
+  /** What is known against the state, and no reason to refuse: the command is about that. */
+  readonly overlooks?: StateProblemCode;
 }
 
 /** Locks alone, for what works on a state that may be missing or damaged. */
@@ -275,7 +277,7 @@ export async function withLockedState<Result>(
 ): Promise<Result> {
   return withLock(host, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
-    await refuseLostState(host, config, environment, stored, backend.description);
+    await refuseLostState(host, config, environment, stored, backend.description, request.overlooks);
     if (stored) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
     const recorder = createRecorder(backend, lock, start, {

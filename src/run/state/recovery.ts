@@ -13,7 +13,7 @@ import type { RecoveryProblem } from '../../state/doctor.ts';
 import type { Lock } from '../../state/lock.ts';
 import { bringIn, isBroughtIn, type Recovery, refuseStranger } from '../../state/recovery.ts';
 import { openRecoveryFile } from '../../state/recovery-file.ts';
-import { entryOf, type State } from '../../state/state.ts';
+import { entryOf, remembering, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import type { StateSession } from './open-state.ts';
 
@@ -47,7 +47,7 @@ export async function recordRecovery(
   const state = await backend.read();
   if (isBroughtIn(recovery, state)) return false;
   refuseStranger(recovery, state, { where: backend.description, shown: printable(shown), force });
-  const next: State = { ...bringIn(state, recovery.outcomes), serial: state.serial + 1 };
+  const next: State = { ...remembering(bringIn(state, recovery.outcomes), state), serial: state.serial + 1 };
   await write(() => backend.write(next, state.serial, lock));
   return true;
 }

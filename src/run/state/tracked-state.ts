@@ -2,31 +2,38 @@
 
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
+import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
-import { readBlobs } from '../../git/blobs.ts';
-import { type BlobFacts, type FileHistory, GitUnusable, readFileHistory } from '../../git/file-history.ts';
+import { readFileHistories } from '../../git/file-history.ts';
 import { objectId } from '../../git/object-id.ts';
+import { readBlobs, readObjects } from '../../git/objects.ts';
 import { createGit, type RunGit } from '../../git/run-git.ts';
 import { findWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
+import {
+  describeUnreadable,
+  type Elsewhere,
+  findNewerElsewhere,
+  type Newer,
+  newerElsewhere,
+} from '../../state/elsewhere.ts';
 import { identityOf, type StateProblem } from '../../state/problems.ts';
-import type { State } from '../../state/state.ts';
+import { type KnownIds, knownOf, type State } from '../../state/state.ts';
 import {
   checkOut,
   findTrackedFault,
   keysOf,
   readStateHead,
   type StateHead,
-  type StateVersion,
   shallowFault,
   type TrackedState,
 } from '../../state/tracked.ts';
 import type { Host } from '../host.ts';
+import { type CloneStates, cannotBeAsked, openClone, prefixOf } from './clone.ts';
 
-type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
+type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone'>;
 
 /** What Git says of a state. */
 export interface Tracked {
@@ -34,169 +41,233 @@ export interface Tracked {
   readonly problem: StateProblem | null;
   /** How far that was looked into, a sentence each; empty where it was looked into wholly. */
   readonly notes: readonly string[];
+  /** Where another place has a newer state; said last, since what is wrong with the state itself matters more. */
+  readonly elsewhere: StateProblem | null;
+  /** The states that count against ours, the newest first. */
+  readonly newer: readonly Newer[];
   /** What Git has of the file, newest first. */
   readonly heads: readonly StateHead[];
+  /** All that any of these held. */
+  readIds(): Promise<KnownIds>;
   /** Whether more of the history may know more. */
   readonly isShallow: boolean;
 }
 
-/**
- * Git, and the file of the state: from the root on, and as a person types it. Null where Git could not have it: it is kept
- * in no file, or in no work tree.
- */
-function openWorkTree(
-  { cwd, env }: Pick<Host, 'cwd' | 'env'>,
-  root: string,
-  environment: Pick<Environment, 'state'>,
-  signal: AbortSignal,
-) {
-  const file = stateFileOf(environment);
-  if (file === null || findWorkTree(root) === null) return null;
-  return {
-    git: createGit({ folder: root, env, signal }),
-    file: posix.normalize(file),
-    typed: relative(cwd, join(root, file)).replaceAll(sep, '/'),
-  };
-}
-
-const UNKNOWN: Tracked = { problem: null, notes: [], heads: [], isShallow: false };
+const UNKNOWN: Tracked = {
+  problem: null,
+  notes: [],
+  elsewhere: null,
+  newer: [],
+  heads: [],
+  readIds: async () => knownOf(),
+  isShallow: false,
+};
 
 /** `state` is null where there is none. Where Git cannot be asked, nothing is known. */
 export async function findTracked(
   host: Asking,
-  { root }: Pick<Config, 'root'>,
+  config: Pick<Config, 'root'>,
   environment: Environment,
   state: State | null,
   where: string,
 ): Promise<Tracked> {
-  const opened = openWorkTree(host, root, environment, host.interrupted);
-  if (opened === null) return UNKNOWN;
-  const { git, file, typed } = opened;
   try {
-    const history = await readFileHistory(git, root, file);
-    if (history === null) return UNKNOWN;
-    const bytes = state === null ? null : await readFile(join(root, file)).catch(() => null);
-    const { tracked, notes } = await readVersions(git, history, bytes, typed);
-    const problem =
-      (await findTrackedFault(state, tracked, where, environment.lineage)) ??
-      shallowFault(state, history.shallow, identityOf(environment), where);
-    return {
-      problem,
-      notes: [...notes, ...shallowNotes(history, where)],
-      heads: [...tracked.versions, ...(tracked.upstream ? [tracked.upstream] : [])].flatMap(
-        ({ head }) => head ?? [],
-      ),
-      isShallow: history.shallow !== null,
-    };
+    const clone = host.clone ?? openClone(host, config, [environment]);
+    const states = await clone.about(environment);
+    return states === null ? UNKNOWN : await compare(host, config, environment, { state, where, states });
   } catch (error) {
     if (!cannotBeAsked(error)) throw error;
-    return { ...UNKNOWN, notes: [notCompared(where, error.message)] };
+    if (stateFileOf(environment) === null) return UNKNOWN;
+    return {
+      ...UNKNOWN,
+      notes: [`${where} was not compared with what Git has of it: ${printable(error.message)}`],
+    };
   }
+}
+
+interface Compared {
+  readonly state: State | null;
+  readonly where: string;
+  readonly states: CloneStates;
+}
+
+async function compare(
+  { cwd }: Asking,
+  { root }: Pick<Config, 'root'>,
+  environment: Environment,
+  { state, where, states }: Compared,
+): Promise<Tracked> {
+  const { git, head, versions, heads, upstream, shallow } = states;
+  const file = stateFileOf(environment);
+  const typed = file === null ? where : typedFrom(cwd, root, file);
+  const headOf = (blob: string | null): StateHead | null =>
+    blob === null ? null : (heads.get(blob) ?? null);
+  const bytes = state === null || file === null ? null : await readFile(join(root, file)).catch(() => null);
+  const here = bytes && objectId('blob', bytes, head.length);
+  const isCommitted = here === null || [upstream, ...versions].some((version) => version?.blob === here);
+  const tracked: TrackedState = {
+    path: typed,
+    head,
+    versions: versions.map(({ commit, blob, parents }) => ({ commit, parents, head: headOf(blob) })),
+    upstream: upstream && { commit: upstream.commit, name: upstream.name, head: headOf(upstream.blob) },
+    isCommitted,
+    async keysAt(commit) {
+      const blob = versions.find((version) => version.commit === commit)?.blob ?? null;
+      const text = blob && (await readBlobs(git, [blob])).get(blob);
+      const found = text && inspectState(text, typed).state;
+      return found ? keysOf(found) : new Set();
+    },
+  };
+  const unread = versions.filter(({ blob }) => blob !== null && !heads.has(blob)).length;
+  const problem =
+    (file === null ? null : await findTrackedFault(state, tracked, where, environment.lineage)) ??
+    (file === null ? null : shallowFault(state, shallow, identityOf(environment), where));
+  const { newer, faulty } = await verify(
+    git,
+    state === null ? [] : findNewerElsewhere(state, states.elsewhere),
+  );
+  const [newest] = newer;
+  const unreadable = [...states.elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];
+  const missing =
+    state === null && problem === null ? findMissingElsewhere(environment, states, where, typed) : null;
+  return {
+    problem: problem ?? missing,
+    elsewhere:
+      state && newest
+        ? newerElsewhere(state, newest, where, {
+            file: file === null ? null : typed,
+            base: await findBase(git, states, newest),
+          })
+        : null,
+    newer,
+    notes: [
+      ...(unread === 0
+        ? []
+        : [
+            `${unread} older of ${versions.length} versions of ${printable(typed)} in Git were not looked at`,
+          ]),
+      ...shallowNotes(states, where),
+      ...(file === null ? [] : states.gaps),
+      ...describeUnreadable(unreadable, where),
+    ],
+    heads: [
+      ...tracked.versions.flatMap(({ head: found }) => found ?? []),
+      ...(tracked.upstream?.head ? [tracked.upstream.head] : []),
+      ...newer.map(({ facts }) => facts),
+    ],
+    async readIds() {
+      const all = [...versions, ...(upstream ? [upstream] : []), ...newer].flatMap(({ blob }) => blob ?? []);
+      const blobs = await readBlobs(git, all);
+      return knownOf(...[...blobs.values()].flatMap((found) => inspectState(found, typed).state ?? []));
+    },
+    isShallow: shallow !== null,
+  };
+}
+
+/** One that is damaged says nothing of what it had. */
+async function verify(
+  git: RunGit,
+  newer: readonly Newer[],
+): Promise<{ readonly newer: readonly Newer[]; readonly faulty: readonly Newer[] }> {
+  if (newer.length === 0) return { newer, faulty: [] };
+  const blobs = await readBlobs(
+    git,
+    newer.map(({ blob }) => blob),
+  );
+  const checked = newer.map((one) => {
+    const [problem] = inspectState(blobs.get(one.blob) ?? Buffer.alloc(0), 'it').problems;
+    return { ...one, facts: { ...one.facts, fault: problem?.message ?? null } };
+  });
+  return {
+    newer: checked.filter(({ facts }) => facts.fault === null),
+    faulty: checked.filter(({ facts }) => facts.fault !== null),
+  };
+}
+
+/** The version with which both began; null where the file has none that both follow. */
+async function findBase(
+  git: RunGit,
+  { head, file }: CloneStates,
+  { commit, path }: Newer,
+): Promise<string | null> {
+  if (path !== file) return null;
+  const { status, output } = await git(['merge-base', head, commit]);
+  const base = output.toString('latin1').trim();
+  if (status !== 0) return null;
+  const [found] = await readObjects(git, [`${base}:${path}`]);
+  return found?.type === 'blob' && readStateHead(found.bytes) !== null ? base : null;
+}
+
+/** Where there is no state, and another branch has one that this environment may mean. */
+function findMissingElsewhere(
+  { lineage, base_url }: Environment,
+  { elsewhere, file }: CloneStates,
+  where: string,
+  typed: string,
+): StateProblem | null {
+  const isMeant = ({ facts }: Elsewhere): boolean =>
+    facts !== null &&
+    facts.fault === null &&
+    facts.service === base_url &&
+    (lineage === null || facts.lineage === lineage);
+  const [found] = elsewhere
+    .filter(isMeant)
+    .toSorted((a, b) => (b.facts?.serial ?? 0) - (a.facts?.serial ?? 0));
+  if (found?.facts == null) return null;
+  const { branch, commit, path, facts } = found;
+  const at = `commit ${commit.slice(0, 12)}`;
+  const place = branch === null ? `${at} of its history had` : `${printable(branch)} (${at}) has`;
+  return {
+    code: 'no-state',
+    message: `there is no state at ${where}, but ${place} ${printable(path)} with the serial ${facts.serial}`,
+    remedy:
+      path === file
+        ? `Bring it back: \`${checkOut(commit, { path: typed })}\`.`
+        : (command) =>
+            `Bring it back: \`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\`.`,
+  };
 }
 
 /** The command that brings back the version of the state that any branch, or a stash, still has; null: none has it. */
 export async function findVersion(
-  host: Asking,
+  { cwd, env, interrupted }: Asking,
   { root }: Pick<Config, 'root'>,
   environment: Pick<Environment, 'state'>,
   { lineage, serial }: Pick<State, 'lineage' | 'serial'>,
 ): Promise<string | null> {
-  const opened = openWorkTree(host, root, environment, host.interrupted);
-  if (opened === null) return null;
-  const { git, file, typed } = opened;
+  const file = stateFileOf(environment);
+  const prefix = prefixOf(root);
+  if (file === null || prefix === null) return null;
+  const git = createGit({ folder: root, env, signal: interrupted });
+  const path = posix.join(prefix, file);
   try {
-    const history = await readFileHistory(git, root, file, ['--all', '--reflog']);
-    if (history === null) return null;
-    const { tracked } = await readVersions(git, history, null, typed);
-    const found = tracked.versions.find(
-      ({ head }) => head !== null && head.lineage === lineage && head.serial >= serial,
+    const histories = await readFileHistories(git, prefix, [path], () => false, ['--all', '--reflog']);
+    const versions = histories?.get(path) ?? [];
+    const blobs = await readBlobs(
+      git,
+      versions.flatMap(({ blob }) => blob ?? []),
     );
-    return found ? checkOut(found.commit, tracked) : null;
+    const found = versions.find(({ blob }) => {
+      const bytes = blob === null ? undefined : blobs.get(blob);
+      const head = bytes && readStateHead(bytes);
+      return head?.lineage === lineage && head.serial >= serial;
+    });
+    return found ? checkOut(found.commit, { path: typedFrom(cwd, root, file) }) : null;
   } catch (error) {
     if (!cannotBeAsked(error)) throw error;
     return null;
   }
 }
 
-/** That Git is not installed, or refuses the repository, is no reason to stop everything. */
-function cannotBeAsked(error: unknown): error is Error {
-  return error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130);
+function typedFrom(cwd: string, root: string, file: string): string {
+  return relative(cwd, join(root, file)).replaceAll(sep, '/');
 }
 
-function notCompared(where: string, why: string): string {
-  return `${where} was not compared with what Git has of it: ${printable(why)}`;
-}
-
-function shallowNotes({ shallow }: FileHistory, where: string): readonly string[] {
-  if (shallow === null) return [];
+function shallowNotes({ shallow, file }: CloneStates, where: string): readonly string[] {
+  if (shallow === null || file === null) return [];
   const { commits } = shallow;
   const what = commits === 1 ? 'the last commit alone was' : `the last ${commits} commits were`;
   return [`this clone is shallow: ${what} looked at for another ${where}`];
-}
-
-/**
- * So much is read of all versions together, from the newest on: whatever is older was compared by the edict that wrote the
- * newer ones.
- */
-const MOST_BYTES = 256 * 1024 * 1024;
-const BYTES_AT_ONCE = 32 * 1024 * 1024;
-
-async function readVersions(
-  git: RunGit,
-  { head, versions, upstream }: FileHistory,
-  bytes: Uint8Array | null,
-  path: string,
-): Promise<{ tracked: TrackedState; notes: readonly string[] }> {
-  const blobs = versions.flatMap(({ blob }) => blob ?? []);
-  const all = upstream ? [upstream.blob, ...blobs] : blobs;
-  const { heads, unread } = await readHeads(git, all);
-  const headOf = (blob: BlobFacts | null): StateHead | null => (blob && heads.get(blob.id)) ?? null;
-  const here = bytes && objectId('blob', bytes, head.length);
-  const tracked: TrackedState = {
-    path,
-    head,
-    versions: versions.map(
-      ({ commit, blob, parents }): StateVersion => ({ commit, parents, head: headOf(blob) }),
-    ),
-    upstream: upstream && { commit: upstream.commit, name: upstream.name, head: headOf(upstream.blob) },
-    isCommitted: here === null || all.some(({ id }) => id === here),
-    async keysAt(commit) {
-      const blob = versions.find((version) => version.commit === commit)?.blob ?? null;
-      const text = blob && (await readBlobs(git, [blob.id])).get(blob.id);
-      const found = text && inspectState(text, path).state;
-      return found ? keysOf(found) : new Set();
-    },
-  };
-  const notes =
-    unread === 0
-      ? []
-      : [`${unread} older of ${blobs.length} versions of ${printable(path)} in Git were not looked at`];
-  return { tracked, notes };
-}
-
-async function readHeads(
-  git: RunGit,
-  all: readonly BlobFacts[],
-): Promise<{ heads: ReadonlyMap<string, StateHead | null>; unread: number }> {
-  const heads = new Map<string, StateHead | null>();
-  let left = MOST_BYTES;
-  let group: string[] = [];
-  let size = 0;
-  const readGroup = async (): Promise<void> => {
-    for (const [id, bytes] of await readBlobs(git, group)) heads.set(id, readStateHead(bytes));
-    [group, size] = [[], 0];
-  };
-  const wanted = new Map(all.map((blob) => [blob.id, blob]));
-  for (const { id, bytes } of wanted.values()) {
-    left -= bytes;
-    if (left < 0) break;
-    if (size + bytes > BYTES_AT_ONCE) await readGroup();
-    group.push(id);
-    size += bytes;
-  }
-  await readGroup();
-  // A partial clone has not all of them, and edict fetches nothing.
-  return { heads, unread: wanted.size - heads.size };
 }
 
 /** The state file as it is typed, where it lies in a Git work tree and differs from what is committed; else null. */
@@ -206,12 +277,12 @@ export async function findUncommitted(
   environment: Pick<Environment, 'state'>,
 ): Promise<string | null> {
   // An interrupt has ended the apply by then; what it did has to be committed all the same.
-  const opened = openWorkTree(host, root, environment, AbortSignal.timeout(GIT_MS));
-  if (opened === null) return null;
-  const { git, file, typed } = opened;
+  const file = stateFileOf(environment);
+  if (file === null || findWorkTree(root) === null) return null;
+  const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
   const status = ['status', '--porcelain', '--', join(root, file)];
   const { output } = await git(status).catch(() => ({ output: [] }));
-  return output.length > 0 ? typed : null;
+  return output.length > 0 ? typedFrom(host.cwd, root, file) : null;
 }
 
 const GIT_MS = 10_000;

@@ -10,6 +10,7 @@ import type { Folder } from '../files/folder.ts';
 import type { Config, Environment, StateLocation, TargetNames } from './config.ts';
 import { nameForEnvironment } from './environment-names.ts';
 import type { Ladder, Ladders } from './ladders.ts';
+import { defaultStateFile } from './state-file.ts';
 
 /** The file before its defaults are filled in. */
 export type WrittenConfig = ConfigFile;
@@ -214,7 +215,7 @@ function forEnvironment(state: WrittenState, name: string): WrittenState {
 }
 
 export function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {
-  const path = `state/${name}.json`;
+  const path = defaultStateFile(name);
   if (!written) return { backend: 'file', path };
   const { backend, ...fields } = forEnvironment(written, name);
   return backend === 'file'

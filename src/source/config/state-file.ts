@@ -10,6 +10,9 @@ const isFile: Readonly<Record<BackendName, boolean>> = {
   git: false,
 };
 
+/** Where the state of an environment is kept that says nothing else. */
+export const defaultStateFile = (name: string): string => `state/${name}.json`;
+
 /** Relative to the root, or absolute; null where the state is kept by something else. */
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
   const { backend, path } = state;

@@ -104,6 +104,29 @@ describe('of a state', () => {
     );
   });
 
+  it('that another place has a newer one, it says with the ways out, in several environments once', () => {
+    const commands = [
+      'edict state merge /dev/null state/a.json 1f2e:state/a.json',
+      'edict state disregard 1f2e',
+    ];
+    const elsewhere = warning({
+      code: 'newer-elsewhere',
+      refuses: false,
+      message: 'origin/main has a newer one',
+      remedy: 'Join the two.',
+      commands,
+    });
+    const one = ['newer-elsewhere', 'Origin/main has a newer one. Join the two.', ...commands];
+    expect(saidOf(planned('a', elsewhere)).map((said) => said.flat())).toEqual([
+      one.map((text) => text.replace('Origin', 'origin')),
+    ]);
+    const why = failure('a newer one', { code: 'newer-elsewhere', remedy: 'Join the two.', commands });
+    const text =
+      'A newer state lies elsewhere in 2 environments (a, b): policies that it knows would be created a second time. An apply refuses until the two are joined.';
+    expect(saidOf(planned('a', elsewhere), planned('b', elsewhere)).map(([, said]) => said)).toEqual([text]);
+    expect(applyOf([failedApply('a', why), failedApply('b', why)]).map(([, said]) => said)).toEqual([text]);
+  });
+
   it.each([
     [
       'no-state',

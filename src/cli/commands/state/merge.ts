@@ -8,7 +8,7 @@ import { replaceFile, temporaryName } from '../../../base/durable-file.ts';
 import { newUuid } from '../../../base/uuid.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { fsError, UserError } from '../../../diagnostics/user-error.ts';
-import { readBlobs } from '../../../git/blobs.ts';
+import { readBlobs } from '../../../git/objects.ts';
 import { createGit } from '../../../git/run-git.ts';
 import { loadConfig } from '../../../node/find-config.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';

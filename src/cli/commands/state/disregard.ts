@@ -1,0 +1,39 @@
+/** `edict state disregard`: says that a state which Git has elsewhere does not count. */
+import type { Command } from 'commander';
+import { refuseUnapprovable } from '../../../approvals/rule.ts';
+import { counted } from '../../../base/counted.ts';
+import { printable } from '../../../diagnostics/printable.ts';
+import { disregardState } from '../../../run/state/disregard-state.ts';
+import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
+import type { Attach } from '../../command.ts';
+import { printMessage } from '../../console/print-message.ts';
+import { openHost } from '../../open-host.ts';
+import { correctionRequest, loadStateCommandContext } from './arguments.ts';
+
+export function registerStateDisregard(parent: Command, attach: Attach): void {
+  const command = parent
+    .command('disregard')
+    .argument('<commit>', 'the commit that has the other state')
+    .description('Record that a newer state which Git has elsewhere does not count. Nothing is sent.')
+    .addHelpText('after', examples);
+  attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
+    refuseUnapprovable(context.env, 'state disregard');
+    const { config, environment } = loadStateCommandContext(context, options);
+    const request = correctionRequest(context, options, 'state disregard');
+    const meant = await disregardState(openHost(context, options), config, environment, request, commit);
+    if (options.quiet) return 0;
+    const unknown = meant.reduce((sum, one) => sum + one.unknown, 0);
+    const message =
+      meant.length === 0
+        ? `no state elsewhere counts against that of ${environment.name}: nothing was recorded`
+        : `the state of ${printable(commit)} no longer counts against that of ${environment.name}; what it knows and this one does not (${counted(unknown, 'policy or create', 'policies or creates')}) stays unknown to it`;
+    await printMessage(context, message);
+    return 0;
+  });
+}
+
+const examples = `
+Examples:
+  edict state disregard 1f2e3d4c5b6a
+  edict state disregard origin/old-attempt --env production
+`;

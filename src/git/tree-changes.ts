@@ -1,0 +1,54 @@
+/** What commits change, as Git lists it: by path and by the names that it gives to contents. */
+import type { RunGit } from './run-git.ts';
+
+export interface ChangedBlob {
+  /** Before: another one where it was renamed, and that was asked for. */
+  readonly from: string;
+  readonly to: string;
+  /** Null where there was none. */
+  readonly before: string | null;
+  /** Null where there is none any more. */
+  readonly after: string | null;
+}
+
+/** No programs that a configuration names. */
+const PLAIN = ['--root', '--always', '-r', '--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv'];
+
+/**
+ * For each pair of a commit and what it is compared with, in turn; one alone is compared with nothing. `options` and `paths`
+ * are those of `git diff-tree`. Throws where Git cannot compare.
+ */
+export async function readTreeChanges(
+  git: RunGit,
+  pairs: readonly (readonly string[])[],
+  paths: readonly string[] = [],
+  options: readonly string[] = ['--no-renames'],
+): Promise<readonly (readonly ChangedBlob[])[]> {
+  if (pairs.length === 0) return [];
+  const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('');
+  const { status, output } = await git(['diff-tree', '--stdin', ...PLAIN, ...options, ...paths], input);
+  const fields = output.toString('utf8').split('\0');
+  const found: ChangedBlob[][] = [];
+  for (let at = 0; at < fields.length; at += 1) {
+    const field = (fields[at] ?? '').replace(/^\n/, '');
+    if (/^[0-9a-f]{40,64}$/.test(field)) {
+      found.push([]);
+    } else if (field.startsWith(':')) {
+      const [, , before = '', after = '', kind = ''] = field.split(' ');
+      at += 1;
+      const from = fields[at] ?? '';
+      if (/^[RC]/.test(kind)) at += 1;
+      const to = fields[at] ?? '';
+      found.at(-1)?.push({ from, to, before: blobOf(before), after: blobOf(after) });
+    }
+  }
+  if (status !== 0 || found.length !== pairs.length) throw new TreesUnreadable();
+  return found;
+}
+
+/** This clone lacks some of them. */
+export class TreesUnreadable extends Error {}
+
+function blobOf(id: string): string | null {
+  return /^0+$/.test(id) ? null : id;
+}

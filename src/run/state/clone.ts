@@ -1,0 +1,342 @@
+/**
+ * What this clone knows of states, wherever it lies: in the history of HEAD, and at the tips of all its branches. Git is
+ * asked once for all environments of a run; nothing is fetched, and nothing is judged here.
+ */
+import { readFile } from 'node:fs/promises';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { type Branch, type BranchFiles, findOnBranches, listBranches } from '../../git/branches.ts';
+import { type FileHistory, type FileVersion, readFileHistories } from '../../git/file-history.ts';
+import { readBlobs } from '../../git/objects.ts';
+import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
+import { TreesUnreadable } from '../../git/tree-changes.ts';
+import { findWorkTree } from '../../git/work-tree.ts';
+import { gitDefaults } from '../../source/config/complete-config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { defaultStateFile, stateFileOf } from '../../source/config/state-file.ts';
+import { type Elsewhere, readStateFacts } from '../../state/elsewhere.ts';
+import { readStateHead, type StateHead } from '../../state/tracked.ts';
+
+/** What the clone has of the state of one environment. */
+export interface CloneStates {
+  readonly git: RunGit;
+  /** The full id of HEAD. */
+  readonly head: string;
+  /** From the top of the repository; null where the state is kept by something else, or outside. */
+  readonly file: string | null;
+  /** Of that file, newest first; empty where there is none. */
+  readonly versions: FileHistory;
+  /** Of every version that was read. */
+  readonly heads: ReadonlyMap<string, StateHead | null>;
+  /** That file on the branch that the current one follows. */
+  readonly upstream: (Branch & { readonly blob: string }) | null;
+  /** What other branches and other places have; none of it is in the history of the file. */
+  readonly elsewhere: readonly Elsewhere[];
+  /** Null where the history is whole. */
+  readonly shallow: {
+    readonly commits: number;
+    /** Whether the file is there where the history ends: it began before. */
+    readonly hasFile: boolean;
+  } | null;
+  /** Sentences on what else this clone does not have. */
+  readonly gaps: readonly string[];
+}
+
+export interface Clone {
+  /** Null where there is no commit, or no work tree. Throws UserError, or GitUnusable. */
+  about(environment: Environment): Promise<CloneStates | null>;
+}
+
+/** Git has a reason of its own not to read the repository, such as its owner. */
+class GitUnusable extends Error {}
+
+interface Asking extends Pick<GitOptions, 'env'> {
+  readonly interrupted: AbortSignal;
+}
+
+/** `environments` are asked for together; another one by itself. */
+export function openClone(
+  { env, interrupted }: Asking,
+  { root }: Pick<Config, 'root'>,
+  environments: readonly Environment[],
+): Clone {
+  const prefix = prefixOf(root);
+  const git = createGit({ folder: root, env, signal: interrupted });
+  const load = (of: readonly Environment[]): Promise<ReadonlyMap<string, CloneStates>> =>
+    prefix === null ? Promise.resolve(new Map()) : loadStates(git, root, prefix, of);
+  const known = new Set(environments);
+  let together: ReturnType<typeof load> | null = null;
+  return {
+    async about(environment) {
+      if (!known.has(environment)) return (await load([environment])).get(environment.name) ?? null;
+      together ??= load(environments);
+      return (await together).get(environment.name) ?? null;
+    },
+  };
+}
+
+/** For a run about several. */
+export function openCloneOf(
+  host: Asking,
+  config: Pick<Config, 'root'>,
+  chosen: readonly { readonly environment: Environment }[],
+): Clone {
+  return openClone(
+    host,
+    config,
+    chosen.map(({ environment }) => environment),
+  );
+}
+
+/** The way from the top of the work tree to the folder; null outside of one. */
+export function prefixOf(folder: string): string | null {
+  const top = findWorkTree(folder);
+  return top === null ? null : relative(top, folder).split(sep).join('/');
+}
+
+/** Where the states of an environment may lie, from the top of the repository. */
+interface Places {
+  readonly environment: Environment;
+  readonly file: string | null;
+  /** The file, and the one that it would have by default. */
+  readonly files: readonly string[];
+  /** On a branch of states. */
+  readonly onBranch: string;
+  isStateBranch(branch: Branch): boolean;
+}
+
+function placesOf(environment: Environment, prefix: string): Places {
+  const inRepository = (file: string): string | null => {
+    const path = posix.join(prefix, file);
+    // A name with a line end would be two questions.
+    return path.startsWith('../') || posix.isAbsolute(file) || /[\r\n]/.test(path) ? null : path;
+  };
+  const { name, state } = environment;
+  const own = stateFileOf(environment);
+  const file = own === null ? null : inRepository(own);
+  const onBranch = state.backend === 'git' ? state : null;
+  const names = onBranch ? [`${onBranch.remote}/${onBranch.branch}`, onBranch.branch] : [];
+  return {
+    environment,
+    file,
+    files: [...new Set([file, inRepository(defaultStateFile(name))].filter((found) => found !== null))],
+    onBranch: typeof onBranch?.path === 'string' ? onBranch.path : `${name}.json`,
+    isStateBranch: ({ name: found }) =>
+      onBranch ? names.includes(found) : found.split('/').at(-1) === gitDefaults.branch,
+  };
+}
+
+async function loadStates(
+  git: RunGit,
+  root: string,
+  prefix: string,
+  environments: readonly Environment[],
+): Promise<ReadonlyMap<string, CloneStates>> {
+  const places = environments.map((environment) => placesOf(environment, prefix));
+  const files = [...new Set(places.flatMap((place) => place.files))];
+  const own = new Set(files);
+  /** What once lay beside the states of today may be one of them under another name. */
+  const isFormer = (path: string): boolean => path.endsWith('.json') && !own.has(path);
+  const [place, branches, histories, settings] = await Promise.all([
+    git(['rev-parse', '--is-shallow-repository', '--git-common-dir', '--verify', '--quiet', 'HEAD^{commit}']),
+    listBranches(git),
+    readFileHistories(git, prefix, files, isFormer).catch((error: unknown) => {
+      throw error instanceof TreesUnreadable
+        ? new GitUnusable('this clone lacks folders of its history')
+        : error;
+    }),
+    git(['config', '--get-regexp', '^remote\\..*\\.fetch$']),
+  ]);
+  const [isShallow, commonFolder = '', head = ''] = place.output.toString('utf8').split('\n');
+  if (isShallow === '') throw new GitUnusable(place.complaint);
+  if (histories === null || head === '') return new Map();
+
+  const { upstream } = branches;
+  const others = [...(upstream ? [upstream] : []), ...branches.all].filter(({ commit }) => commit !== head);
+  const looked = places.filter(({ environment }) => environment.base_url !== 'embedded');
+  const stateBranches = others.filter((branch) => looked.some((each) => each.isStateBranch(branch)));
+  const [tips, onStateBranches] = await Promise.all([
+    findOnBranches(git, others, files),
+    findOnBranches(
+      git,
+      stateBranches,
+      looked.map(({ onBranch }) => onBranch),
+    ),
+  ]);
+  const former = [...histories].flatMap(([path, history]) =>
+    isFormer(path) ? lastOnes(history).map((version) => ofHistory(path, version)) : [],
+  );
+  const found = places.map((each) => ({
+    ...each,
+    versions: (each.file === null ? null : histories.get(each.file)) ?? [],
+    candidates: candidatesOf(each, { histories, tips, onStateBranches, former }),
+  }));
+
+  const read = await readStates(git, {
+    candidates: found.flatMap(({ candidates }) => candidates.map(({ blob }) => blob)),
+    versions: [...found.flatMap(({ versions }) => versions.flatMap(({ blob }) => blob ?? []))],
+    upstream: upstream ? files.flatMap((file) => blobAt(tips, file, upstream) ?? []) : [],
+  });
+  const depth = isShallow === 'true' ? await readDepth(git, resolve(root, commonFolder)) : null;
+  const gaps = describeGaps(settings.output.toString('utf8'), [...tips.unread, ...onStateBranches.unread]);
+  return new Map(
+    found.map(({ environment, file, versions, candidates }): [string, CloneStates] => [
+      environment.name,
+      {
+        git,
+        head,
+        file,
+        versions,
+        heads: read.heads,
+        upstream: upstreamOf(file, versions, head, upstream, tips),
+        elsewhere: candidates.map((one) => ({ ...one, facts: read.facts.get(one.blob) ?? null })),
+        shallow: depth && {
+          commits: depth.commits,
+          hasFile: versions.some(
+            ({ commit, blob, parents }) => blob !== null && parents.length === 0 && depth.ends.has(commit),
+          ),
+        },
+        gaps,
+      },
+    ]),
+  );
+}
+
+type Candidate = Omit<Elsewhere, 'facts'>;
+
+function ofHistory(path: string, { commit, blob }: FileVersion): Candidate {
+  return { path, commit, blob: blob ?? '', branch: null };
+}
+
+function candidatesOf(
+  { environment, file, files, onBranch, isStateBranch }: Places,
+  known: {
+    readonly histories: ReadonlyMap<string, FileHistory>;
+    readonly tips: BranchFiles;
+    readonly onStateBranches: BranchFiles;
+    readonly former: readonly Candidate[];
+  },
+): readonly Candidate[] {
+  // What the embedded service made lies beside its state, and is nobody else's.
+  if (environment.base_url === 'embedded') return [];
+  const { histories, tips, onStateBranches, former } = known;
+  const own = new Set(file === null ? [] : histories.get(file)?.map(({ blob }) => blob));
+  const onTips = (path: string, from: BranchFiles): Candidate[] =>
+    [...(from.files.get(path) ?? [])].map(([blob, { name, commit }]) => ({
+      path,
+      blob,
+      commit,
+      branch: name,
+    }));
+  const all = [
+    ...files.flatMap((path) => onTips(path, tips)),
+    ...onTips(onBranch, onStateBranches).filter(({ branch, commit }) =>
+      isStateBranch({ name: branch ?? '', commit }),
+    ),
+    ...files
+      .filter((path) => path !== file)
+      .flatMap((path) => lastOnes(histories.get(path) ?? []).map((version) => ofHistory(path, version))),
+    ...former,
+  ];
+  const byBlob = new Map(all.toReversed().map((one) => [one.blob, one]));
+  return [...byBlob.values()].filter(({ blob }) => !own.has(blob));
+}
+
+/** The versions that no other one follows that has a content. */
+function lastOnes(history: FileHistory): readonly FileVersion[] {
+  const followed = new Set<string>();
+  const last: FileVersion[] = [];
+  for (const version of history) {
+    const isFollowed = followed.has(version.commit);
+    if (version.blob !== null && !isFollowed) last.push(version);
+    if (version.blob !== null || isFollowed) for (const parent of version.parents) followed.add(parent);
+  }
+  return last;
+}
+
+function blobAt({ files }: BranchFiles, path: string, branch: Branch): string | null {
+  return [...(files.get(path) ?? [])].find(([, { commit }]) => commit === branch.commit)?.[0] ?? null;
+}
+
+function upstreamOf(
+  file: string | null,
+  versions: FileHistory,
+  head: string,
+  upstream: Branch | null,
+  tips: BranchFiles,
+): CloneStates['upstream'] {
+  if (file === null || upstream === null) return null;
+  const blob = upstream.commit === head ? (versions[0]?.blob ?? null) : blobAt(tips, file, upstream);
+  return blob === null ? null : { ...upstream, blob };
+}
+
+/** So much is read of all states together; of versions the newest first, since the edict that wrote them compared the others. */
+const MOST_BYTES = 256 * 1024 * 1024;
+const BYTES_AT_ONCE = 32 * 1024 * 1024;
+const FIRST_READ = 16;
+
+async function readStates(
+  git: RunGit,
+  blobs: Readonly<Record<'candidates' | 'versions' | 'upstream', readonly string[]>>,
+): Promise<Pick<CloneStates, 'heads'> & { readonly facts: ReadonlyMap<string, Elsewhere['facts']> }> {
+  const heads = new Map<string, StateHead | null>();
+  const facts = new Map<string, Elsewhere['facts']>();
+  const ofFacts = new Set(blobs.candidates);
+  const wanted = [...new Set([...blobs.upstream, ...blobs.candidates, ...blobs.versions])];
+  let [bytes, count] = [0, FIRST_READ];
+  for (let at = 0; at < wanted.length && bytes < MOST_BYTES; ) {
+    const group = wanted.slice(at, at + count);
+    at += group.length;
+    for (const [id, content] of await readBlobs(git, group)) {
+      bytes += content.length;
+      heads.set(id, readStateHead(content));
+      if (ofFacts.has(id)) facts.set(id, readStateFacts(content));
+    }
+    count = Math.max(FIRST_READ, Math.floor((BYTES_AT_ONCE * at) / Math.max(1, bytes)));
+  }
+  return { heads, facts };
+}
+
+async function readDepth(
+  git: RunGit,
+  commonFolder: string,
+): Promise<{ readonly commits: number; readonly ends: ReadonlySet<string> }> {
+  const [counted, ends] = await Promise.all([
+    git(['rev-list', '--count', 'HEAD']),
+    readFile(join(commonFolder, 'shallow'), 'utf8').catch(() => ''),
+  ]);
+  return { commits: Number(counted.output.toString('latin1')), ends: new Set(ends.split('\n')) };
+}
+
+/** What this clone leaves out, or cannot read, of what remotes had. */
+function describeGaps(settings: string, unread: readonly Branch[]): readonly string[] {
+  const gaps: string[] = [];
+  const narrow = new Set<string>();
+  const wide = new Set<string>();
+  for (const line of settings.split('\n')) {
+    const [, remote, value = ''] = /^remote\.(.*)\.fetch (.*)$/.exec(line) ?? [];
+    if (remote !== undefined) (/^\+?refs\/heads\/\*:/.test(value) ? wide : narrow).add(remote);
+  }
+  const single = [...narrow].filter((remote) => !wide.has(remote));
+  if (single.length > 0) {
+    gaps.push(
+      `this clone fetches only some branches of ${single.map(printable).join(', ')}: the others were not looked at`,
+    );
+  }
+  const names = [...new Set(unread.map(({ name }) => printable(name)))];
+  if (names.length > 0) {
+    const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+    gaps.push(
+      `this clone does not have all of what it knows by name, and did not look at ${names.slice(0, MOST_NAMES).join(', ')}${more}`,
+    );
+  }
+  return gaps;
+}
+
+const MOST_NAMES = 3;
+
+/** That Git is not installed, or refuses the repository, is no reason to stop everything. */
+export function cannotBeAsked(error: unknown): error is Error {
+  return error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130);
+}

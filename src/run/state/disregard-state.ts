@@ -1,0 +1,64 @@
+/** Records that a state which this clone has elsewhere does not count, since a person knows better. */
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { openGitRepository } from '../../git/git-repository.ts';
+import { readObjects } from '../../git/objects.ts';
+import { resolveCommit } from '../../git/resolve-commit.ts';
+import type { RunGit } from '../../git/run-git.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { Newer } from '../../state/elsewhere.ts';
+import type { Disregarded } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { readBy } from './applied-by.ts';
+import { type CorrectionRequest, correctState } from './correct-state.ts';
+import { findTracked } from './tracked-state.ts';
+
+/** What is said no more: those that `revision` has, and those that it follows. Throws UserError. */
+export async function disregardState(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  request: CorrectionRequest,
+  revision: string,
+): Promise<readonly Newer[]> {
+  const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
+  const commit = await resolveCommit(git, revision);
+  const by = await readBy(host, config);
+  const decided = await correctState(
+    host,
+    config,
+    environment,
+    { ...request, overlooks: 'newer-elsewhere' },
+    async (stored) => {
+      const { newer } = await findTracked(host, config, environment, stored, environment.name);
+      const meant: Newer[] = [];
+      for (const one of newer) if (await hasState(git.run, commit, one)) meant.push(one);
+      if (meant.length === 0 && newer.length > 0) {
+        const others = newer.map((one) => one.commit.slice(0, 12)).join(', ');
+        throw new UserError(
+          `${printable(revision)} has no state that counts against that of ${environment.name}`,
+          {
+            remedy: `Those that do are of: ${others}.`,
+          },
+        );
+      }
+      const since = host.now().toISOString();
+      const more = meant.map(({ blob }): Disregarded => ({ commit, blob, since, by }));
+      return {
+        meant,
+        change: (content) =>
+          more.length === 0
+            ? content
+            : { ...content, disregarded: [...(content.disregarded ?? []), ...more] },
+        happened: more.length === 0 ? [] : [{ file: null, action: 'disregard', policy_id: null }],
+      };
+    },
+  );
+  return decided.meant;
+}
+
+async function hasState(git: RunGit, commit: string, { commit: other, path, blob }: Newer): Promise<boolean> {
+  if ((await git(['merge-base', '--is-ancestor', other, commit])).status === 0) return true;
+  const [found] = await readObjects(git, [`${commit}:${path}`]);
+  return found?.id === blob;
+}

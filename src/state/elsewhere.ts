@@ -1,0 +1,160 @@
+/**
+ * States that a clone has somewhere else than where the state is kept: on another branch, or where it stood before. One that
+ * knows what ours never knew would have its policies created a second time. Pure.
+ */
+
+import { counted } from '../base/counted.ts';
+import { isObject } from '../base/json.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { inspectState } from './codec.ts';
+import { STATE_VERSION } from './format.ts';
+import type { StateProblem } from './problems.ts';
+import { type KnownIds, knownOf, type State } from './state.ts';
+
+/** A content that a file has on a branch, or had in the history of HEAD. */
+export interface Elsewhere {
+  /** From the top of the repository. */
+  readonly path: string;
+  /** Names the content. */
+  readonly blob: string;
+  /** The full id of one that has it. */
+  readonly commit: string;
+  /** `origin/main`; null for one of the history of HEAD. */
+  readonly branch: string | null;
+  /** Null where this clone does not have the content. */
+  readonly facts: StateFacts | null;
+}
+
+/** What a state says of itself. */
+export interface StateFacts extends Pick<State, 'lineage' | 'serial' | 'service'> {
+  readonly replaces: readonly string[];
+  /** What it holds as live, or perhaps live. */
+  readonly holds: KnownIds;
+  /** Why it cannot be relied on, as far as that was looked at. */
+  readonly fault: string | null;
+}
+
+/** Without looking whether it is whole: there may be thousands. Null for what is no state at all. */
+export function readStateFacts(bytes: Uint8Array): StateFacts | null {
+  const raw = parse(bytes);
+  if (isObject(raw) && raw.version === STATE_VERSION) {
+    const { lineage, serial, service, replaces = [], policies, orphans, pending } = raw;
+    const isKnown = typeof lineage === 'string' && typeof serial === 'number' && typeof service === 'string';
+    if (isKnown && Array.isArray(replaces)) {
+      const copies = isObject(policies) ? Object.values(policies) : [];
+      const holds = {
+        policies: idsIn([...copies, ...(Array.isArray(orphans) ? orphans : [])], 'policy_id', isNumber),
+        intents: idsIn(isObject(pending) ? Object.values(pending) : [], 'id', isText),
+      };
+      return { lineage, serial, service, replaces: replaces.filter(isText), holds, fault: null };
+    }
+  }
+  const { state, problems } = inspectState(bytes, 'it');
+  if (problems.some(({ code }) => code === 'foreign-file' || code === 'empty')) return null;
+  const { lineage = '', serial = 0, service = '', replaces = [] } = state ?? {};
+  const holds = state
+    ? knownOf({ policies: state.policies, orphans: state.orphans, pending: state.pending })
+    : knownOf();
+  return { lineage, serial, service, replaces, holds, fault: problems[0]?.message ?? null };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function idsIn<Id>(
+  entries: readonly unknown[],
+  name: string,
+  isId: (value: unknown) => value is Id,
+): Set<Id> {
+  const ids = new Set<Id>();
+  for (const entry of entries) {
+    const id = isObject(entry) ? entry[name] : null;
+    if (isId(id)) ids.add(id);
+  }
+  return ids;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** A state that counts against ours, and what it has that ours never had. */
+export interface Newer extends Elsewhere {
+  readonly facts: StateFacts;
+  /** Policies and creates that ours never knew. */
+  readonly unknown: number;
+}
+
+/** The newest first. */
+export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): readonly Newer[] {
+  const known = knownOf(state);
+  const disregarded = new Set((state.disregarded ?? []).map(({ blob }) => blob));
+  return all
+    .flatMap((one): Newer[] => {
+      const { facts } = one;
+      if (facts === null || facts.fault !== null || disregarded.has(one.blob)) return [];
+      if (facts.service !== state.service) return [];
+      const isSame = facts.lineage === state.lineage;
+      const isFollower = facts.replaces.includes(state.lineage);
+      if (!isSame && !isFollower && !state.replaces?.includes(facts.lineage)) return [];
+      const unknown =
+        [...facts.holds.policies].filter((id) => !known.policies.has(id)).length +
+        [...facts.holds.intents].filter((id) => !known.intents.has(id)).length;
+      // Of a lineage that was given up the serial says nothing.
+      const isLater = (isSame || isFollower) && facts.serial > state.serial;
+      return isLater || unknown > 0 ? [{ ...one, facts, unknown }] : [];
+    })
+    .sort((a, b) => b.facts.serial - a.facts.serial || b.unknown - a.unknown);
+}
+
+/** Sentences on those on branches that cannot be read: whether they know more is not known. */
+export function describeUnreadable(all: readonly Elsewhere[], where: string): readonly string[] {
+  return all.flatMap(({ branch, commit, path, facts }) => {
+    if (branch === null || facts?.fault == null) return [];
+    return [
+      `${printable(branch)} (commit ${commit.slice(0, 12)}) has ${printable(path)}, which cannot be read and was not compared with ${where}: ${facts.fault}`,
+    ];
+  });
+}
+
+interface Joined {
+  /** The file of ours as it is typed; null where it is kept by something else. */
+  readonly file: string | null;
+  /** A commit with the version that both began with; null where there is none. */
+  readonly base: string | null;
+}
+
+export function newerElsewhere(
+  state: State,
+  newer: Newer,
+  where: string,
+  { file, base }: Joined,
+): StateProblem {
+  const { branch, commit, path, facts, unknown } = newer;
+  const id = commit.slice(0, 12);
+  const place =
+    branch === null ? `commit ${id} of its history had` : `${printable(branch)} (commit ${id}) has`;
+  const other = facts.lineage === state.lineage ? '' : ` and the lineage ${printable(facts.lineage)}`;
+  const knows =
+    unknown === 0
+      ? ''
+      : `, with ${counted(unknown, 'policy or create', 'policies or creates')} that this one never knew`;
+  const at = (found: string): string => `${found.slice(0, 12)}:${path}`;
+  const from = base === null ? '/dev/null' : at(base);
+  return {
+    code: 'newer-elsewhere',
+    message: `${where} has the serial ${state.serial}, but ${place} ${printable(path)} with the serial ${facts.serial}${other}${knows}`,
+    remedy: (command) =>
+      [
+        'Fetch what others have, then join the two, which forgets neither:',
+        file === null
+          ? `\`${command('state', 'pull')} > joined.json\`, \`${command('state', 'merge', from, 'joined.json', at(commit))}\`, \`${command('state', 'push', 'joined.json')}\`.`
+          : `\`${command('state', 'merge', from, file, at(commit))}\`.`,
+        `Only where somebody knows that the other one does not count: \`${command('state', 'disregard', id)}\`.`,
+      ].join(' '),
+  };
+}

@@ -1,0 +1,385 @@
+/** The newest state counts, wherever the clone has it: on another branch, or where it stood before. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
+import { cleanEnv } from '../harness/clean-env.ts';
+import { gitIn } from '../harness/git-in.ts';
+import { type KeptFolder, readFolder, writeFolder } from '../harness/kept-folder.ts';
+import { type Ran, runEdict } from '../harness/run-edict.ts';
+
+const STATE = 'state/production.json';
+const policy = (name: string): string =>
+  `name: ${name}\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n`;
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** A clone of one of the people, beside the remote of all. */
+interface Clone {
+  readonly root: string;
+  edict(...args: readonly string[]): Promise<Ran>;
+  git(...args: readonly string[]): string;
+  write(path: string, text: string): void;
+  state(path?: string): { serial: number; policies: Record<string, { policy_id: number }> };
+  /** Everything is committed and pushed. */
+  push(message: string): string;
+  apply(name: string): Promise<Ran>;
+}
+
+let service: CountingServer;
+let folder: string;
+let kept: { readonly folder: KeptFolder; readonly created: readonly Created[] };
+
+function cloneAt(root: string, env: Readonly<Record<string, string>> = {}): Clone {
+  const git = (...args: readonly string[]): string => gitIn(root, args);
+  const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
+  const edict = (...args: readonly string[]): Promise<Ran> =>
+    runEdict(args, { cwd: root, env: cleanEnv({ EDICT_API_KEY: 'key', ...env }) });
+  return {
+    root,
+    edict,
+    git,
+    write,
+    state: (path = STATE) => JSON.parse(readFileSync(join(root, path), 'utf8')),
+    push(message) {
+      git('add', '-A');
+      git('commit', '-q', '--allow-empty', '-m', message);
+      git('push', '-q', 'origin', 'HEAD');
+      return git('rev-parse', 'HEAD');
+    },
+    async apply(name) {
+      write(`policies/${name}.yaml`, policy(name));
+      return edict('apply', '--auto-approve');
+    },
+  };
+}
+const cloneFrom = (name: string, ...options: readonly string[]): Clone => {
+  gitIn(folder, ['clone', '-q', ...options, `file://${join(folder, 'remote.git')}`, name]);
+  return cloneAt(join(folder, name));
+};
+/** The clone in which all began, of the branch main. */
+const first = (): Clone => cloneAt(join(folder, 'first'));
+
+beforeAll(async () => {
+  service = await startCountingServer();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-elsewhere-')));
+  gitIn(folder, ['init', '-q', '--bare', '-b', 'main', 'remote.git']);
+  const begun = cloneFrom('first');
+  begun.git('checkout', '-q', '-b', 'main');
+  begun.write(
+    'edict.yaml',
+    `default_environment: production\nenvironments:\n  production:\n    base_url: ${service.url}\n`,
+  );
+  begun.write('.gitignore', 'state/*.lock\n.edict/\n');
+  gitIn(begun.root, ['init', '-q']);
+  cpSync(join(begun.root, '.gitignore'), join(begun.root, 'policies/.keep'), { recursive: true });
+  expect(await begun.edict('state', 'init')).toMatchObject({ code: 0 });
+  expect(await begun.apply('a')).toMatchObject({ code: 0 });
+  begun.push('begin');
+  begun.git('branch', '-q', 'old');
+  begun.git('push', '-q', 'origin', 'old');
+  expect(await begun.apply('b')).toMatchObject({ code: 0 });
+  begun.push('more');
+  kept = { folder: readFolder(folder), created: [...service.created] };
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await service.close();
+});
+beforeEach(() => {
+  service.reset(kept.created);
+  rmSync(folder, { recursive: true, force: true });
+  writeFolder(kept.folder, folder);
+});
+afterEach(() => rmSync(join(folder, 'joined'), { recursive: true, force: true }));
+
+interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly commands: readonly string[];
+}
+
+/** Whatever writes refuses, a plan goes on and says so, and the doctor knows it, too. */
+async function refuses(clone: Clone, says: string): Promise<Problem> {
+  const before = service.created.length;
+  for (const args of [
+    ['apply', '--auto-approve'],
+    ['state', 'rm', 'policies/a.yaml'],
+    ['state', 'import', 'policies/a.yaml', '900'],
+    ['orphans', 'ack', '900'],
+  ]) {
+    const { code, err } = await clone.edict(...args);
+    expect([args, code, oneLine(err)]).toEqual([args, 3, expect.stringContaining(says)]);
+  }
+  expect(service.created).toHaveLength(before);
+  const planned = await clone.edict('plan', '--format', 'json');
+  expect(planned.code).toBe(0);
+  const { statements } = JSON.parse(planned.out);
+  expect(statements).toContainEqual(
+    expect.objectContaining({
+      code: 'newer-elsewhere',
+      severity: 'danger',
+      message: expect.stringContaining(says),
+    }),
+  );
+  const examined = await clone.edict('state', 'doctor', '--format', 'json');
+  expect(examined.code).toBe(1);
+  const [problem] = JSON.parse(examined.out).problems;
+  expect(problem).toMatchObject({ code: 'newer-elsewhere', message: expect.stringContaining(says) });
+  return problem;
+}
+
+/** What a refusal names, typed up to where it is joined. */
+async function joinAsTold(clone: Clone, { commands }: Problem): Promise<void> {
+  for (const command of commands) {
+    if (command.startsWith('edict state disregard')) continue;
+    const [words = '', file] = command.split(' > ');
+    const { code, out, err } = await clone.edict(...words.split(' ').slice(1));
+    expect([command, code, err]).toEqual([command, 0, expect.any(String)]);
+    if (file !== undefined) clone.write(file, out);
+  }
+}
+async function nothingToDo(clone: Clone): Promise<void> {
+  const before = service.created.length;
+  expect(await clone.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+  expect(service.created).toHaveLength(before);
+  expect(await clone.edict('state', 'doctor')).toMatchObject({ code: 0 });
+}
+/** The negative control: the same files where there is no Git that could say so. */
+async function createdWithoutGit({ root }: Clone): Promise<number> {
+  const before = service.created.length;
+  const copy = join(folder, 'control');
+  cpSync(root, copy, { recursive: true });
+  for (const memory of ['.git', '.edict']) rmSync(join(copy, memory), { recursive: true, force: true });
+  expect(await cloneAt(copy).edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+  return service.created.length - before;
+}
+
+describe('a fresh clone on an old branch', () => {
+  it('creates nothing that another branch has long applied, until both are joined', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    clone.write('policies/b.yaml', policy('b'));
+    expect(await createdWithoutGit(clone)).toBe(1);
+    const main = clone.git('rev-parse', 'origin/main').slice(0, 12);
+    const problem = await refuses(clone, `origin/main (commit ${main}) has ${STATE} with the serial`);
+    expect(problem.commands).toEqual([
+      expect.stringMatching(
+        /^edict state merge \w{12}:state\/production.json state\/production.json \w{12}:state\/production.json$/,
+      ),
+      `edict state disregard ${main}`,
+    ]);
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+
+  it('refuses to begin a state that another branch has', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', '--orphan', 'empty');
+    clone.git('rm', '-q', '-r', '--cached', '-f', STATE);
+    rmSync(join(clone.root, STATE));
+    clone.git('commit', '-q', '-m', 'without');
+    const text = readFileSync(join(clone.root, 'edict.yaml'), 'utf8');
+    clone.write('edict.yaml', text.replace(/ *lineage: .*\n/, ''));
+    const { code, err } = await clone.edict('state', 'init');
+    expect([code, oneLine(err)]).toEqual([3, expect.stringMatching(/origin\/main \(commit \w{12}\) has/)]);
+    const [, command = ''] = /`(git checkout [^`]+)`/.exec(oneLine(err)) ?? [];
+    clone.git(...command.split(' ').slice(1));
+    await nothingToDo(clone);
+  });
+
+  it('goes on where a person says that the other one does not count, and says it no more', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    const events = join(folder, 'events.jsonl');
+    const ci = cloneAt(clone.root, { CI: 'true', EDICT_MIN_APPROVALS: '1' });
+    expect(await ci.edict('state', 'disregard', 'origin/main')).toMatchObject({ code: 3 });
+    expect(await clone.edict('state', 'disregard', 'old')).toMatchObject({ code: 1 });
+    expect(await clone.edict('state', 'disregard', 'nowhere')).toMatchObject({ code: 3 });
+    const said = await clone.edict('state', 'disregard', 'origin/main', '--events', events);
+    expect(said).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(events, 'utf8'))).toMatchObject({
+      action: 'disregard',
+      environment: 'production',
+    });
+    await nothingToDo(clone);
+    expect(await clone.edict('state', 'disregard', 'origin/main')).toMatchObject({ code: 0 });
+    expect((await clone.edict('plan', '--format', 'json')).out).not.toContain('newer-elsewhere');
+    // What is applied there from now on counts again.
+    const other = first();
+    expect(await other.apply('c')).toMatchObject({ code: 0 });
+    other.push('even more');
+    clone.git('fetch', '-q');
+    expect(await clone.edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
+  });
+
+  it('is told what nothing but a local branch, or the branch of another remote, has', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('branch', '-q', 'mine', 'origin/main');
+    clone.git('checkout', '-q', 'old');
+    clone.git('remote', 'rename', 'origin', 'upstream');
+    clone.git('update-ref', '-d', 'refs/remotes/upstream/main');
+    await refuses(clone, 'main (commit');
+    clone.git('update-ref', '-d', 'refs/heads/main');
+    const problem = await refuses(clone, 'mine (commit');
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+});
+
+describe('moved to another backend', () => {
+  const onBranch = (clone: Clone): void => {
+    const text = readFileSync(join(clone.root, 'edict.yaml'), 'utf8');
+    clone.write('edict.yaml', text.replace(/(base_url: .*\n)/, '$1    state: { backend: git }\n'));
+  };
+
+  it.each([
+    ['before it fetches', true],
+    ['after it merged what is newer', false],
+  ])('from a clone that is behind, %s, it creates nothing twice', async (_name, knowsAtOnce) => {
+    const behind = cloneFrom('behind');
+    const ahead = first();
+    expect(await ahead.apply('c')).toMatchObject({ code: 0 });
+    ahead.push('c');
+    if (knowsAtOnce) behind.git('fetch', '-q');
+    onBranch(behind);
+    const file = join(folder, 'pushed.json');
+    cpSync(join(behind.root, STATE), file);
+    behind.git('rm', '-q', STATE);
+    behind.git('commit', '-q', '-a', '-m', 'move');
+    const pushed = await behind.edict('state', 'push', file);
+    if (knowsAtOnce) {
+      expect([pushed.code, oneLine(pushed.err)]).toEqual([3, expect.stringContaining('origin/main (commit')]);
+      return;
+    }
+    expect(pushed).toMatchObject({ code: 0 });
+    expect(() => behind.git('pull', '-q', '--no-rebase', 'origin', 'main')).toThrow();
+    behind.git('rm', '-q', STATE);
+    behind.git('commit', '-q', '-m', 'merge');
+    behind.git('update-ref', '-d', 'refs/remotes/origin/main');
+    behind.git('branch', '-q', '-r', '-d', 'origin/HEAD');
+    const problem = await refuses(behind, 'of its history had state/production.json with the serial');
+    await joinAsTold(behind, problem);
+    const before = service.created.length;
+    expect(await behind.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(service.created).toHaveLength(before);
+    expect(existsSync(join(behind.root, 'policies/c.yaml'))).toBe(true);
+  });
+
+  it('from a clone that is level, nothing is said', async () => {
+    const clone = cloneFrom('level');
+    onBranch(clone);
+    const file = join(folder, 'pushed.json');
+    cpSync(join(clone.root, STATE), file);
+    clone.git('rm', '-q', STATE);
+    expect(await clone.edict('state', 'push', file)).toMatchObject({ code: 0 });
+    clone.push('move');
+    await nothingToDo(clone);
+    expect(await clone.apply('c')).toMatchObject({ code: 0 });
+    await nothingToDo(clone);
+  });
+});
+
+describe('a quiet day', () => {
+  const quiet = async (clone: Clone): Promise<void> => {
+    await nothingToDo(clone);
+    expect((await clone.edict('plan', '--format', 'json')).out).not.toContain('newer-elsewhere');
+  };
+
+  it('is one on a feature branch that is level with main, and a merge of main', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', '-b', 'feature');
+    clone.write('README.md', 'x');
+    clone.push('feature');
+    await quiet(clone);
+    const other = first();
+    expect(await other.apply('c')).toMatchObject({ code: 0 });
+    other.push('c');
+    clone.git('pull', '-q', '--no-rebase', '--no-edit', 'origin', 'main');
+    await quiet(clone);
+  });
+
+  it('is one where what the other branch knew was taken out since, in whatever way', async () => {
+    const clone = first();
+    const made = (): number => clone.state().policies['policies/b.yaml']?.policy_id ?? 0;
+    // The branch has a copy that is in no history of this one.
+    clone.git('checkout', '-q', '-b', 'copy');
+    clone.git('commit', '-q', '--allow-empty', '-m', 'copy');
+    const state = clone.state();
+    clone.write(STATE, `${readFileSync(join(clone.root, STATE), 'utf8')}\n`);
+    clone.git('commit', '-q', '-a', '-m', 'another form');
+    clone.git('checkout', '-q', 'main');
+    const id = made();
+    rmSync(join(clone.root, 'policies/b.yaml'));
+    expect(await clone.edict('state', 'rm', 'policies/b.yaml')).toMatchObject({ code: 0 });
+    expect(state.policies['policies/b.yaml']?.policy_id).toBe(id);
+    await quiet(clone);
+    expect(JSON.stringify(clone.state().policies)).not.toContain(`"policy_id":${id}`);
+  });
+
+  it('is one where another lineage lies on another branch', async () => {
+    const clone = first();
+    clone.git('checkout', '-q', '-b', 'other');
+    const text = readFileSync(join(clone.root, STATE), 'utf8');
+    const { lineage, checksum, serial, ...rest } = JSON.parse(text);
+    clone.write(STATE, JSON.stringify({ ...rest, lineage: 'another', serial: serial + 9 }));
+    clone.git('commit', '-q', '-a', '-m', 'other');
+    clone.git('checkout', '-q', 'main');
+    await quiet(clone);
+    expect([lineage, checksum]).not.toContain('another');
+  });
+
+  it('is one where a fork has a state of another service', async () => {
+    const clone = first();
+    clone.git('checkout', '-q', '-b', 'fork');
+    const { checksum: _, ...rest } = JSON.parse(readFileSync(join(clone.root, STATE), 'utf8'));
+    clone.write(STATE, JSON.stringify({ ...rest, service: 'https://fork.example', serial: rest.serial + 9 }));
+    clone.git('commit', '-q', '-a', '-m', 'fork');
+    clone.git('update-ref', 'refs/remotes/fork/main', 'HEAD');
+    clone.git('checkout', '-q', 'main');
+    await quiet(clone);
+  });
+
+  it('is one where a branch was deleted', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    for (const ref of ['refs/remotes/origin/main', 'refs/heads/main']) clone.git('update-ref', '-d', ref);
+    clone.git('branch', '-q', '-r', '-d', 'origin/HEAD');
+    expect((await clone.edict('plan', '--format', 'json')).out).not.toContain('newer-elsewhere');
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is named, and refuses nothing', async () => {
+    const clone = first();
+    clone.git('checkout', '-q', '-b', 'broken');
+    const text = readFileSync(join(clone.root, STATE), 'utf8');
+    clone.write(STATE, text.replace('"serial": ', '"serial": 9'));
+    clone.git('commit', '-q', '-a', '-m', 'broken');
+    clone.git('checkout', '-q', 'main');
+    const planned = await clone.edict('plan');
+    expect([planned.code, oneLine(planned.err)]).toEqual([
+      0,
+      expect.stringMatching(/broken \(commit \w{12}\) has state\/production.json, which cannot be read/),
+    ]);
+    await nothingToDo(clone);
+  });
+
+  it('is a branch whose commit is missing, which hides no other', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    writeFileSync(join(clone.root, '.git/refs/heads/aaa'), `${'1'.repeat(40)}\n`);
+    const { err } = await clone.edict('apply', '--auto-approve');
+    expect(oneLine(err)).toContain('origin/main (commit');
+    const doctor = await clone.edict('state', 'doctor');
+    expect(oneLine(doctor.out)).toContain('did not look at aaa');
+  });
+
+  it('is what a shallow clone of one branch does not have, which it says', async () => {
+    const clone = cloneFrom('shallow', '--depth', '1', '--branch', 'old', '--single-branch');
+    const { err } = await clone.edict('plan');
+    expect(oneLine(err)).toContain('this clone is shallow');
+    expect(oneLine(err)).toContain('this clone fetches only some branches of origin');
+    await nothingToDo(clone);
+  });
+});
