@@ -1,7 +1,15 @@
 /** All generated files as text; it writes none of them. */
 
 import { createHash } from 'node:crypto';
-import { type Field, operations, policy, type Table, webApp } from '../../src/tables/index.ts';
+import {
+  type Field,
+  operations,
+  policy,
+  setPassword,
+  type Table,
+  walkFields,
+  webApp,
+} from '../../src/tables/index.ts';
 import { configModule } from './config-module.ts';
 import { guardsModule } from './guards-module.ts';
 import { referenceDocument } from './reference.ts';
@@ -68,7 +76,20 @@ export const operations = ${JSON.stringify(operations, null, 2)} as const;
 
 export type Operation = (typeof operations)[keyof typeof operations];
 export type OperationName = Operation['name'];
+
+/** What the documentation itself calls operations, fields and values: a server that says them gives nothing back. */
+export const documentedWords: readonly string[] = ${JSON.stringify(documentedWords(), null, 2)};
 `;
+
+function documentedWords(): readonly string[] {
+  const words = new Set<string>(Object.values(operations).flatMap(({ name, title }) => [name, title]));
+  for (const table of [policy, webApp, setPassword]) {
+    walkFields(table, ({ name, values = [] }) => {
+      for (const word of [name, ...values.map(({ value }) => value)]) words.add(word);
+    });
+  }
+  return [...words].sort();
+}
 
 /** A short name for the meaning of the tables: it changes with what bodies mean, never with prose. */
 export function hashTables(tables: readonly Table[]): string {

@@ -6,15 +6,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseUrl } from '../base/url.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { openGitRepository } from './git-repository.ts';
 import type { ObjectType } from './object-id.ts';
-import { createGit, createOwnGit, type GitOptions, type RunGit, type Setting } from './run-git.ts';
+import {
+  createGit,
+  createOwnGit,
+  credentialsIn,
+  type GitOptions,
+  type RunGit,
+  type Setting,
+} from './run-git.ts';
 import { writeObject } from './write-object.ts';
 
 export interface OwnRepository {
   readonly run: RunGit;
+  /** A line that a server said, as it may be shown. */
+  hide(line: string): string;
   /** Gives the name of what it stored, unchanged. */
   write(type: ObjectType, bytes: Uint8Array): Promise<string>;
   /** The branch that is checked out in the user's repository; null where none is. */
@@ -23,7 +31,7 @@ export interface OwnRepository {
   readonly signs: boolean;
   /** Every value of a setting of the user that was taken over, in git's own spelling: `remote.origin.url`. */
   values(key: string): readonly string[];
-  /** Passwords that stand in addresses and headers. */
+  /** What stands in addresses and headers beside names. */
   readonly credentials: readonly string[];
   remove(): void;
 }
@@ -58,7 +66,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   const settings: Setting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
   const identity = identityOf(env, values);
   // A remote may have an address that is relative to the top of the work tree.
-  const run = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
+  const { run, hide } = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
   try {
     const objects = `--object-format=${objectFormat}`;
     const made = await run(['init', '--quiet', '--bare', '--template=', objects, gitDir]);
@@ -69,6 +77,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   }
   return {
     run,
+    hide,
     write: (type, bytes) => writeObject(gitDir, objectFormat === 'sha256' ? 64 : 40, type, bytes),
     currentBranch: head.status === 0 ? branchIn(head.output.toString('utf8')) : null,
     signs: !OFF.test(signs),
@@ -133,23 +142,6 @@ function identityOf(
       ];
     }),
   );
-}
-
-function credentialsIn(settings: readonly Setting[]): readonly string[] {
-  return settings.flatMap(([key, value]) => {
-    if (/^http\..*extraheader$/.test(key)) return [value.trim().split(/\s+/).at(-1) ?? ''];
-    const address = key.startsWith('url.') ? key.slice('url.'.length) : value;
-    const password = /^(?:remote|url)\./.test(key) ? (parseUrl(address)?.password ?? '') : '';
-    return password === '' ? [] : [password, decoded(password)];
-  });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function refuseOld(version: string): void {

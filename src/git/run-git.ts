@@ -7,6 +7,8 @@ import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-program.ts';
+import { parseUrl } from '../base/url.ts';
+import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -79,8 +81,19 @@ export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
 /** `http.https://git.example.com/.extraheader`, and its value. */
 export type Setting = readonly [key: string, value: string];
 
+interface OwnGit {
+  readonly run: RunGit;
+  /** A line that a server said, as it may be shown; what `run` complains of is shown so already. */
+  hide(line: string): string;
+}
+
 /** With the network; what is under way is not interrupted, since what it writes may be the memory of a create. */
-export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): RunGit {
+export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): OwnGit {
+  const givesBack = createEchoTest({ secrets: carriedBy(settings).flatMap(asWritten), harmless: [] });
+  const hide = (line: string): string => {
+    const bare = withoutCredentials(line);
+    return givesBack(bare) ? `${/^remote: /.exec(bare)?.[0] ?? ''}${WITHHELD}` : bare;
+  };
   const set: Record<string, string> = {
     ...QUIET,
     ...identity,
@@ -92,7 +105,7 @@ export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimi
     set[`GIT_CONFIG_KEY_${index}`] = key;
     set[`GIT_CONFIG_VALUE_${index}`] = value;
   }
-  return (args, input = '') =>
+  const runOwn: RunGit = (args, input = '') =>
     run([`--git-dir=${gitDir}`, ...args], input, {
       purpose: 'git-remote',
       folder,
@@ -100,10 +113,75 @@ export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimi
       set,
       timeLimit,
       signal: null,
+      hide,
     });
+  return { run: runOwn, hide };
 }
 
-type RunOptions = Omit<ProgramOptions, 'mostBytes'>;
+interface RunOptions extends Omit<ProgramOptions, 'mostBytes'> {
+  /** Applied to each line of what it complains of. */
+  readonly hide?: (line: string) => string;
+}
+
+const WITHHELD = '(a line is withheld: it gives back a part of what the address of the remote carries)';
+
+/**
+ * A line of Git's with nothing of an address but scheme, host and path: a name alone may be a token, and Git takes names from
+ * places that nobody else reads.
+ */
+function withoutCredentials(line: string): string {
+  return line
+    .replace(/([a-z][a-z0-9+.-]*:\/\/)([^\s'"<>]*)/gi, (_, scheme: string, rest: string) => {
+      const place = rest.replace(/[?#].*$/s, '');
+      const [authority = ''] = place.split('/');
+      // A password with a slash in it: what stands after the colon is no port.
+      const isWhole = !/:(?!\d*$)[^\]]*$/.test(authority.slice(authority.lastIndexOf('@') + 1));
+      return scheme + place.slice((isWhole ? authority : place).lastIndexOf('@') + 1);
+    })
+    .replace(/(?<![\w/])[^\s'"@:/]+@(?=[\w.-]+:)/g, '');
+}
+
+/** What addresses and headers carry that is no name: this must not be said wherever it comes from. */
+export function credentialsIn(settings: readonly Setting[]): readonly string[] {
+  return carriedBy(settings, 'no names').flatMap(asWritten);
+}
+
+function asWritten(text: string): readonly string[] {
+  return [...new Set([text, decoded(text)])];
+}
+
+/** All that addresses carry beside scheme, host and path, and the names that Git gives itself. */
+function carriedBy(settings: readonly Setting[], without?: 'no names'): readonly string[] {
+  const found = settings.flatMap(([key, value]) => {
+    if (/^http\..*extraheader$/.test(key)) return [value.trim().split(/\s+/).at(-1) ?? ''];
+    const isName = !without && /^credential\.(?:.*\.)?username$/.test(key);
+    return [...(isName ? [value] : []), ...[key, value].flatMap((text) => carriedIn(text, without))];
+  });
+  // Every server says what users of SSH are called.
+  return found.filter((text) => text !== '' && text !== 'git');
+}
+
+function carriedIn(text: string, without?: 'no names'): readonly string[] {
+  const [, nameOverSsh = ''] = without ? [] : (/^([^\s@:/]+)@[\w.-]+:/.exec(text) ?? []);
+  const addresses = text.match(/[a-z][a-z0-9+.-]*:\/\/\S+/gi) ?? [];
+  return [
+    nameOverSsh,
+    ...addresses.flatMap((address) => {
+      const { username = '', password = '', search = '', hash = '' } = parseUrl(address) ?? {};
+      const query = search.slice(1).split(/[&;]/);
+      const values = query.map((pair) => pair.slice(pair.indexOf('=') + 1));
+      return [...(without ? [] : [username]), password, ...values, hash.slice(1)];
+    }),
+  ];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 async function run(
   args: readonly string[],
@@ -112,10 +190,16 @@ async function run(
 ): Promise<GitResult> {
   try {
     const all = [...HARMLESS, ...args];
-    const { status, output, complaints } = await runProgram('git', all, input, {
-      ...options,
+    const { hide = withoutCredentials, ...rest } = options;
+    const {
+      status,
+      output,
+      complaints: said,
+    } = await runProgram('git', all, input, {
+      ...rest,
       mostBytes: MOST_BYTES,
     });
+    const complaints = said.map(hide);
     const first = complaints.find((line) => line.trim() !== '') ?? '';
     const complaint = printable(first.replace(/^(?:fatal|error): /, ''));
     return { status, output, complaint, complaints };

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { isObject, ownMember } from '../base/json.ts';
+import { createEchoTest, type EchoTest, MOST_JUDGED } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
@@ -46,8 +47,6 @@ export function readJson(response: Pick<HttpResponse, 'headers' | 'body'>): unkn
 }
 
 const MAX_CHARACTERS = 300;
-/** Enough of a page to fill the line. */
-const MAX_MARKUP = 16 * 1024;
 const MAX_DEPTH = 4;
 const MAX_FAULTS = 10;
 
@@ -62,15 +61,24 @@ export function describeStatus(status: number): string {
   return text === undefined ? String(status) : `${status} ${text}`;
 }
 
+/** Whether a text gives back what the request of a response carried. */
+export function echoTestOf({ carried }: Pick<HttpResponse, 'carried'>): EchoTest {
+  return createEchoTest(carried ?? { secrets: [], harmless: [] });
+}
+
+const WITHHELD = '(the answer is withheld: it gives back a part of a secret that was sent)';
+
 export function describeBody(response: HttpResponse, redactor: Redactor): string {
   const raw = readText(response);
   if (raw === null) return '(a packed body that cannot be read)';
-  const text = redactor.redact(raw);
+  const givesBack = echoTestOf(response);
+  const judged = raw.slice(0, MOST_JUDGED);
+  if (givesBack(judged)) return WITHHELD;
+  const text = redactor.redact(judged);
   const words =
-    readJsonFaults(text) ??
-    readXmlFault(text) ??
-    (isMarkup(response, text) ? stripMarkup(text) : text.slice(0, MAX_MARKUP));
-  // Once more: markup or escapes may have stood inside a secret.
+    readJsonFaults(text) ?? readXmlFault(text) ?? (isMarkup(response, text) ? stripMarkup(text) : text);
+  // Once more for both: markup or escapes may have stood inside a secret.
+  if (givesBack(words)) return WITHHELD;
   const line = printable(redactor.redact(words).replace(/\s+/g, ' ').trim());
   return line.length <= MAX_CHARACTERS ? line : `${cut(line, MAX_CHARACTERS - 1)}…`;
 }
@@ -93,13 +101,12 @@ function readJsonFaults(text: string): string | null {
   if (typeof value === 'string') return value;
   const faults: string[] = [];
   collectFaults(value, '', 0, faults);
-  return faults.length > 0 ? faults.join('; ') : text.slice(0, MAX_MARKUP);
+  return faults.length > 0 ? faults.join('; ') : text;
 }
 
 /** What services like S3 answer with; null for any other text. */
 function readXmlFault(text: string): string | null {
-  const [, code, message] =
-    /<Code>([^<]*)<\/Code>[\s\S]*?<Message>([^<]*)<\/Message>/.exec(text.slice(0, MAX_MARKUP)) ?? [];
+  const [, code, message] = /<Code>([^<]*)<\/Code>[\s\S]*?<Message>([^<]*)<\/Message>/.exec(text) ?? [];
   return code === undefined ? null : `${code}: ${message}`;
 }
 
@@ -139,7 +146,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function stripMarkup(text: string): string {
   return text
-    .slice(0, MAX_MARKUP)
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<[^<>]*(?:>|$)/g, ' ')

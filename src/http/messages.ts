@@ -1,5 +1,7 @@
 /** A request, its response, and what an exchange came to, as facts: whether it left, how far the response came. */
 
+import type { Carried } from '../diagnostics/echo.ts';
+
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface HttpRequest {
@@ -8,6 +10,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  /** What an answer must not give back; absent: it holds no secret. */
+  readonly carried?: Carried;
 }
 
 export interface HttpResponse {
@@ -17,6 +21,8 @@ export interface HttpResponse {
   readonly body: Uint8Array;
   /** Null where the body came whole; otherwise why it did not. */
   readonly cut: string | null;
+  /** As of its request. */
+  readonly carried?: Carried;
 }
 
 export type HttpExchange =

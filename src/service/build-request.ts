@@ -1,12 +1,13 @@
 /** An operation of the service as an HTTP request: its address, its headers, its body. It sends nothing. */
 import type { JsonObject } from '../base/json.ts';
-import type { Operation } from '../generated/operations.ts';
+import type { Carried } from '../diagnostics/echo.ts';
+import { documentedWords, type Operation } from '../generated/operations.ts';
 import { version } from '../generated/version.ts';
 import type { HttpRequest } from '../http/messages.ts';
 import type { ServiceSettings } from './settings.ts';
 
 export function buildRequest(
-  { baseUrl, apiKey }: ServiceSettings,
+  { baseUrl, apiKey, requests }: ServiceSettings,
   { method, path }: Operation,
   parts: {
     readonly appId?: number;
@@ -29,7 +30,25 @@ export function buildRequest(
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: parts.body === undefined ? null : Buffer.from(JSON.stringify(parts.body), 'utf8'),
+    carried: carriedBy(parts.body ?? {}, apiKey, url, requests.redactor),
   };
+}
+
+/** The key, and each value of the body that is a secret as it stands; the rest of what is sent may come back. */
+function carriedBy(
+  body: JsonObject,
+  apiKey: string,
+  { href }: URL,
+  redactor: ServiceSettings['requests']['redactor'],
+): Carried {
+  const known = new Set(redactor.secrets());
+  const secrets = new Set([apiKey]);
+  const beside = JSON.stringify(body, (_, value: unknown) => {
+    if (typeof value !== 'string' || !known.has(value)) return value;
+    secrets.add(value);
+    return undefined;
+  });
+  return { secrets: [...secrets], harmless: [...documentedWords, href, beside] };
 }
 
 /** Pages of users may be larger; no other response is. */

@@ -387,6 +387,59 @@ describe('a server over HTTP, with a login', () => {
     expect(`${error.message} ${error.remedy}`).not.toContain(wrong);
   });
 
+  const token = 'glpat-Xk29fQ71mZ';
+  const at = (user: string, path = 'remote.git'): string =>
+    server.url.replace('://', `://${user}`).replace('remote.git', path);
+  it.each<[string, () => void]>([
+    ['the name of the user', () => place.git('remote', 'set-url', 'origin', at(`${token}@`))],
+    ['the name with an empty password', () => place.git('remote', 'set-url', 'origin', at(`${token}:@`))],
+    ['an encoded name', () => place.git('remote', 'set-url', 'origin', at(`%67${token.slice(1)}%40@`))],
+    [
+      'the query of a repository that is not there',
+      () =>
+        place.git('remote', 'set-url', 'origin', at('a:correct%20horse@', `gone.git?private_token=${token}`)),
+    ],
+    [
+      'a fragment',
+      () => place.git('remote', 'set-url', 'origin', at('a:correct%20horse@', `gone.git#${token}`)),
+    ],
+    [
+      'an address that stands for another',
+      () => {
+        place.git('remote', 'set-url', 'origin', 'corp:remote.git');
+        place.git('config', `url.${at(`${token}@`, '')}.insteadOf`, 'corp:');
+      },
+    ],
+    [
+      'the name that credentials are asked for with',
+      () => {
+        place.git('remote', 'set-url', 'origin', server.url);
+        place.git('config', 'credential.username', token);
+      },
+    ],
+    [
+      'such a name for one server',
+      () => {
+        place.git('remote', 'set-url', 'origin', server.url);
+        place.git('config', `credential.${server.url}.username`, token);
+      },
+    ],
+  ])('shows nothing of a token that is %s', async (_, configure) => {
+    configure();
+    const error = await refusal((await openGitState(place)).read());
+    const said = `${error.message} ${error.remedy}`;
+    expect(said).toContain('127.0.0.1');
+    expect(said).not.toMatch(/Xk29|private_token/);
+  });
+
+  it('that says the name of the user back is not repeated', async () => {
+    place.hook('pre-receive', `echo 'no right for ${token}, nor for ${token.toUpperCase()}'; exit 1`);
+    place.git('remote', 'set-url', 'origin', at(`${token}:correct%20horse@`));
+    const error = await refusal(lockState(await openGitState(place)));
+    expect(error.message).toContain('hook declined: (a line is withheld');
+    expect(error.message).not.toMatch(/xk29/i);
+  });
+
   it('finds a token in a header of the configuration, and shows it to nobody', async () => {
     place.git('remote', 'set-url', 'origin', server.url);
     const token = Buffer.from(

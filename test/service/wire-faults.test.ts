@@ -226,7 +226,7 @@ describe('a create on the wire', () => {
     });
     const result = await create(url);
     expect(JSON.stringify(result)).not.toContain(apiKey);
-    expect(result).toMatchObject({ reason: expect.stringContaining('you sent (sensitive)') });
+    expect(result).toMatchObject({ reason: expect.stringContaining('the answer is withheld') });
   });
 });
 

@@ -34,6 +34,8 @@ export function openStateRequests(
   server: URL,
   field: string | null,
   where: string,
+  /** The credentials of every request. */
+  secrets: readonly string[],
   { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
 ): StateRequests {
   const route = routeTo(server, field, network);
@@ -46,10 +48,12 @@ export function openStateRequests(
     maxBytes: MAX_RESPONSE_BYTES,
   };
   const describe = (response: HttpResponse): string => describeResponse(response, redactor);
+  const carried = { secrets, harmless: [`${server.origin}${server.pathname}`] };
+  const sendOnce: StateRequests['send'] = (request) => send(context, { ...request, carried }, options);
   const retryUntilStopped: StateRequests['retry'] = (attempt) => retry(attempt, network, stopped);
   return {
-    send: (request) => send(context, request, options),
-    sendWithRetry: (request) => retryUntilStopped(() => send(context, request, options)),
+    send: sendOnce,
+    sendWithRetry: (request) => retryUntilStopped(() => sendOnce(request)),
     retry: retryUntilStopped,
     describe,
     refusal(ending, what) {

@@ -51,7 +51,7 @@ const NO_RIGHT =
 
 /** Throws UserError (exit 3) where `remote` is not the name of one remote with one address to push to. */
 export function openRemoteBranch(
-  { run, values }: Pick<OwnRepository, 'run' | 'values'>,
+  { run, hide, values }: Pick<OwnRepository, 'run' | 'hide' | 'values'>,
   remote: string,
   branch: string,
 ): RemoteBranch {
@@ -118,7 +118,7 @@ export function openRemoteBranch(
       const options = ['--porcelain', '--no-verify', '--no-signed', '--no-follow-tags', '--no-progress'];
       try {
         const pushed = await run(['push', ...options, lease, '--', remote, `${commit}:${ref}`]);
-        return readPushed(pushed.output.toString('utf8'), pushed.complaints, ref);
+        return readPushed(pushed.output.toString('utf8'), pushed.complaints, ref, hide);
       } catch (error) {
         if (error instanceof GitTimeout) return { outcome: 'unclear', reason: error.message };
         throw error;
@@ -157,7 +157,12 @@ function notDefault(remote: string, branch: string): UserError {
 }
 
 /** `!\tCOMMIT:REF\t[remote rejected] (pre-receive hook declined)`. */
-function readPushed(output: string, complaints: readonly string[], ref: string): Pushed {
+function readPushed(
+  output: string,
+  complaints: readonly string[],
+  ref: string,
+  hide: OwnRepository['hide'],
+): Pushed {
   const lines = output.split('\n').map((line) => line.split('\t'));
   const [flag, , summary = ''] = lines.find(([, refs]) => refs?.endsWith(`:${ref}`)) ?? [];
   if (flag === undefined) {
@@ -166,7 +171,7 @@ function readPushed(output: string, complaints: readonly string[], ref: string):
   }
   if (flag !== '!') return { outcome: 'accepted' };
   const why = /\((.*)\)$/.exec(summary)?.[1] ?? summary;
-  const reason = [printable(why), saidByServer(complaints)].filter((part) => part !== '').join(': ');
+  const reason = [printable(hide(why)), saidByServer(complaints)].filter((part) => part !== '').join(': ');
   if (summary.startsWith('[remote failure]')) return { outcome: 'unclear', reason };
   return { outcome: RACE.test(why) ? 'moved' : 'refused', reason };
 }

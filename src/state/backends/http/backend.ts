@@ -28,10 +28,10 @@ export async function openHttpBackend(
 ): Promise<StateBackend> {
   const { machine, network, newId, now } = context;
   const settings = readHttpSettings(fields, network.rules, context);
-  const { address, updateMethod, authorization } = settings;
+  const { address, updateMethod, authorization, secrets } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
-  const requests = openStateRequests(address, 'state.address', where, context);
+  const requests = openStateRequests(address, 'state.address', where, secrets, context);
   const lockOfState = createHttpLock({ settings, requests, machine, newId, now, where });
   const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 

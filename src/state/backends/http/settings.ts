@@ -20,6 +20,8 @@ export interface HttpSettings {
   readonly unlockMethod: string;
   /** Value of the header, or null without credentials. */
   readonly authorization: string | null;
+  /** What no answer may give back: the password, and whatever a query holds. */
+  readonly secrets: readonly string[];
 }
 
 /** GitLab documents its own addresses and methods; knowing them makes `address` enough. */
@@ -47,7 +49,7 @@ export function readHttpSettings(
     lockMethod: optionalText(fields, 'lock_method') ?? (gitlab ? 'POST' : 'LOCK'),
     unlockAddress: other('unlock_address', lockAddress.href),
     unlockMethod: optionalText(fields, 'unlock_method') ?? (gitlab ? 'DELETE' : 'UNLOCK'),
-    authorization: readAuthorization(fields, credentials),
+    ...readAuthorization(fields, credentials, [...address.searchParams.values()]),
   };
 }
 
@@ -57,11 +59,15 @@ function lockOfGitlab(address: URL): string {
   return url.href;
 }
 
-function readAuthorization(fields: Fields, credentials: Credentials): string | null {
+function readAuthorization(
+  fields: Fields,
+  credentials: Credentials,
+  secrets: readonly string[],
+): Pick<HttpSettings, 'authorization' | 'secrets'> {
   const username = textOrVariable(fields, 'username', credentials);
   const variable = variableName(fields, 'password');
   if (variable === null) {
-    if (username === null) return null;
+    if (username === null) return { authorization: null, secrets };
     throw badField('state.username needs state.password', 'Write password: { env: EDICT_STATE_PASSWORD }.');
   }
   if (username === null) {
@@ -71,5 +77,6 @@ function readAuthorization(fields: Fields, credentials: Credentials): string | n
   const pair = `${username}:${password}`;
   // In base64, the password is no longer found inside of the pair.
   credentials.redactor.add(pair);
-  return `Basic ${Buffer.from(pair).toString('base64')}`;
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { authorization, secrets: [...secrets, password] };
 }

@@ -35,7 +35,8 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   const settings = readS3Settings(fields, network.rules, context);
   const { key } = settings;
   const where = printable(`s3://${settings.bucket}/${key}`);
-  const requests = openStateRequests(settings.base, settings.field, where, context);
+  const secrets = [settings.secretAccessKey, settings.sessionToken ?? ''];
+  const requests = openStateRequests(settings.base, settings.field, where, secrets, context);
   const objects = await createS3Objects(settings, requests);
   const conditions = createConditionalWrites(objects, requests, where);
   const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, machine, where });

@@ -1,0 +1,361 @@
+/**
+ * Whether a text that another program or server said gives a secret back: in part, in some encoding, or written otherwise.
+ * It judges what it is told is secret, and changes nothing.
+ */
+import { base64Of } from '../base/bytes.ts';
+
+/** So many characters in a row of a secret tell something of it; of a shorter one only the whole does. */
+const ROW = 8;
+
+/** A longer text is judged, and shown, as far as this. */
+export const MOST_JUDGED = 16 * 1024;
+
+/** How often one encoding is taken off. */
+const DEEP = 3;
+
+/** Characters of all that a text decodes to. What takes more is made to be misread, and counts as giving a secret back. */
+const MOST_DECODED = 1024 * 1024;
+
+export interface Carried {
+  readonly secrets: readonly string[];
+  /** What may be said whatever it has in common with a secret. */
+  readonly harmless: readonly string[];
+}
+
+export type EchoTest = (text: string) => boolean;
+
+export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
+  const known = new Set(secrets.filter((secret) => secret !== ''));
+  if (known.size === 0) return () => false;
+  // Nothing but spacing, which nothing below sees.
+  const blank = [...known].filter((secret) => compact(secret) === '');
+  const tests: Tests = {
+    rows: createRowTest([...known], harmless),
+    words: createWordTest([...known], harmless),
+    // What is only ASCII is found in UTF-16 without its zeros.
+    wide: [...known].some((secret) => !isAscii(secret)),
+    short: [...known].some((secret) => compact(secret).length < ROW),
+  };
+  return (text) => {
+    const judged = text.slice(0, MOST_JUDGED);
+    return blank.some((secret) => judged.includes(secret)) || judge(judged, tests);
+  };
+}
+
+/** What a text decodes to. `isClean`: its words are the writer's, and no bytes that came together by chance. */
+interface View {
+  readonly text: string;
+  readonly isClean: boolean;
+  /** How often escapes were undone, base64 and hexadecimal digits were read. */
+  readonly depth: readonly [number, number, number];
+}
+
+interface Tests {
+  readonly rows: EchoTest;
+  readonly words: EchoTest;
+  /** Whether some secret is not ASCII. */
+  readonly wide: boolean;
+  /** Whether some secret is shorter than a row. */
+  readonly short: boolean;
+}
+
+function judge(text: string, { rows, words, wide, short }: Tests): boolean {
+  const seen = new Set<string>();
+  const waiting: View[] = [];
+  let left = MOST_DECODED;
+  const add = (view: View): void => {
+    // The half of ASCII in UTF-16.
+    const text = view.text.replaceAll('\0', '');
+    if (text.length < 3 || seen.has(text)) return;
+    seen.add(text);
+    waiting.push({ ...view, text });
+  };
+  const start = { isClean: true, depth: [0, 0, 0] } as const;
+  add({ ...start, text });
+  add({ ...start, text: reverse(text) });
+  if (wide) {
+    const bytes = new TextEncoder().encode(text);
+    for (const isLittle of [true, false]) add({ ...start, text: readUtf16(isLittle)(bytes), isClean: false });
+  }
+  const close = stripSpacing(text);
+  add({ ...start, text: close, isClean: false });
+  add({ ...start, text: reverse(close), isClean: false });
+  for (const view of waiting) {
+    left -= view.text.length;
+    if (left < 0 || rows(view.text) || (view.isClean && words(view.text))) return true;
+    decode(view, { wide, short }, add);
+  }
+  return false;
+}
+
+function decode(
+  { text, isClean, depth }: View,
+  { wide, short }: Pick<Tests, 'wide' | 'short'>,
+  add: (view: View) => void,
+): void {
+  const [escapes, base64, hex] = depth;
+  // Only what is clean is looked through for words.
+  const isShort = short && isClean;
+  if (escapes < 4 * DEEP) {
+    add({ text: unescapeOnce(text, decodeUtf8), isClean, depth: [escapes + 1, base64, hex] });
+    if (wide) {
+      for (const read of [readUtf16(true), readUtf16(false)])
+        add({ text: unescapeOnce(text, read), isClean: false, depth: [escapes + 1, base64, hex] });
+    }
+  }
+  const addBytes = (found: readonly Uint8Array[], deeper: View['depth']): void => {
+    const texts = found.map((bytes) => decodeUtf8(bytes).replaceAll('\0', ''));
+    const [plain, mixed] = [texts.filter(isPlain), texts.filter((one) => !isPlain(one))];
+    add({ text: plain.join('\n'), isClean: true, depth: deeper });
+    add({ text: mixed.join('\n'), isClean: false, depth: deeper });
+    if (!wide) return;
+    for (const isLittle of [true, false])
+      add({ text: found.map(readUtf16(isLittle)).join('\n'), isClean: false, depth: deeper });
+  };
+  if (base64 < DEEP) addBytes(base64In(text, isShort), [escapes, base64 + 1, hex]);
+  if (hex < DEEP) addBytes(hexIn(text, isShort), [escapes, base64, hex + 1]);
+}
+
+const utf8 = new TextDecoder();
+
+function decodeUtf8(bytes: Uint8Array): string {
+  if (bytes.length < 16 && bytes.every((byte) => byte < 0x80)) return String.fromCharCode(...bytes);
+  return utf8.decode(bytes);
+}
+
+function readUtf16(isLittle: boolean): (bytes: Uint8Array) => string {
+  return (bytes) => {
+    let text = '';
+    for (let at = 0; at + 1 < bytes.length; at += 2) {
+      const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
+      text += String.fromCharCode(isLittle ? first | (second << 8) : second | (first << 8));
+    }
+    return text;
+  };
+}
+
+/** Text as a person writes it, and not bytes that happen to decode. */
+function isPlain(text: string): boolean {
+  return !/(?!\s)[\p{Cc}\ufffd]/u.test(text);
+}
+
+/** One layer: each escape is undone once, whatever stands in what comes of it. */
+const ESCAPES =
+  /((?:%[0-9a-f]{2})+)|((?:\\x[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=[ \t]*\r?\n|&#x([0-9a-f]{1,6});?|&#(\d{1,7});?|&([a-z][a-z0-9]{1,7});|(?:\\u|%u|u\+)\{?([0-9a-f]{4,6}(?=\})|[0-9a-f]{4})\}?|\\([0-7]{3})|\\([\\"'/bfnrt])/gi;
+
+function unescapeOnce(text: string, read: (bytes: Uint8Array) => string): string {
+  if (!/[%\\&=]|u\+/i.test(text)) return text;
+  return text.replace(
+    ESCAPES,
+    (all, percent, backslash, quoted, hex, decimal, name, unicode, octal, character) => {
+      const octets = percent ?? backslash ?? quoted;
+      if (octets !== undefined) return read(bytesOfHex(String(octets).replace(/%|\\x|=/gi, '')));
+      const code = hex ?? unicode;
+      if (code !== undefined) return characterOf(Number.parseInt(code, 16));
+      if (decimal !== undefined) return characterOf(Number(decimal));
+      if (octal !== undefined) return characterOf(Number.parseInt(octal, 8));
+      if (name !== undefined) return entity(String(name)) ?? all;
+      if (character !== undefined) return /[bfnrt]/i.test(character) ? ' ' : character;
+      return '';
+    },
+  );
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/** Those from U+00A0 on, as HTML names them. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const BASIC: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  sol: '/',
+  colon: ':',
+  commat: '@',
+  num: '#',
+  excl: '!',
+  dollar: '$',
+  percnt: '%',
+  lpar: '(',
+  rpar: ')',
+  ast: '*',
+  plus: '+',
+  equals: '=',
+  period: '.',
+  comma: ',',
+  semi: ';',
+  quest: '?',
+  lowbar: '_',
+  hyphen: '-',
+};
+let entities: ReadonlyMap<string, string> | undefined;
+
+function entity(name: string): string | undefined {
+  entities ??= new Map([
+    ...Object.entries(BASIC),
+    ...LATIN.split(' ').map((latin, index): [string, string] => [latin, String.fromCharCode(0xa0 + index)]),
+  ]);
+  return entities.get(name) ?? entities.get(name.toLowerCase());
+}
+
+function bytesOfHex(digits: string): Uint8Array {
+  const bytes = new Uint8Array(digits.length >> 1);
+  for (let at = 0; at < bytes.length; at += 1)
+    bytes[at] = (digitOf(digits.charCodeAt(2 * at)) << 4) | digitOf(digits.charCodeAt(2 * at + 1));
+  return bytes;
+}
+
+/** `0` to `9`, and the letters of either size. */
+function digitOf(code: number): number {
+  return code < 0x3a ? code - 0x30 : (code & 0x1f) + 9;
+}
+
+/** Of so many letters as a row takes, or a short secret. Wherever a quantum may begin, since what stands before it may be of the same letters. */
+function base64In(text: string, isShort: boolean): Uint8Array[] {
+  const runs = text.match(isShort ? /[A-Za-z0-9+/_-]{4,}/g : /[A-Za-z0-9+/_-]{10,}/g) ?? [];
+  return runs.flatMap((run) => {
+    const standard = run.replaceAll('-', '+').replaceAll('_', '/');
+    return [0, 1, 2, 3].flatMap((shift) => {
+      const whole = standard.slice(shift);
+      const kept = whole.length % 4 === 1 ? whole.slice(0, -1) : whole;
+      return kept.length < 4 ? [] : [bytesOfLatin1(atob(kept))];
+    });
+  });
+}
+
+function bytesOfLatin1(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/** With what dumps put between two octets. */
+function hexIn(text: string, isShort: boolean): Uint8Array[] {
+  const pairs = isShort
+    ? /[0-9a-f](?:(?:[\s:,-]|0x){0,4}[0-9a-f]){3,}/gi
+    : /[0-9a-f](?:(?:[\s:,-]|0x){0,4}[0-9a-f]){15,}/gi;
+  return (text.match(pairs) ?? []).flatMap((run) => {
+    const digits = run.replace(/0x|[^0-9a-f]/gi, '');
+    return [digits, digits.slice(1)].map(bytesOfHex);
+  });
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}
+
+/** The letters of a text, however they are written: composed or not, large or small. */
+function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  const large = text.normalize('NFKD').toUpperCase();
+  return large.toLowerCase().normalize('NFKD').replaceAll('ς', 'σ');
+}
+
+function stripSpacing(text: string): string {
+  return isAscii(text) ? text.replace(/[^!-~]+/g, '') : text.replace(/[\s\p{Z}\p{Cc}\p{Cf}]+/gu, '');
+}
+
+const compact = (text: string): string => stripSpacing(fold(text));
+const spaced = (text: string): string => fold(text).replace(/[\s\p{Z}\p{Cc}\p{Cf}]+/gu, ' ');
+
+function reverse(text: string): string {
+  return (isAscii(text) ? text.split('') : [...text]).reverse().join('');
+}
+
+/**
+ * Each of the ways that a secret may be written in, backwards too; and one that looks like an escape itself as it is once
+ * that was undone with those around it.
+ */
+function spellings(secret: string): readonly string[] {
+  const undone = [secret];
+  for (let depth = 0; depth < DEEP; depth += 1) undone.push(unescapeOnce(undone[depth] ?? '', decodeUtf8));
+  return [...new Set(undone)].flatMap((one) => [
+    one,
+    ...(['NFC', 'NFD'] as const).map((form) => reverse(one.normalize(form))),
+  ]);
+}
+
+/** What of its base64 depends on the secret alone, which large or small letters do not decode from. */
+function encodedSpellings(secret: string): readonly string[] {
+  return [0, 1, 2].flatMap((shift) => {
+    const bytes = new TextEncoder().encode('\0'.repeat(shift) + secret);
+    const whole = base64Of(bytes).replace(/=+$/, '');
+    const core = whole.slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
+    return [core, reverse(core)];
+  });
+}
+
+const PRIME = 0x01000193;
+/** Of the first of a row, as it is taken off again. */
+const FIRST = Array.from({ length: ROW - 1 }).reduce((power: number) => Math.imul(power, PRIME), 1);
+const BITS = 16;
+
+/** Whether any row of a secret stands in a text, unless it stands in what is harmless too. */
+function createRowTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
+  const ways = [compact, ...(secrets.some((secret) => /\s/.test(secret.trim())) ? [spaced] : [])];
+  const tests = ways.map((way) => {
+    // A character that no row crosses.
+    const allowed = harmless
+      .flatMap((text) => [text, reverse(text)])
+      .map(way)
+      .join('\ue000');
+    const rows = new Set<string>();
+    for (const secret of secrets) {
+      if (compact(secret).length < ROW) continue;
+      for (const spelling of [...spellings(secret), ...encodedSpellings(secret)]) {
+        const text = way(spelling);
+        for (let at = 0; at + ROW <= text.length; at += 1) {
+          const row = text.slice(at, at + ROW);
+          if (!allowed.includes(row)) rows.add(row);
+        }
+      }
+    }
+    return { way, find: createFinder(rows) };
+  });
+  return (text) => tests.some(({ way, find }) => find(way(text)));
+}
+
+/** Costs the same for one row as for thousands of them. */
+function createFinder(rows: ReadonlySet<string>): (text: string) => boolean {
+  const table = new Uint8Array(1 << BITS);
+  const place = (hash: number): number => (hash ^ (hash >>> BITS)) & ((1 << BITS) - 1);
+  for (const row of rows) {
+    let hash = 0;
+    for (let at = 0; at < ROW; at += 1) hash = (Math.imul(hash, PRIME) + row.charCodeAt(at)) | 0;
+    table[place(hash)] = 1;
+  }
+  return (text) => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      if (at >= ROW) hash = (hash - Math.imul(text.charCodeAt(at - ROW), FIRST)) | 0;
+      hash = (Math.imul(hash, PRIME) + text.charCodeAt(at)) | 0;
+      if (at < ROW - 1 || table[place(hash)] !== 1) continue;
+      if (rows.has(text.slice(at - ROW + 1, at + 1))) return true;
+    }
+    return false;
+  };
+}
+
+/** Whether a secret that is shorter than a row stands in a text as a word of its own. */
+function createWordTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
+  const patterns = secrets
+    .filter((secret) => compact(secret).length < ROW && compact(secret) !== '')
+    .map((secret) => {
+      const ways = new Set(spellings(secret).map(compact));
+      const written = [...ways].map((way) =>
+        [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&')).join('[\\s\\p{Cc}]*'),
+      );
+      return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+    })
+    .filter((pattern) => !harmless.some((text) => pattern.test(fold(text))));
+  return (text) => {
+    if (patterns.length === 0) return false;
+    const folded = fold(text);
+    return patterns.some((pattern) => pattern.test(folded));
+  };
+}
