@@ -35,13 +35,13 @@ function meetsOne(field: Field, { kind, values }: Condition, value: Scalar): boo
 
 /** Whether the tables can say of two values of the field which one protects more. */
 export function hasOrder({ strength }: Field): boolean {
-  return strength !== undefined && strength !== 'neutral';
+  return strength !== undefined;
 }
 
 /** Whether some other value of the field can be compared with this one. */
 export function isOrdered(field: Field, value: Scalar): boolean {
   const { strength } = field;
-  if (strength === undefined || strength === 'neutral') return false;
+  if (strength === undefined) return false;
   return typeof strength === 'string' || strength.chains.some((chain) => chain.includes(String(value)));
 }
 

@@ -30,15 +30,9 @@ export interface Advice {
 /**
  * Which way a field protects. `higher`/`lower`: a larger/smaller number is stronger; `true`/`false`: that
  * value is stronger; `chains`: lists of values from weakest to strongest (two values that share no chain
- * cannot be compared); `neutral`: protects nothing either way. A field without one is unknown.
+ * cannot be compared).
  */
-type Direction =
-  | 'higher'
-  | 'lower'
-  | 'true'
-  | 'false'
-  | 'neutral'
-  | { readonly chains: readonly (readonly string[])[] };
+type Direction = 'higher' | 'lower' | 'true' | 'false' | { readonly chains: readonly (readonly string[])[] };
 
 /** Why authors should not use something, and what to do instead. Each without a final full stop. */
 export interface Deprecation {
@@ -115,6 +109,11 @@ export interface Field {
   /** A field, or some of its values (warning `deprecated`). */
   readonly deprecated?: Deprecation & { readonly values?: readonly string[] };
   readonly strength?: Direction;
+  /**
+   * Why no value protects more than another, such as of a name. What names a network, a server, a certificate or an
+   * identity is never neutral: without a word of its row, another value may be weaker.
+   */
+  readonly neutral?: string;
   readonly examples?: readonly Scalar[];
   /** What the spec says oddly, and what edict does. */
   readonly quirk?: string;

@@ -76,7 +76,7 @@ export const filevault: Payload = {
       name: 'escrow_local_desc',
       type: 'string',
       summary: 'Description for escrow local.',
-      strength: 'neutral',
+      neutral: 'a text for people',
     },
     {
       name: 'show_recovery_key',
@@ -91,7 +91,12 @@ export const filevault: Payload = {
       serviceId: true,
       summary: 'ID of the certificate that encrypts the recovery key.',
     },
-    { name: 'escrow_message', type: 'string', summary: 'Message about the escrow.', strength: 'neutral' },
+    {
+      name: 'escrow_message',
+      type: 'string',
+      summary: 'Message about the escrow.',
+      neutral: 'a text for people',
+    },
     {
       name: 'enable_filevault',
       type: 'boolean',

@@ -73,7 +73,7 @@ export const policy: Table = {
       required: true,
       minLength: 1,
       summary: 'Name of the policy.',
-      strength: 'neutral',
+      neutral: 'a name for people, of which Macs see nothing',
       examples: ['Laptop baseline'],
     },
     {
@@ -81,7 +81,7 @@ export const policy: Table = {
       type: 'string',
       default: '',
       summary: 'Description of the policy; may be empty.',
-      strength: 'neutral',
+      neutral: 'a text for people, of which Macs see nothing',
       quirk: 'Sent as "" when it is not written.',
     },
     {

@@ -9,9 +9,9 @@ type Value = unknown;
 
 /** `undefined`: the field is absent, or the whole payload is. */
 export function strengthOf(field: Field | undefined, before: Value, after: Value): Strength {
+  if (field?.neutral !== undefined) return 'neutral';
   const direction = field?.strength;
   if (!field || direction === undefined) return 'unknown';
-  if (direction === 'neutral') return 'neutral';
   const from = before ?? whenAbsent(field);
   const to = after ?? whenAbsent(field);
   if (from === undefined || to === undefined) return 'unknown';
@@ -33,7 +33,7 @@ export function strengthOf(field: Field | undefined, before: Value, after: Value
 
 /** Which of two values protects more, in words; null where none does, or nobody knows. */
 export function describeStrength({ strength }: Field): string | null {
-  if (strength === undefined || strength === 'neutral') return null;
+  if (strength === undefined) return null;
   if (strength === 'higher' || strength === 'lower') return `the ${strength} number`;
   if (typeof strength === 'string') return strength;
   return strength.chains.map((chain) => chain.join(' < ')).join('; ');

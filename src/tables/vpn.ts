@@ -29,7 +29,7 @@ export const vpn: Payload = {
       name: 'connection_name',
       type: 'string',
       summary: 'Name of the connection as the user sees it.',
-      strength: 'neutral',
+      neutral: 'a name for people; where the connection leads is for other fields',
       examples: ['Headquarters'],
     },
     {

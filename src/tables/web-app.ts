@@ -13,7 +13,7 @@ export const webApp: Table = {
       required: true,
       minLength: 1,
       summary: 'Name of the app.',
-      strength: 'neutral',
+      neutral: 'a name for people',
     },
     {
       name: 'app_type',
@@ -35,7 +35,7 @@ export const webApp: Table = {
       type: 'string',
       required: true,
       summary: 'Category of the app.',
-      strength: 'neutral',
+      neutral: 'a word by which people find it',
       examples: ['entertainment'],
     },
     {
@@ -44,7 +44,7 @@ export const webApp: Table = {
       required: true,
       format: 'icon',
       summary: 'An address, or base64-encoded image data in the form of a data URI.',
-      strength: 'neutral',
+      neutral: 'a picture for people',
       examples: ['https://intranet.example.com/icon.png'],
     },
   ],

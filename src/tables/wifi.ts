@@ -25,7 +25,6 @@ export const wifi: Payload = {
       type: 'string',
       required: true,
       summary: 'Name of the network (SSID).',
-      strength: 'neutral',
       examples: ['Corp-WiFi'],
     },
     {
@@ -33,14 +32,13 @@ export const wifi: Payload = {
       type: 'boolean',
       default: true,
       summary: 'Joins the network by itself.',
-      strength: 'neutral',
     },
     {
       name: 'hidden_network',
       type: 'boolean',
       default: false,
       summary: 'The network does not broadcast its name.',
-      strength: 'neutral',
+      neutral: 'to hide its name protects no network',
     },
     {
       name: 'security_type',

@@ -10,6 +10,11 @@ const policy = (name: string, macos: string, targets = 'devices: [1, 2]'): strin
   `name: ${name}\nmacos: { ${macos} }\npolicy_targets: { ${targets} }\n`;
 const A = policy('A', 'password: { min_length: 12 }');
 
+const network = (ssid: string): string =>
+  policy('A', `wifi: { service_set_identifier: ${ssid}, security_type: none }`);
+const vault = (escrow_message: string): string =>
+  policy('A', `filevault: { escrow_message: ${escrow_message} }`);
+
 type Files = Readonly<Record<string, string | null>>;
 
 /** Whether a change of `before` into `after` needs approval. What is asked here is judged alike for a plan that was saved. */
@@ -49,6 +54,7 @@ describe('weaker', () => {
       { [a]: policy('A', 'app_management: { mandatory_apps: { app: [1] } }') },
       { [a]: policy('A', 'app_management: { mandatory_apps: { app: [2] } }') },
     ],
+    ['another network', { [a]: network('Corp') }, { [a]: network('Evil') }],
     ['a target that is taken away', { [a]: A }, { [a]: A.replace('[1, 2]', '[1]') }],
     ['all targets that are taken away', { [a]: A }, { [a]: A.replace('[1, 2]', '[3]') }],
     ['a file that is gone', { [a]: A, ...other('firewall: {}') }, { [a]: null }],
@@ -80,6 +86,7 @@ describe('weaker', () => {
   it.each<[string, Files, Files]>([
     ['a stronger value', { [a]: A }, { [a]: A.replace('12', '14') }],
     ['another name', { [a]: A }, { [a]: A.replace('name: A', 'name: Other') }],
+    ['another text for people', { [a]: vault('Ask the desk') }, { [a]: vault('Call the desk') }],
     ['one more target', { [a]: A }, { [a]: A.replace('[1, 2]', '[1, 2, 3]') }],
     ['a new policy', { [a]: A }, other('firewall: { Enable_Firewall: true }')],
     ['a new policy with a stronger value than a live one', { [a]: A }, other('password: { min_length: 14 }')],

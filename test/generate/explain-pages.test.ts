@@ -590,7 +590,7 @@ describe('examples', () => {
     ['the example of the table', { type: 'boolean', strength: 'true', examples: [false, true] }, ' false'],
     [
       'no chain, but values',
-      { strength: 'neutral', default: 'a', values: [{ value: 'a' }, { value: 'b' }] },
+      { neutral: 'a name', default: 'a', values: [{ value: 'a' }, { value: 'b' }] },
       ' b',
     ],
     [

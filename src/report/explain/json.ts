@@ -91,6 +91,7 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
     switch: _switch,
     serviceId: _serviceId,
     listed: _listed,
+    neutral: _neutral,
     ...row
   } = rest;
   return {

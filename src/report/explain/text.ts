@@ -130,6 +130,7 @@ function fieldPage(place: Place, options: TextOptions): readonly string[] {
   fact('Form', formatName(field));
   if (field.port) fact('Range', '1 to 65535; the spec states none, so another is a warning (port-range)');
   fact('Protects more', describeStrength(field));
+  fact('Neutral', field.neutral);
   if (field.secret) fact('Secret', 'never printed, stored or logged');
   fact('Also', authoredForm(field));
   fact('Also named', field.aliases?.join(', '));
