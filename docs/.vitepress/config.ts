@@ -156,6 +156,7 @@ export default defineConfig({
           page('Rings', '/do/rings'),
           page('When something is in doubt', '/do/doubt'),
           page('What stays live', '/do/live'),
+          page('What Macs really have', '/do/drift'),
           page('Teams and state', '/do/state'),
           page('Upgrade edict', '/do/upgrade'),
           page('Web apps', '/do/web-apps'),

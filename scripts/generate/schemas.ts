@@ -13,6 +13,7 @@ import { type Dialect, requestDialect, responseDialect, tableSchema } from './bo
 import { configSchema, environmentSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
+import { driftReport } from './documents/drift.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { compiledBodies, explanation, passwordResult, schemaList, users } from './documents/look-ups.ts';
@@ -102,6 +103,7 @@ const documentSchemas: Readonly<Record<string, JsonSchema>> = {
   events,
   live: liveDocument,
   'assert-report': assertReport,
+  'drift-report': driftReport,
   rings: ringsDocument,
   'convert-report': convertReport,
   'test-report': testReport,

@@ -5,6 +5,7 @@ import { requestDialect, responseDialect, tableSchema } from './body-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { approval } from './documents/approval.ts';
 import { assertReport } from './documents/assertions.ts';
+import { driftReport } from './documents/drift.ts';
 import { convertReport, lintReport, testReport } from './documents/files.ts';
 import { liveDocument } from './documents/live.ts';
 import { applyReport, events, manyApplyReport, manyPlan, planDocument } from './documents/plan.ts';
@@ -38,6 +39,7 @@ export async function documentTypesModule(): Promise<string> {
     EventDocument: events,
     LiveDocument: liveDocument,
     AssertDocument: assertReport,
+    DriftDocument: driftReport,
     Rings: ringsDocument,
     StateList: stateList,
     StateDoctor: stateDoctor,

@@ -4,13 +4,16 @@
  */
 import type { ConvertRun } from '../convert/report.ts';
 import type { CaseReport } from '../diagnostics/case-report.ts';
+import type { DriftReport } from '../drift/report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import type { AssertView } from '../report/assert/pretty.ts';
 import type { CasesView } from '../report/cases.ts';
 import type { ConvertView } from '../report/convert/pretty.ts';
+import type { TerminalView } from '../report/document/terminal.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
 import type { PlanView } from '../report/plan/pretty.ts';
+import type { StatementOptions } from '../report/statements/index.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
 interface Format<Render> {
@@ -84,6 +87,47 @@ export const assertFormats = {
   sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
   junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
 } satisfies Record<string, Format<(report: AssertReport, view: AssertView) => string>>;
+
+/** Of `drift`. */
+export const driftFormats = {
+  pretty: {
+    form: 'text',
+    load: async () => {
+      const { driftDocument, writeTerminal } = await loadDriftDocument();
+      return (report, view) => writeTerminal(driftDocument(report, view), view);
+    },
+  },
+  json: { form: 'json', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJson },
+  markdown: {
+    form: 'markup',
+    load: async () => {
+      const { driftDocument, writeMarkdown } = await loadDriftDocument();
+      return (report, view) => writeMarkdown(driftDocument(report, view));
+    },
+  },
+  html: {
+    form: 'markup',
+    load: async () => {
+      const { driftDocument, writeHtml } = await loadDriftDocument();
+      return (report, view) => writeHtml(driftDocument(report, view));
+    },
+  },
+  junit: {
+    form: 'markup',
+    load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJunit,
+  },
+  csv: { form: 'text', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftCsv },
+} satisfies Record<string, Format<(report: DriftReport, view: TerminalView & StatementOptions) => string>>;
+
+async function loadDriftDocument() {
+  const [{ driftDocument }, { writeHtml }, { writeMarkdown }, { writeTerminal }] = await Promise.all([
+    import('../report/drift/document.ts'),
+    import('../report/document/html.ts'),
+    import('../report/document/markdown.ts'),
+    import('../report/document/terminal.ts'),
+  ]);
+  return { driftDocument, writeHtml, writeMarkdown, writeTerminal };
+}
 
 /** Of `test`. */
 export const caseFormats = {

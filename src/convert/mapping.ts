@@ -119,4 +119,14 @@ export interface PayloadMapping {
   readonly presence?: Addition;
   /** Secrets that the service requires: a reference stands there even where the profile has none. */
   readonly references?: readonly string[];
+  readonly copies: Copies;
+}
+
+/**
+ * What several copies of the payload come to on one Mac, as Apple documents it, in a sentence. `strictest`: of each setting
+ * the stricter value counts, so that copies that differ can be judged.
+ */
+export interface Copies {
+  readonly rule: 'strictest' | 'undefined';
+  readonly says: string;
 }

@@ -1670,6 +1670,302 @@ export interface AssertTarget {
   readonly name: string | null;
 }
 /**
+ * What edict drift --format json prints.
+ */
+export interface DriftDocument {
+  /**
+   * Raised when a member is taken away or changes its meaning.
+   */
+  readonly format_version: 1;
+  /**
+   * Name of the environment.
+   */
+  readonly environment: string;
+  /**
+   * The state that was judged by.
+   */
+  readonly state: {
+    /**
+     * Which state it is; null where there is none yet.
+     */
+    readonly lineage: string | null;
+    /**
+     * Raised by one with every change of the state; 0 where there is none yet.
+     */
+    readonly serial: number;
+  };
+  /**
+   * The Macs of the inventory, and those that reported, by name.
+   */
+  readonly devices: readonly DriftDevice[];
+  /**
+   * The policies of the state, acknowledged ones included.
+   */
+  readonly policies: readonly DriftPolicy[];
+  /**
+   * What an apply does beyond its changes, and what a person must know.
+   */
+  readonly statements: readonly Statement[];
+  /**
+   * Exports that could not be read.
+   *
+   * Items: One of them.
+   */
+  readonly unread: readonly {
+    /**
+     * As it was named.
+     */
+    readonly file: string;
+    /**
+     * Why: one sentence.
+     */
+    readonly message: string;
+  }[];
+  /**
+   * How much there is.
+   */
+  readonly summary: {
+    /**
+     * Macs.
+     */
+    readonly devices: number;
+    /**
+     * Macs of the inventory that did not report.
+     */
+    readonly not_reported: number;
+    /**
+     * Fields that are unreadable.
+     */
+    readonly unreadable: number;
+    /**
+     * Fields that are stale.
+     */
+    readonly stale: number;
+    /**
+     * Fields that are as-wanted.
+     */
+    readonly as_wanted: number;
+    /**
+     * Fields that are mixed.
+     */
+    readonly mixed: number;
+    /**
+     * Fields that are left-behind.
+     */
+    readonly left_behind: number;
+    /**
+     * Fields that are in-doubt.
+     */
+    readonly in_doubt: number;
+    /**
+     * Fields that are returned.
+     */
+    readonly returned: number;
+    /**
+     * Fields that are other.
+     */
+    readonly other: number;
+    /**
+     * Fields that are missing.
+     */
+    readonly missing: number;
+    /**
+     * Fields that are rendered-differently.
+     */
+    readonly rendered_differently: number;
+  };
+}
+/**
+ * A Mac.
+ */
+export interface DriftDevice {
+  /**
+   * Its serial number, its host identifier, or the name of its export.
+   */
+  readonly device: string;
+  /**
+   * When the export was made; null where it did not report. ISO 8601, UTC.
+   */
+  readonly as_of: string | null;
+  /**
+   * What made the export; null where it did not report. profiles: the command profiles; system_profiler: the command system_profiler; osquery: rows of osquery.
+   */
+  readonly source: 'profiles' | 'system_profiler' | 'osquery' | null;
+  /**
+   * The groups that it is in, as far as anybody said.
+   *
+   * Items: A target.
+   */
+  readonly targets: readonly {
+    /**
+     * What it is.
+     */
+    readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+    /**
+     * The id; the name of a user whose id only the service knows.
+     */
+    readonly id: number | string;
+    /**
+     * What edict.yaml or a file calls it; null where nothing does.
+     */
+    readonly name: string | null;
+  }[];
+  /**
+   * How many fields there are of each verdict.
+   */
+  readonly summary: {
+    /**
+     * Fields that are unreadable.
+     */
+    readonly unreadable: number;
+    /**
+     * Fields that are stale.
+     */
+    readonly stale: number;
+    /**
+     * Fields that are as-wanted.
+     */
+    readonly as_wanted: number;
+    /**
+     * Fields that are mixed.
+     */
+    readonly mixed: number;
+    /**
+     * Fields that are left-behind.
+     */
+    readonly left_behind: number;
+    /**
+     * Fields that are in-doubt.
+     */
+    readonly in_doubt: number;
+    /**
+     * Fields that are returned.
+     */
+    readonly returned: number;
+    /**
+     * Fields that are other.
+     */
+    readonly other: number;
+    /**
+     * Fields that are missing.
+     */
+    readonly missing: number;
+    /**
+     * Fields that are rendered-differently.
+     */
+    readonly rendered_differently: number;
+  };
+  /**
+   * Its fields.
+   */
+  readonly fields: readonly DriftField[];
+}
+/**
+ * One field of a Mac.
+ */
+export interface DriftField {
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+  /**
+   * What is so. unreadable: the export cannot tell; stale: the export is older than what was recorded and the time that a Mac may take to install it; as-wanted: every value found is one that a policy of a file gives; mixed: that, and another value beside it; left-behind: a copy that was left behind gives the value; in-doubt: a create that is in doubt would give the value; returned: a policy that was acknowledged as removed gives the value; other: no policy for the Mac explains the value; missing: a policy states the field, and the Mac has no value for it; rendered-differently: every Mac with the policy has this one value: the service writes it so.
+   */
+  readonly verdict:
+    | 'unreadable'
+    | 'stale'
+    | 'as-wanted'
+    | 'mixed'
+    | 'left-behind'
+    | 'in-doubt'
+    | 'returned'
+    | 'other'
+    | 'missing'
+    | 'rendered-differently';
+  /**
+   * What the Mac has.
+   */
+  readonly values: readonly SeenValue[];
+  /**
+   * What policies of files give; empty for a secret.
+   *
+   * Items: A value.
+   */
+  readonly wanted: readonly unknown[];
+  /**
+   * The policies that want or explain it.
+   *
+   * Items: ID of the policy.
+   */
+  readonly policy_ids: readonly number[];
+  /**
+   * Whether it is a secret.
+   */
+  readonly sensitive: boolean;
+}
+/**
+ * One value.
+ */
+export interface SeenValue {
+  /**
+   * As a policy would state it; null for a secret.
+   */
+  readonly value: unknown;
+  /**
+   * Whose profile it is. device: that of the Mac; user: that of a user.
+   */
+  readonly scope: 'device' | 'user';
+  /**
+   * What explains it. current: a policy of a file; left-behind: a copy that was left behind; in-doubt: a create that is in doubt; acknowledged: a policy that was acknowledged as removed; other: nothing that the state knows.
+   */
+  readonly source: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged' | 'other';
+  /**
+   * Name of the profile; empty where the export does not tell it.
+   */
+  readonly profile: string;
+  /**
+   * When the profile was installed; null where the export does not tell it. ISO 8601, UTC.
+   */
+  readonly installed_at: string | null;
+}
+/**
+ * A policy.
+ */
+export interface DriftPolicy {
+  /**
+   * Null for what may not exist.
+   */
+  readonly policy_id: number | null;
+  /**
+   * Name of the policy.
+   */
+  readonly name: string;
+  /**
+   * The file that describes it, or did.
+   */
+  readonly file: string;
+  /**
+   * How it stands. current: a file describes it; left-behind: no file describes it; in-doubt: its create is in doubt; acknowledged: somebody acknowledged that it was removed.
+   */
+  readonly status: 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
+  /**
+   * Macs that should have it.
+   */
+  readonly expected: number;
+  /**
+   * Of these, those that reported.
+   */
+  readonly reported: number;
+  /**
+   * Macs that have its content.
+   */
+  readonly recognised: number;
+}
+/**
  * What edict rings --format json prints.
  */
 export interface Rings {

@@ -145,7 +145,7 @@ function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Ju
 }
 
 /** Nobody knows what is live there: that nothing is would be a guess. */
-function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
+export function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
   return new UserError(`there is no state at ${where}, so nobody knows what is live in ${printable(name)}`, {
     code: 'no-state',
     exitCode: 3,

@@ -22,16 +22,18 @@ export async function live(
   if (state === null) {
     await host.info(`note: there is no state at ${where} yet, so nothing is recorded as live`);
   }
-  const target = typed === null ? null : findTarget(typed, environment, state);
+  const target =
+    typed === null ? null : findTarget(typed, environment, state, `--target ${printable(typed)}`);
   const { name, base_url: service } = environment;
   return viewLive({ environment: name, service, state, nameOf: targetNames(environment, state), target });
 }
 
-/** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone. Throws UserError (exit 3). */
-function findTarget(
+/** `KIND=ID`, `KIND=NAME`, or a NAME of one kind alone; messages call it `shown`. Throws UserError (exit 3). */
+export function findTarget(
   typed: string,
   environment: Pick<Environment, 'targets'>,
   state: State | null,
+  shown: string,
 ): SharedTarget {
   const nameOf = targetNames(environment, state);
   const known = targetKinds.flatMap((kind) =>
@@ -50,16 +52,15 @@ function findTarget(
   const found = candidates.filter(({ name }) => name === word);
   const [only] = found;
   if (only && found.every(({ kind: other, id }) => other === only.kind && id === only.id)) return only;
-  const shown = printable(typed);
   if (only) {
     const ways = [...new Set(found.map((target) => `${target.kind}=${printable(word)}`))];
-    throw new UserError(`--target ${shown} means several targets`, {
+    throw new UserError(`${shown} means several targets`, {
       exitCode: 3,
       remedy: `Say which: ${ways.join(' or ')}.`,
     });
   }
   const near = nearest(word, [...new Set(candidates.flatMap(({ name }) => name ?? []))]);
-  throw new UserError(`--target ${shown}: there is no such target`, {
+  throw new UserError(`${shown}: there is no such target`, {
     exitCode: 3,
     remedy:
       near !== null

@@ -33,8 +33,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   apply: ['base', 'generated', 'diagnostics', 'plan', 'service', 'state'],
   emulator: ground,
   // Fields are explained and compared; the rules of lint are handed in.
-  report: [...ground, 'plan', 'invariants', 'apply', 'convert'],
+  report: [...ground, 'plan', 'invariants', 'apply', 'convert', 'drift'],
   convert: upToSource,
+  // What Macs have, held against what the state says.
+  drift: [...upToLint, 'convert', 'plan', 'state'],
   run: [
     ...upToLint,
     'git',
@@ -47,6 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'invariants',
     'apply',
     'convert',
+    'drift',
     'node',
   ],
   // A language server over what the commands do.
@@ -65,6 +68,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'invariants',
     'apply',
     'convert',
+    'drift',
     'node',
     'run',
     'emulator',

@@ -17,6 +17,7 @@ export const commands: ReadonlyMap<string, () => Promise<Register>> = new Map([
   ['state', async () => (await import('./state.ts')).registerState],
   ['live', async () => (await import('./live.ts')).registerLive],
   ['assert', async () => (await import('./assert.ts')).registerAssert],
+  ['drift', async () => (await import('./drift.ts')).registerDrift],
   ['orphans', async () => (await import('./orphans.ts')).registerOrphans],
   ['rings', async () => (await import('./rings.ts')).registerRings],
   ['test', async () => (await import('./test.ts')).registerTest],

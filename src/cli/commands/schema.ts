@@ -97,6 +97,10 @@ const schemas: Readonly<Record<string, Entry>> = {
     summary: 'what assert --format json prints',
     load: () => import('../../../schemas/assert-report.schema.json'),
   },
+  'drift-report': {
+    summary: 'what drift --format json prints',
+    load: () => import('../../../schemas/drift-report.schema.json'),
+  },
   'convert-report': {
     summary: 'what convert --format json prints',
     load: () => import('../../../schemas/convert-report.schema.json'),

@@ -5,6 +5,10 @@ export const systemExtensions: PayloadMapping = {
   type: 'com.apple.system-extension-policy',
   title: 'System extensions',
   dictionary: 'systemextension',
+  copies: {
+    rule: 'strictest',
+    says: 'Users may not override where any profile for system extensions says so; the lists of several add up.',
+  },
   rows: [
     { key: 'AllowUserOverrides', field: 'allow_system_user_overrides', apple: true },
     { key: 'AllowedTeamIdentifiers', field: 'allowed_system_teamids' },
@@ -24,6 +28,10 @@ export const kernelExtensions: PayloadMapping = {
   type: 'com.apple.syspolicy.kernel-extension-policy',
   title: 'Kernel extensions',
   dictionary: 'kernelextension',
+  copies: {
+    rule: 'undefined',
+    says: 'Apple does not say what several profiles for kernel extensions come to.',
+  },
   rows: [
     { key: 'AllowUserOverrides', field: 'allow_user_overrides' },
     { key: 'AllowedTeamIdentifiers', field: 'allowed_teamids' },

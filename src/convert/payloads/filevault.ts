@@ -1,5 +1,5 @@
 /** Disk encryption: com.apple.MCX.FileVault2, the escrow of its recovery key, and three keys of com.apple.MCX. */
-import type { PayloadMapping, When } from '../mapping.ts';
+import type { Copies, PayloadMapping, When } from '../mapping.ts';
 
 /** There is an institutional recovery key. */
 const institutional: When = {
@@ -10,10 +10,16 @@ const institutional: When = {
   ],
 };
 
+const copies: Copies = {
+  rule: 'undefined',
+  says: 'Apple allows one profile for FileVault on a Mac: a second one is an error there.',
+};
+
 export const filevault: PayloadMapping = {
   type: 'com.apple.MCX.FileVault2',
   title: 'FileVault',
   dictionary: 'filevault',
+  copies,
   rows: [
     {
       key: 'Enable',
@@ -116,6 +122,7 @@ export const recoveryKeyEscrow: PayloadMapping = {
   type: 'com.apple.security.FDERecoveryKeyEscrow',
   title: 'Escrow of the recovery key',
   dictionary: 'filevault',
+  copies,
   presence: { field: 'escrow_recovery_key', value: true },
   rows: [
     { key: 'Location', field: 'escrow_local_desc' },
@@ -134,6 +141,7 @@ export const mcx: PayloadMapping = {
   type: 'com.apple.MCX',
   title: 'FileVault options',
   dictionary: 'filevault',
+  copies,
   rows: [
     { key: 'dontAllowFDEDisable', field: 'preventfromdisabled', apple: false, weightless: false },
     { key: 'dontAllowFDEEnable', field: 'preventfromenabled', apple: false, weightless: false },

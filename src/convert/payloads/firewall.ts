@@ -5,6 +5,10 @@ export const firewall: PayloadMapping = {
   type: 'com.apple.security.firewall',
   title: 'Firewall',
   dictionary: 'firewall',
+  copies: {
+    rule: 'strictest',
+    says: 'Of several firewall profiles a Mac follows the strictest union of their settings.',
+  },
   rows: [
     { key: 'EnableFirewall', field: 'Enable_Firewall' },
     { key: 'BlockAllIncoming', field: 'Block_AllIncoming' },

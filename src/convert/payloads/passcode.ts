@@ -1,5 +1,5 @@
 /** The password of the Mac: com.apple.mobiledevice.passwordpolicy, and the declaration that says the same. */
-import type { Conversion, PayloadMapping } from '../mapping.ts';
+import type { Conversion, Copies, PayloadMapping } from '../mapping.ts';
 
 /** `1_mintue` is how the service spells it. */
 const inactivity: Conversion = {
@@ -25,10 +25,16 @@ const gracePeriod: Conversion = {
   ],
 };
 
+const copies: Copies = {
+  rule: 'strictest',
+  says: 'A Mac demands what each of several passcode profiles asks for: the stricter value of each setting counts.',
+};
+
 export const passcode: PayloadMapping = {
   type: 'com.apple.mobiledevice.passwordpolicy',
   title: 'Passcode',
   dictionary: 'password',
+  copies,
   rows: [
     { key: 'forcePIN', field: 'force_pin', stricter: 'true' },
     { key: 'allowSimple', field: 'allow_simple' },
@@ -38,7 +44,7 @@ export const passcode: PayloadMapping = {
     { key: 'maxPINAgeInDays', field: 'max_pinage_in_days', stricter: 'lower' },
     { key: 'pinHistory', field: 'pin_history' },
     { key: 'maxInactivity', field: 'max_inactivity', as: inactivity },
-    { key: 'maxGracePeriod', field: 'max_grace_period', as: gracePeriod },
+    { key: 'maxGracePeriod', field: 'max_grace_period', apple: 0, as: gracePeriod },
     { key: 'changeAtNextAuth', field: 'change_at_next_auth', stricter: 'true' },
     { key: 'maxFailedAttempts', because: 'the service does not lock a Mac after failed attempts' },
     { key: 'minutesUntilFailedLoginReset', because: 'the service does not count failed attempts' },
@@ -51,6 +57,7 @@ export const passcodeDeclaration: PayloadMapping = {
   catalogDomain: 'passcode',
   title: 'Passcode (declaration)',
   dictionary: 'password',
+  copies,
   rows: [
     { key: 'RequirePasscode', field: 'force_pin', stricter: 'true' },
     { key: 'RequireAlphanumericPasscode', field: 'require_alphanumeric' },

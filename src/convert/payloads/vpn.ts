@@ -63,6 +63,10 @@ export const vpn: PayloadMapping = {
   type: 'com.apple.vpn.managed',
   title: 'VPN',
   dictionary: 'vpn',
+  copies: {
+    rule: 'undefined',
+    says: 'Apple does not say which of two profiles for one connection a Mac follows.',
+  },
   sections: ['IPv4', 'PPP', 'IPSec', 'VPN', 'VendorConfig', 'Proxies'],
   rows: [
     {

@@ -19,6 +19,10 @@ export const wifi: PayloadMapping = {
   type: 'com.apple.wifi.managed',
   title: 'Wi-Fi',
   dictionary: 'wifi',
+  copies: {
+    rule: 'undefined',
+    says: 'Apple does not say which of two profiles for one network a Mac follows.',
+  },
   sections: ['EAPClientConfiguration'],
   references: ['password'],
   rows: [

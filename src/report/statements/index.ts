@@ -5,11 +5,23 @@
 import type { ApplyReport } from '../../apply/result.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import type { DriftReport } from '../../drift/report.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
 import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
 import { conflict, repeated } from './conflicts.ts';
+import {
+  driftDoubt,
+  driftLeftBehind,
+  driftMissing,
+  driftMixed,
+  driftNotFound,
+  driftNotReported,
+  driftOther,
+  driftReturned,
+  renderedDifferently,
+} from './drift.ts';
 import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
 import { behind, guardChanged, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
@@ -62,6 +74,15 @@ const rows = {
   'new-state': newState,
   'not-selected': notSelected,
   embedded,
+  'drift-doubt': driftDoubt,
+  'drift-returned': driftReturned,
+  'drift-left-behind': driftLeftBehind,
+  'drift-mixed': driftMixed,
+  'drift-other': driftOther,
+  'drift-missing': driftMissing,
+  'drift-not-found': driftNotFound,
+  'drift-not-reported': driftNotReported,
+  'rendered-differently': renderedDifferently,
 } as const satisfies Record<string, StatementRow>;
 
 type StatementCode = keyof typeof rows;
@@ -87,6 +108,10 @@ export function planStatements(report: PlanReport, options: StatementOptions): r
 export function applyStatements(report: ApplyReport, options: StatementOptions): readonly Said[] {
   // Whatever is in doubt has to be settled by hand, and is said to its last.
   return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
+}
+
+export function driftStatements(report: DriftReport, options: StatementOptions): readonly Said[] {
+  return statementsOf((row) => row.ofDrift?.(report, options) ?? [], Number.POSITIVE_INFINITY);
 }
 
 /** For commands that show what states say, beside their answer. */

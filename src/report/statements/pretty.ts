@@ -1,8 +1,8 @@
 /** Statements for a terminal: each with its severity and code, its sentences, and its commands as they are typed. */
 import { wrapMessage } from '../../base/wrap.ts';
-import type { Statement } from '../../generated/types.ts';
+import type { ShownStatement } from '../document/document.ts';
 import { createPaint } from '../text/paint.ts';
-import { type Phrase, plainPhrase } from '../text/phrase.ts';
+import { plainPhrase } from '../text/phrase.ts';
 
 export interface StatementTextView {
   readonly color: boolean;
@@ -11,9 +11,6 @@ export interface StatementTextView {
   /** Leaves out what is merely good to know. */
   readonly quiet: boolean;
 }
-
-/** Of a plan or an apply, and of judged invariants. */
-type ShownStatement = Pick<Statement, 'severity' | 'code' | 'commands'> & { readonly text: Phrase };
 
 const colours = { danger: 'red', warning: 'yellow', info: 'cyan' } as const;
 

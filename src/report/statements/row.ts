@@ -7,6 +7,7 @@ import type { ApplyReport } from '../../apply/result.ts';
 import { counted } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { DriftReport } from '../../drift/report.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { joined, named, type Phrase, say } from '../text/phrase.ts';
@@ -23,6 +24,8 @@ export interface StatementRow {
   readonly ofPlan: ((report: PlanReport, options: StatementOptions) => readonly Finding[]) | null;
   /** Null where an apply never says it. */
   readonly ofApply: ((report: ApplyReport, options: StatementOptions) => readonly Finding[]) | null;
+  /** Absent where what Macs have is no reason to say it. */
+  readonly ofDrift?: (report: DriftReport, options: StatementOptions) => readonly Finding[];
 }
 
 export interface StatementOptions {

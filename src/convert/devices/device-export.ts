@@ -1,0 +1,94 @@
+/** What one Mac says of its profiles, in the shape of the profiles that a conversion reads. It judges nothing. */
+import { isObject, type UnknownObject } from '../../base/json.ts';
+import type { Plist, PlistDict } from '../read/plist.ts';
+
+export interface DeviceExport {
+  /** Its serial number or host identifier; null where the export names no Mac. */
+  readonly device: string | null;
+  /** When it was made, RFC 3339; null where the export does not say it. */
+  readonly asOf: string | null;
+  readonly source: 'profiles' | 'system_profiler' | 'osquery';
+  /** Whether what is not in it is not on the Mac: false for one of a user alone. */
+  readonly isWhole: boolean;
+  readonly profiles: readonly InstalledProfile[];
+}
+
+export interface InstalledProfile {
+  /** Its display name; empty where it has none. */
+  readonly name: string;
+  /** RFC 3339. */
+  readonly installedAt: string | null;
+  /** The user whose profile it is; null: the Mac's. */
+  readonly user: string | null;
+  /** As a .mobileconfig has it; null where the export has the name alone. */
+  readonly root: PlistDict | null;
+  /** Effective values, of which some may be missing: nothing follows from a key that is not there. */
+  readonly isPartial: boolean;
+}
+
+/** What macOS prints in place of a value that it withholds. */
+export function isRedacted(value: Plist): boolean {
+  return value.kind === 'string' && /^\*{8,}$/.test(value.text);
+}
+
+/** In place of a value that the export cannot show. */
+export const redacted: Plist = { kind: 'string', text: '********', at: 0 };
+
+export function textOf(value: Plist | undefined): string {
+  return value?.kind === 'string' ? value.text : '';
+}
+
+/** `2023-03-31 01:14:38 +0000`, wherever in the text it stands; null where it does not. */
+export function installTime(text: string): string | null {
+  const [, day, time, sign, hours, minutes] =
+    /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-])(\d\d)(\d\d)/.exec(text) ?? [];
+  const date = new Date(`${day}T${time}${sign}${hours}:${minutes}`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+interface Payload {
+  readonly type: string;
+  readonly uuid: string;
+  readonly content: PlistDict;
+}
+
+/** A payload of preferences says under another name what a .mobileconfig says as PayloadContent. */
+const WRAPPED = 'PayloadContentManagedPreferences';
+
+/** The root of a profile with these payloads; one without a type is none that anything is known of. */
+export function profileOf(name: string, payloads: readonly Payload[]): PlistDict {
+  const content = payloads.flatMap(({ type, uuid, content: { entries, at } }): readonly Plist[] => {
+    if (type === '') return [];
+    const named = [...entries].map(
+      ([key, value]) => [key === WRAPPED ? 'PayloadContent' : key, value] as const,
+    );
+    return [dictOf([...named, ['PayloadType', stringOf(type)], ['PayloadUUID', stringOf(uuid)]], at)];
+  });
+  return dictOf([
+    ['PayloadType', stringOf('Configuration')],
+    ['PayloadDisplayName', stringOf(name)],
+    ['PayloadContent', { kind: 'array', items: content, at: 0 }],
+  ]);
+}
+
+export function dictOf(entries: Iterable<readonly [string, Plist]>, at = 0): PlistDict {
+  return { kind: 'dict', entries: new Map(entries), at };
+}
+
+export function stringOf(text: string): Plist {
+  return { kind: 'string', text, at: 0 };
+}
+
+/** A value of JSON. */
+export function plistOf(value: unknown): Plist {
+  if (typeof value === 'string') return stringOf(value);
+  if (typeof value === 'number') return { kind: 'number', value, at: 0 };
+  if (typeof value === 'boolean') return { kind: 'boolean', value, at: 0 };
+  if (Array.isArray(value)) return { kind: 'array', items: value.map(plistOf), at: 0 };
+  if (isObject(value)) return dictOf(entriesOf(value));
+  return { kind: 'null', at: 0 };
+}
+
+function entriesOf(value: UnknownObject): readonly (readonly [string, Plist])[] {
+  return Object.entries(value).map(([key, item]) => [key, plistOf(item)]);
+}

@@ -1,0 +1,61 @@
+/** Gives the settings of a payload back the types that an export has lost: the mapping says which one each key takes. */
+
+import { rowOf } from '../convert-payload.ts';
+import { convertSetting } from '../convert-setting.ts';
+import type { PayloadMapping } from '../mapping.ts';
+import { fieldOf, type SettingContext } from '../outcome.ts';
+import { settingsOf } from '../payload-settings.ts';
+import { mappings } from '../payloads/index.ts';
+import type { Plist, PlistDict } from '../read/plist.ts';
+
+/** Texts that nothing is known of stay texts. */
+export function retypePayload(type: string, payload: PlistDict): PlistDict {
+  const mapping = mappings.find((one) => one.type === type);
+  return mapping ? retypeDict(mapping, payload, '') : payload;
+}
+
+function retypeDict(mapping: PayloadMapping, dict: PlistDict, prefix: string): PlistDict {
+  const entries = [...dict.entries].map(([key, value]): readonly [string, Plist] => {
+    if (value.kind === 'dict' && prefix === '' && mapping.sections?.includes(key)) {
+      return [key, retypeDict(mapping, value, `${key}.`)];
+    }
+    return [key, retyped(mapping, dict, `${prefix}${key}`, value)];
+  });
+  return { ...dict, entries: new Map(entries) };
+}
+
+function retyped(mapping: PayloadMapping, payload: PlistDict, key: string, value: Plist): Plist {
+  const settings = settingsOf(payload, mapping.sections ?? []);
+  // Conditions of rows compare leniently, so that text does as well as the type that was lost.
+  const row = rowOf(mapping, key, settings) ?? mapping.rows.find((one) => one.key === key);
+  if (!row?.field || fieldOf(mapping.dictionary, row.field).secret) return value;
+  const context: SettingContext = {
+    dictionary: mapping.dictionary,
+    settings,
+    secret: () => null,
+    variable: () => null,
+    isTaken: () => true,
+  };
+  const fits = (candidate: Plist): boolean => {
+    const outcome = convertSetting(row, candidate, context);
+    return !('why' in outcome) && Object.keys(outcome.fields).length > 0;
+  };
+  return candidatesOf(value).find(fits) ?? value;
+}
+
+/** What a text may have been, the text itself first: `007` is no number where a text fits. */
+function candidatesOf(value: Plist): readonly Plist[] {
+  if (value.kind === 'array') {
+    const items = value.items.map((item) => candidatesOf(item).at(-1) ?? item);
+    return [value, { ...value, items }];
+  }
+  if (value.kind !== 'string') return [value];
+  const { text, at } = value;
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(text);
+  const flag = /^(?:1|true)$/.test(text) ? true : /^(?:0|false)$/.test(text) ? false : null;
+  return [
+    value,
+    ...(flag === null ? [] : [{ kind: 'boolean', value: flag, at } as const]),
+    ...(isNumber ? [{ kind: 'number', value: Number(text), at } as const] : []),
+  ];
+}

@@ -1,0 +1,118 @@
+/** The values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
+
+import { convertPayload, rowOf } from '../convert/convert-payload.ts';
+import { type InstalledProfile, isRedacted } from '../convert/devices/device-export.ts';
+import type { PayloadMapping } from '../convert/mapping.ts';
+import type { Json } from '../convert/outcome.ts';
+import { settingsOf, turnedOff } from '../convert/payload-settings.ts';
+import { mappings } from '../convert/payloads/index.ts';
+import { countByType, takeApart } from '../convert/profile-parts.ts';
+import type { Plist } from '../convert/read/plist.ts';
+import { type Source, sourcesOf } from '../convert/sources.ts';
+import { payloadKey } from '../lint/across/settings.ts';
+import { fieldOfSetting, fieldsOfRow } from './values.ts';
+
+/** `text` is a secret, for nothing but to be compared. */
+export type FoundValue =
+  | { readonly kind: 'value'; readonly value: Json }
+  | { readonly kind: 'secret'; readonly text: string }
+  | { readonly kind: 'unreadable' };
+
+/** What one profile says of one payload of the service, or of one network or connection. */
+export interface FoundPayload {
+  readonly payload: string;
+  readonly instance: string | null;
+  /** By field. */
+  readonly values: ReadonlyMap<string, FoundValue>;
+  /** Apple's types that the profile has for it: of what others would say, it says nothing. */
+  readonly types: ReadonlySet<string>;
+  readonly profile: InstalledProfile;
+}
+
+/** A profile of names alone, and payloads that the service does not have, give nothing. */
+export function foundPayloads(profiles: readonly InstalledProfile[]): readonly FoundPayload[] {
+  return profiles.flatMap((profile) => {
+    if (profile.root === null) return [];
+    const { payloads, top } = takeApart(profile.root, '');
+    if (turnedOff(top) !== null) return [];
+    const sources = countByType(payloads).flatMap(({ type, n, payload }): readonly Source[] =>
+      payload === null || turnedOff(payload.entries) !== null
+        ? []
+        : sourcesOf(type, n, payload, mappings, () => {}),
+    );
+    const found = new Map<
+      string,
+      { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }
+    >();
+    for (const source of sources) {
+      const values = valuesIn(source);
+      const payload = source.mapping.dictionary;
+      const named = payloadKey(payload, plainValues(values));
+      // A network whose name cannot be read is none that a policy could be about.
+      if (named === null && values.size === 0) continue;
+      const instance = named?.instance ?? null;
+      const key = JSON.stringify([payload, instance]);
+      const known = found.get(key) ?? { payload, instance, values: new Map(), types: new Set() };
+      known.types.add(source.mapping.type);
+      for (const [field, value] of values) if (!known.values.has(field)) known.values.set(field, value);
+      found.set(key, known);
+    }
+    return [...found.values()].map((one) => ({ ...one, profile }));
+  });
+}
+
+function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    [...values].flatMap(([field, value]) => (value.kind === 'value' ? [[field, value.value]] : [])),
+  );
+}
+
+function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue> {
+  const all = settingsOf(payload, mapping.sections ?? []);
+  const settings = new Map([...all].filter(([, value]) => !isRedacted(value)));
+  const values = new Map<string, FoundValue>();
+  const secrets = new Map<string, string>();
+  const converted = convertPayload(mapping, settings, {
+    secret: (field) => {
+      const key = keyOf(mapping, field, settings);
+      secrets.set(field, textIn(key === null ? undefined : settings.get(key)));
+      return null;
+    },
+    variable: () => null,
+  });
+  const unreadable = (key: string): void => {
+    const row = rowOf(mapping, key, all) ?? mapping.rows.find((one) => one.key === key);
+    for (const field of row ? fieldsOfRow(row) : []) values.set(field, { kind: 'unreadable' });
+  };
+  if ('whole' in converted) {
+    for (const key of all.keys()) unreadable(key);
+  } else {
+    for (const { field, value } of converted.values) {
+      const secret = secrets.get(field);
+      values.set(field, secret === undefined ? { kind: 'value', value } : { kind: 'secret', text: secret });
+    }
+    for (const { key, why } of converted.losses) if (why !== 'secret') unreadable(key);
+  }
+  for (const [key, value] of all) if (isRedacted(value)) unreadable(key);
+  return values;
+}
+
+function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<string, Plist>): string | null {
+  return mapping.rows.find((row) => row.field === field && settings.has(row.key))?.key ?? null;
+}
+
+function textIn(value: Plist | undefined): string {
+  return value?.kind === 'string' ? value.text : '';
+}
+
+/** The texts of secrets, each once: to be sealed before anything is judged. */
+export function secretsIn(found: readonly FoundPayload[]): ReadonlySet<string> {
+  const texts = found.flatMap(({ values }) =>
+    [...values.values()].flatMap((value) => (value.kind === 'secret' ? [value.text] : [])),
+  );
+  return new Set(texts);
+}
+
+export function isSecret(payload: string, field: string): boolean {
+  return fieldOfSetting({ payload, field })?.secret === true;
+}

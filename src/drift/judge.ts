@@ -1,0 +1,407 @@
+/**
+ * What Macs have, held against what the state says they should have. Pure: exports, inventory, state and times in, verdicts
+ * out. It is evidence and no proof, and what an export cannot show is never called missing.
+ */
+import { groupBy } from '../base/group-by.ts';
+import type { DeviceExport } from '../convert/devices/device-export.ts';
+import type { Json } from '../convert/outcome.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import { type FoundPayload, type FoundValue, isSecret } from './found.ts';
+import { isFor, type Party, type PartyStatus } from './parties.ts';
+import {
+  addsUp,
+  appleDefault,
+  atomsOf,
+  fieldOfSetting,
+  isTold,
+  type Setting,
+  settingKey,
+  tells,
+} from './values.ts';
+
+/** In the order in which the first that holds is said. */
+export const verdicts = [
+  'unreadable',
+  'stale',
+  'as-wanted',
+  'mixed',
+  'left-behind',
+  'in-doubt',
+  'returned',
+  'other',
+  'missing',
+  'rendered-differently',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** These are drift; the others are not, or nobody knows. */
+export const drifting: ReadonlySet<Verdict> = new Set([
+  'missing',
+  'mixed',
+  'left-behind',
+  'in-doubt',
+  'returned',
+  'other',
+] as const);
+
+/** A Mac of the inventory, or one that reported. */
+export interface Device {
+  readonly device: string;
+  readonly targets: readonly SharedTarget[];
+  /** Null: it did not report. */
+  readonly report: (Pick<DeviceExport, 'source' | 'isWhole'> & DeviceReport) | null;
+}
+
+interface DeviceReport {
+  /** RFC 3339. */
+  readonly asOf: string;
+  readonly found: readonly FoundPayload[];
+  /** What it has, by name, for profiles that come without settings. */
+  readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
+}
+
+export interface SeenValue {
+  /** Null for a secret. */
+  readonly value: Json;
+  readonly scope: 'device' | 'user';
+  readonly source: PartyStatus | 'other';
+  /** Of the profile; empty where the export does not tell it. */
+  readonly profile: string;
+  readonly installedAt: string | null;
+}
+
+export interface JudgedField extends Setting {
+  readonly verdict: Verdict;
+  readonly values: readonly SeenValue[];
+  /** What current policies give; nothing for a secret. */
+  readonly wanted: readonly Json[];
+  /** That want the value, or explain it. */
+  readonly parties: readonly Party[];
+  readonly sensitive: boolean;
+}
+
+export interface JudgedDevice extends Device {
+  readonly fields: readonly JudgedField[];
+}
+
+export interface JudgedPolicy {
+  readonly party: Party;
+  /** Macs that should have it, of these those that reported, and those that have its content. */
+  readonly expected: readonly string[];
+  readonly reported: readonly string[];
+  readonly recognised: readonly Sighting[];
+}
+
+/** Where the content of a policy was seen. */
+export interface Sighting {
+  readonly device: string;
+  readonly installedAt: string | null;
+  /** No policy of a file, and no copy, has this content as well. */
+  readonly isTelling: boolean;
+}
+
+export interface Judged {
+  readonly devices: readonly JudgedDevice[];
+  readonly policies: readonly JudgedPolicy[];
+}
+
+export interface JudgeInput {
+  readonly devices: readonly Device[];
+  readonly parties: readonly Party[];
+  /** How long a Mac may take to install what was recorded. */
+  readonly graceMs: number;
+  /** Whether a digest of the state is that of a secret which a Mac shows; null: nobody can know. */
+  readonly isSameSecret: (digest: string, secret: string) => boolean | null;
+}
+
+export function judgeDevices({ devices, parties, ...options }: JudgeInput): Judged {
+  const judged = devices.map((device) => judgeDevice(device, parties, options));
+  return {
+    devices: settleRenderings(judged),
+    policies: parties.map((party) => judgePolicy(party, devices, parties, options)),
+  };
+}
+
+type Options = Pick<JudgeInput, 'graceMs' | 'isSameSecret'>;
+
+function judgeDevice(device: Device, parties: readonly Party[], options: Options): JudgedDevice {
+  const { report, targets } = device;
+  if (report === null) return { ...device, fields: [] };
+  const here = parties.filter((party) => isFor(party, targets));
+  const stated = here.flatMap((party) => party.stated.map((one) => ({ ...one, party })));
+  const byKey = groupBy(stated, settingKey);
+  const rows = new Map<string, Setting>();
+  // What was acknowledged is expected nowhere: it has a row where it is found alone.
+  for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
+  const payloads = new Set(stated.map(({ payload, instance }) => JSON.stringify([payload, instance])));
+  for (const { payload, instance, values } of report.found) {
+    if (!payloads.has(JSON.stringify([payload, instance]))) continue;
+    for (const [field, value] of values) {
+      const setting = { payload, instance, field };
+      if (!rows.has(settingKey(setting)) && !isDefault(setting, value))
+        rows.set(settingKey(setting), setting);
+    }
+  }
+  const current = here.filter(({ status }) => status === 'current');
+  const isOfService = ({ payload, instance, field }: Setting): boolean =>
+    report.found
+      .filter((one) => one.payload === payload && one.instance === instance && one.values.has(field))
+      .every((one) => current.some((party) => matchOf(party.stated, one, options) !== null));
+  const fields = [...rows].map(([key, setting]) => {
+    const given = (byKey.get(key) ?? []).map(({ value, party }) => ({ value, party }));
+    const judged = judgeField(setting, given, report, options);
+    // In a profile that is a policy to the letter, what nobody stated is the service's own addition.
+    const isAdded = judged.verdict === 'other' && given.length === 0 && isOfService(setting);
+    return isAdded ? { ...judged, verdict: 'rendered-differently' as const } : judged;
+  });
+  return { ...device, fields };
+}
+
+function isDefault(setting: Setting, found: FoundValue): boolean {
+  const field = fieldOfSetting(setting);
+  if (found.kind !== 'value' || field === null) return true;
+  const own = atomsOf(field, found.value);
+  if (addsUp(field)) return own.length === 0;
+  const defaults = [appleDefault(setting), field.default ?? null].map((value) => JSON.stringify(value));
+  return own.every((atom) => defaults.includes(atom));
+}
+
+interface Given {
+  readonly value: Json;
+  readonly party: Party;
+}
+
+function judgeField(
+  setting: Setting,
+  given: readonly Given[],
+  report: NonNullable<Device['report']>,
+  { graceMs, isSameSecret }: Options,
+): JudgedField {
+  const { payload, instance, field } = setting;
+  const sensitive = isSecret(payload, field);
+  const table = fieldOfSetting(setting);
+  const current = given.filter(({ party }) => party.status === 'current');
+  const groups = report.found.filter((one) => one.payload === payload && one.instance === instance);
+  const found = groups.flatMap((group) => {
+    const value = group.values.get(field);
+    return value ? [{ group, value }] : [];
+  });
+  const atoms = (value: Json): readonly string[] =>
+    sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
+  const explain = (matches: (value: Json) => boolean): Given | undefined =>
+    given.find(({ value }) => matches(value));
+  let unknown = table === null || !isTold(setting);
+  const explained = new Set<Party>(current.map(({ party }) => party));
+  const seen = found.flatMap(({ group: { profile }, value }): readonly (SeenValue & { atom: string })[] => {
+    const about = {
+      scope: profile.user === null ? ('device' as const) : ('user' as const),
+      profile: profile.name,
+      installedAt: profile.installedAt,
+    };
+    if (value.kind === 'unreadable') {
+      unknown = true;
+      return [];
+    }
+    if (value.kind === 'secret') {
+      const answers = given.map(({ value: digest }) => isSameSecret(String(digest), value.text));
+      const match = given[answers.indexOf(true)];
+      if (!match && (answers.includes(null) || given.length === 0)) unknown = true;
+      if (match) explained.add(match.party);
+      return [
+        {
+          ...about,
+          value: null,
+          source: match?.party.status ?? 'other',
+          atom: match ? String(match.value) : '',
+        },
+      ];
+    }
+    return atoms(value.value).map((atom) => {
+      const match = explain((one) => atoms(one).includes(atom));
+      if (match) explained.add(match.party);
+      return { ...about, value: value.value, source: match?.party.status ?? 'other', atom };
+    });
+  });
+  const wanted = new Set(current.flatMap(({ value }) => atoms(value)));
+  const verdict = ((): Verdict => {
+    if (unknown) return 'unreadable';
+    if (isStale(current, report.asOf, graceMs)) return 'stale';
+    if (found.length === 0) return verdictOfAbsence(setting, wanted, groups, report.isWhole, atoms);
+    const strays = seen.filter(({ source }) => source !== 'current');
+    const isComplete =
+      table === null || !addsUp(table) || [...wanted].every((atom) => seen.some((one) => one.atom === atom));
+    if (strays.length === 0) return isComplete ? 'as-wanted' : 'missing';
+    if (strays.length < seen.length) return 'mixed';
+    const sources = strays.map(({ source }) => source);
+    if (sources.includes('left-behind')) return 'left-behind';
+    if (sources.includes('in-doubt')) return 'in-doubt';
+    return sources.includes('acknowledged') ? 'returned' : 'other';
+  })();
+  return {
+    payload,
+    instance,
+    field,
+    verdict,
+    // A list has one entry for each of its elements until here.
+    values: [
+      ...groupBy(seen, ({ atom: _, ...value }) =>
+        JSON.stringify([value.value, value.scope, value.source, value.profile, value.installedAt]),
+      ).values(),
+    ].map(([{ atom: _, ...value }]) => value),
+    wanted: sensitive
+      ? []
+      : [...groupBy(current, ({ value }) => JSON.stringify(value)).values()].map(([{ value }]) => value),
+    parties: [...explained],
+    sensitive,
+  };
+}
+
+/** Apple's default counts as found where the payload is there without the key. */
+function verdictOfAbsence(
+  setting: Setting,
+  wanted: ReadonlySet<string>,
+  groups: readonly FoundPayload[],
+  isWhole: boolean,
+  atoms: (value: Json) => readonly string[],
+): Verdict {
+  // Where rows show some payloads alone, one that they do not show says nothing of its fields.
+  const telling = groups.filter(
+    ({ profile, types }) =>
+      !profile.isPartial && (isWhole || [...types].some((type) => tells(type, setting))),
+  );
+  if (telling.length === 0) {
+    if (!isWhole) return 'unreadable';
+    return wanted.size === 0 ? 'as-wanted' : 'missing';
+  }
+  if (wanted.size === 0) return 'as-wanted';
+  const byDefault = atoms(appleDefault(setting));
+  return byDefault.length > 0 && byDefault.every((atom) => wanted.has(atom)) ? 'as-wanted' : 'missing';
+}
+
+function isStale(current: readonly Given[], asOf: string, graceMs: number): boolean {
+  const times = current.flatMap(({ party }) => (party.since === null ? [] : [Date.parse(party.since)]));
+  return times.length > 0 && Date.parse(asOf) < Math.max(...times) + graceMs;
+}
+
+/** `exact`: and it states nothing else. */
+type Match = 'exact' | 'more' | null;
+
+/** Whether a payload of a Mac shows what a policy states for it; null: something else, or nothing that tells. */
+function matchOf(
+  stated: Party['stated'],
+  found: FoundPayload,
+  { isSameSecret }: Pick<Options, 'isSameSecret'>,
+): Match {
+  const own = stated.filter(
+    (one) => one.payload === found.payload && one.instance === found.instance && isTold(one),
+  );
+  let equal = 0;
+  for (const one of own) {
+    const field = fieldOfSetting(one);
+    const value = found.values.get(one.field);
+    if (field === null || value?.kind === 'unreadable') continue;
+    if (value?.kind === 'secret') {
+      if (isSameSecret(String(one.value), value.text) === false) return null;
+      continue;
+    }
+    if (value === undefined && found.profile.isPartial) continue;
+    const here = atomsOf(field, value === undefined ? appleDefault(one) : value.value);
+    const there = atomsOf(field, one.value);
+    if (here.length !== there.length || here.some((atom) => !there.includes(atom))) return null;
+    if (value !== undefined) equal += 1;
+  }
+  if (equal === 0) return null;
+  const hasMore = [...found.values].some(
+    ([field, value]) => !own.some((one) => one.field === field) && !isDefault({ ...found, field }, value),
+  );
+  return hasMore ? 'more' : 'exact';
+}
+
+function judgePolicy(
+  party: Party,
+  devices: readonly Device[],
+  parties: readonly Party[],
+  options: Options,
+): JudgedPolicy {
+  const expected = devices.filter(({ targets }) => isFor(party, targets));
+  const payloads = [
+    ...groupBy(party.stated.filter(isTold), ({ payload, instance }) =>
+      JSON.stringify([payload, instance]),
+    ).values(),
+  ];
+  const others = parties.filter(
+    (other) => other !== party && (other.status === 'current' || other.status === 'left-behind'),
+  );
+  const recognised = devices.flatMap(({ device, report }): readonly Sighting[] => {
+    if (report === null || payloads.length === 0) return [];
+    const found = payloads.map(([{ payload, instance }]) =>
+      report.found.filter(
+        (one) =>
+          one.payload === payload &&
+          one.instance === instance &&
+          matchOf(party.stated, one, options) !== null,
+      ),
+    );
+    // Rows of osquery show some of the payloads alone.
+    const shown = report.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
+    if (shown.length === 0 || shown.some((each) => each.length === 0)) return [];
+    const all = shown.flat();
+    const times = all.flatMap(({ profile }) => profile.installedAt ?? namedAt(party, report));
+    return [
+      {
+        device,
+        installedAt: times.toSorted()[0] ?? null,
+        isTelling: all.some(
+          (one) =>
+            matchOf(party.stated, one, options) === 'exact' &&
+            !others.some((other) => matchOf(other.stated, one, options) !== null),
+        ),
+      },
+    ];
+  });
+  return {
+    party,
+    expected: expected.map(({ device }) => device),
+    reported: expected.filter(({ report }) => report !== null).map(({ device }) => device),
+    recognised,
+  };
+}
+
+/** When a profile of the policy's name was installed, the last one where there are several. */
+function namedAt({ name }: Party, { names }: DeviceReport): readonly string[] {
+  const times = names.flatMap((one) =>
+    one.name === name && one.installedAt !== null ? [one.installedAt] : [],
+  );
+  return times.toSorted().slice(-1);
+}
+
+/** Of so many Macs at least: one alone may have been changed by hand. */
+const LEAST_MACS = 2;
+
+/** One unexplained value, alike on every Mac that has the payload of the policy, is how the service writes it. */
+function settleRenderings(devices: readonly JudgedDevice[]): readonly JudgedDevice[] {
+  const fields = devices.flatMap(({ fields: own }) =>
+    own.filter(({ wanted, values }) => wanted.length > 0 && values.length > 0),
+  );
+  const rendered = new Set(
+    [...groupBy(fields, (one) => JSON.stringify([settingKey(one), one.wanted]))].flatMap(([key, alike]) => {
+      const [first] = alike;
+      const isAlike = alike.every(
+        ({ verdict, values }) =>
+          verdict === 'other' &&
+          JSON.stringify(values[0]?.value) === JSON.stringify(first.values[0]?.value) &&
+          values.length === 1,
+      );
+      return isAlike && alike.length >= LEAST_MACS && !first.sensitive ? [key] : [];
+    }),
+  );
+  if (rendered.size === 0) return devices;
+  return devices.map((device) => ({
+    ...device,
+    fields: device.fields.map((one) =>
+      rendered.has(JSON.stringify([settingKey(one), one.wanted]))
+        ? { ...one, verdict: 'rendered-differently' }
+        : one,
+    ),
+  }));
+}

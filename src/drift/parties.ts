@@ -1,0 +1,79 @@
+/** The policies that a Mac may follow, as the state has them: of files, left behind, in doubt, and acknowledged as removed. */
+import { isObject, type JsonObject } from '../base/json.ts';
+import type { Json } from '../convert/outcome.ts';
+import { payloadKey } from '../lint/across/settings.ts';
+import { type NameTarget, type TargetLists, targetsIn } from '../plan/live/affected-targets.ts';
+import { recordedLiveSet } from '../plan/live/live-set.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import type { State } from '../state/state.ts';
+import type { Setting } from './values.ts';
+
+export type PartyStatus = 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
+
+interface Stated extends Setting {
+  /** A digest for a secret. */
+  readonly value: Json;
+}
+
+export interface Party {
+  readonly policy_id: number | null;
+  readonly name: string;
+  readonly file: string;
+  readonly status: PartyStatus;
+  /** Since when it stands so, RFC 3339; null: an older edict did not write it down. */
+  readonly since: string | null;
+  readonly targets: TargetLists;
+  /** What its body states; nothing of what it leaves to defaults. */
+  readonly stated: readonly Stated[];
+}
+
+const statuses = {
+  recorded: 'current',
+  planned: 'current',
+  blocked: 'current',
+  'left-behind': 'left-behind',
+  'in-doubt': 'in-doubt',
+} as const;
+
+/** In the order in which they explain a value. */
+export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
+  const live = recordedLiveSet(state, nameOf).map(
+    ({ policy_id, name, file, standing, since, targets, body }): Party => ({
+      policy_id,
+      name,
+      file,
+      status: statuses[standing],
+      since,
+      targets,
+      stated: statedIn(body),
+    }),
+  );
+  const acknowledged = (state.acknowledged ?? []).map(
+    ({ policy_id, name, file, body, acknowledged_at }): Party => ({
+      policy_id,
+      name,
+      file,
+      status: 'acknowledged',
+      since: acknowledged_at,
+      targets: targetsIn(body, nameOf),
+      stated: statedIn(body),
+    }),
+  );
+  const order: readonly PartyStatus[] = ['current', 'left-behind', 'in-doubt', 'acknowledged'];
+  return [...live, ...acknowledged].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+}
+
+function statedIn({ macos }: JsonObject): readonly Stated[] {
+  if (!isObject(macos)) return [];
+  return Object.entries(macos).flatMap(([payload, fields]) => {
+    if (!isObject(fields)) return [];
+    const instance = payloadKey(payload, fields)?.instance ?? null;
+    return Object.entries(fields).flatMap(([field, value]: [string, Json]) =>
+      value === null ? [] : [{ payload, instance, field, value }],
+    );
+  });
+}
+
+export function isFor({ targets }: Pick<Party, 'targets'>, mac: readonly SharedTarget[]): boolean {
+  return mac.some(({ kind, id }) => targets[kind].some((target) => target.id === id));
+}

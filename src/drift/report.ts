@@ -1,0 +1,105 @@
+/** A run of `edict drift` as data: what was judged, of which state, and what could not be read. */
+import { groupBy } from '../base/group-by.ts';
+import {
+  drifting,
+  type Judged,
+  type JudgedDevice,
+  type JudgedField,
+  type Verdict,
+  verdicts,
+} from './judge.ts';
+
+export interface DriftReport extends Judged {
+  readonly environment: string;
+  readonly service: string;
+  readonly state: { readonly lineage: string; readonly serial: number };
+  /** Exports that could not be read, each with a sentence. */
+  readonly unread: readonly { readonly file: string; readonly message: string }[];
+}
+
+/** How many fields have each verdict; every verdict has a count. */
+export type VerdictCounts = Readonly<Record<Verdict, number>>;
+
+export function countVerdicts(fields: readonly Pick<JudgedField, 'verdict'>[]): VerdictCounts {
+  const counts = { ...NONE };
+  for (const { verdict } of fields) counts[verdict] += 1;
+  return counts;
+}
+
+const NONE: VerdictCounts = {
+  unreadable: 0,
+  stale: 0,
+  'as-wanted': 0,
+  mixed: 0,
+  'left-behind': 0,
+  'in-doubt': 0,
+  returned: 0,
+  other: 0,
+  missing: 0,
+  'rendered-differently': 0,
+};
+
+export function allFields({ devices }: Judged): readonly JudgedField[] {
+  return devices.flatMap(({ fields }) => fields);
+}
+
+export function hasDrift({ fields }: Pick<JudgedDevice, 'fields'>): boolean {
+  return fields.some(({ verdict }) => drifting.has(verdict));
+}
+
+/** A number of Macs, or a share of those that reported in percent. */
+export type MostDrift = { readonly macs: number } | { readonly percent: number };
+
+export function isTooMuch({ devices }: Judged, most: MostDrift): boolean {
+  const drifted = devices.filter(hasDrift).length;
+  const reported = devices.filter(({ report }) => report !== null).length;
+  return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
+}
+
+/** Fields that differ alike on the same Macs: a report is as long as there are kinds of differences. */
+export interface Difference {
+  readonly verdict: Verdict;
+  readonly payload: string;
+  readonly instance: string | null;
+  readonly fields: readonly JudgedField[];
+  readonly devices: readonly string[];
+}
+
+/** In the order of the verdicts; what most Macs have comes first. */
+export function differencesOf({ devices }: Judged): readonly Difference[] {
+  const each = devices.flatMap(({ device, fields }) =>
+    fields
+      .filter(({ verdict }) => drifting.has(verdict) || verdict === 'rendered-differently')
+      .map((field) => ({ device, field })),
+  );
+  const alike = [...groupBy(each, ({ field }) => kindOf(field)).values()].map((group) => ({
+    field: group[0].field,
+    devices: group.map(({ device }) => device),
+  }));
+  const together = groupBy(alike, ({ field: { verdict, payload, instance }, devices: own }) =>
+    JSON.stringify([verdict, payload, instance, own]),
+  );
+  return [...together.values()]
+    .map((group): Difference => {
+      const [{ field, devices: own }] = group;
+      const { verdict, payload, instance } = field;
+      return { verdict, payload, instance, fields: group.map((one) => one.field), devices: own };
+    })
+    .sort(
+      (a, b) =>
+        verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || b.devices.length - a.devices.length,
+    );
+}
+
+function kindOf({ verdict, payload, instance, field, values, wanted, parties }: JudgedField): string {
+  const seen = values.map(({ value, scope, source }) => [value, scope, source]);
+  return JSON.stringify([
+    verdict,
+    payload,
+    instance,
+    field,
+    seen,
+    wanted,
+    parties.map(({ policy_id, file }) => [policy_id, file]),
+  ]);
+}

@@ -1,0 +1,104 @@
+/** Values as drift compares them: lists element by element, whatever their order and however the service spells them. */
+import { isObject } from '../base/json.ts';
+import { convertSetting } from '../convert/convert-setting.ts';
+import { plistOf } from '../convert/devices/device-export.ts';
+import type { PayloadMapping, Row } from '../convert/mapping.ts';
+import type { Json } from '../convert/outcome.ts';
+import { mappings } from '../convert/payloads/index.ts';
+import { type Field, fieldAt, policy } from '../tables/index.ts';
+
+/** Where a value stands: a field of a payload, and of which network or connection. */
+export interface Setting {
+  readonly payload: string;
+  /** Null where a Mac has one such payload. */
+  readonly instance: string | null;
+  readonly field: string;
+}
+
+export function settingKey({ payload, instance, field }: Setting): string {
+  return JSON.stringify([payload, instance, field]);
+}
+
+export function fieldOfSetting({ payload, field }: Pick<Setting, 'payload' | 'field'>): Field | null {
+  return fieldAt(policy, ['macos', payload, field]) ?? null;
+}
+
+/** Lists add up on a Mac; of anything else there is one value. */
+export function addsUp({ type, bracketedList }: Pick<Field, 'type' | 'bracketedList'>): boolean {
+  return bracketedList === true || type === 'array' || type === 'object';
+}
+
+/** The elements of a list or of lists by team, or the one value; each as text that is equal where they are. */
+export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: Json): readonly string[] {
+  if (!addsUp(field)) return [JSON.stringify(value)];
+  if (typeof value === 'string') {
+    return value
+      .replace(/^\[|\]$/g, '')
+      .split(',')
+      .flatMap((team) => (team.trim() === '' ? [] : [JSON.stringify(team.trim())]));
+  }
+  if (Array.isArray(value))
+    return value.map((item: Json) => JSON.stringify(isObject(item) ? identityOf(item) : item));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([team, list]) =>
+    (Array.isArray(list) ? list : [list]).map((item: Json) => JSON.stringify([team, item])),
+  );
+}
+
+/** An application of the firewall is its bundle identifier: a Mac knows it by nothing else. */
+function identityOf(item: Readonly<Record<string, unknown>>): unknown {
+  return 'identifier' in item ? item.identifier : item;
+}
+
+/** The fields that something on a Mac tells; all others are unreadable. */
+const told: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  mappings.map(({ dictionary }) => [
+    dictionary,
+    new Set(mappings.filter((one) => one.dictionary === dictionary).flatMap(fieldsIn)),
+  ]),
+);
+
+export function isTold({ payload, field }: Pick<Setting, 'payload' | 'field'>): boolean {
+  return told.get(payload)?.has(field) ?? false;
+}
+
+/** Whether a payload of this type of Apple's may tell the field. */
+export function tells(type: string, { field }: Pick<Setting, 'field'>): boolean {
+  return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
+}
+
+function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
+  return [...rows.flatMap(fieldsOfRow), ...(presence ? [presence.field] : [])];
+}
+
+/** Whatever fields a row may write. */
+export function fieldsOfRow({ field, as }: Row): readonly string[] {
+  if (field === undefined) return [];
+  if (as === undefined) return [field];
+  if ('flags' in as) return as.flags.map(([, name]) => name);
+  if ('countsFor' in as) return [field, as.countsFor];
+  if ('verdict' in as) return [field, as.verdict];
+  if ('ending' in as) return [field, as.field];
+  return 'words' in as && as.alsoAs !== undefined ? [field, as.alsoAs] : [field];
+}
+
+/** What a Mac does where a payload does not state the field: Apple's default, else the service's; null: nothing is known. */
+export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'field'>): Json {
+  for (const mapping of mappings.filter(({ dictionary }) => dictionary === payload)) {
+    for (const row of mapping.rows) {
+      if (row.field !== field || row.apple === undefined) continue;
+      const outcome = convertSetting(row, plistOf(row.apple), {
+        dictionary: payload,
+        settings: new Map([[row.key, plistOf(row.apple)]]),
+        secret: () => null,
+        variable: () => null,
+        isTaken: () => true,
+      });
+      const value = outcome.fields[field];
+      if (value !== undefined) return value;
+    }
+    const addition = mapping.additions?.find((one) => one.field === field && !one.stated);
+    if (addition) return addition.value;
+  }
+  return fieldOfSetting({ payload, field })?.default ?? null;
+}

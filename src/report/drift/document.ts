@@ -1,0 +1,127 @@
+/** What Macs have as a document: what is said of it, the Macs in a matrix, and the policies with who has them. */
+import { counted } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { drifting, type JudgedDevice, type Verdict, verdicts } from '../../drift/judge.ts';
+import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
+import { payloads } from '../../tables/index.ts';
+import type { Cell, Document, Table, Tone } from '../document/document.ts';
+import { driftStatements, type StatementOptions } from '../statements/index.ts';
+import { quote } from '../statements/row.ts';
+import { serviceName } from '../text/names.ts';
+import { named, say } from '../text/phrase.ts';
+
+/** Of Macs that are alike in everything; more are for JSON. */
+const MOST_ROWS = 40;
+const MOST_MACS = 6;
+
+export function driftDocument(report: DriftReport, options: StatementOptions): Document {
+  return {
+    title: 'Drift of',
+    subject: report.environment,
+    subtitle: serviceName(report.service),
+    summary: driftSummary(report),
+    blocks: [
+      { kind: 'heading', text: 'What Macs say' },
+      { kind: 'statements', list: driftStatements(report, options) },
+      ...report.unread.map(
+        ({ file, message }) =>
+          ({ kind: 'sentence', text: say`${file} was not read: ${message}`, tone: 'bad' }) as const,
+      ),
+      { kind: 'heading', text: 'Macs' },
+      deviceTable(report.devices),
+      { kind: 'heading', text: 'Policies' },
+      policyTable(report),
+    ],
+    caveat:
+      'It is evidence, and no proof: a setting is applied when its profile is installed, and a Mac that did not check in proves nothing.',
+  };
+}
+
+/** `3 of 5 Macs differ: 2 fields missing, 1 mixed. 40 fields are as wanted.` */
+function driftSummary(report: DriftReport): string {
+  const reported = report.devices.filter((one) => one.report !== null);
+  const differing = reported.filter(hasDrift).length;
+  const counts = countVerdicts(allFields(report));
+  const parts = verdicts.flatMap((verdict) =>
+    verdict !== 'as-wanted' && counts[verdict] > 0 ? [`${counts[verdict]} ${verdictWords[verdict]}`] : [],
+  );
+  const silent = report.devices.length - reported.length;
+  return [
+    `${differing === 0 ? 'None' : differing} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}`,
+    `: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`,
+    ...(silent > 0 ? [` ${counted(silent, 'Mac')} did not report.`] : []),
+  ].join('');
+}
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  unreadable: 'unreadable',
+  stale: 'stale',
+  'as-wanted': 'as wanted',
+  mixed: 'mixed',
+  'left-behind': 'left behind',
+  'in-doubt': 'in doubt',
+  returned: 'returned',
+  other: 'other',
+  missing: 'missing',
+  'rendered-differently': 'rendered differently',
+};
+
+/** A row for each group of Macs that are alike, a column for each payload. */
+function deviceTable(devices: readonly JudgedDevice[]): Table {
+  const columns = payloads
+    .map(({ name }) => name)
+    .filter((name) => devices.some(({ fields }) => fields.some(({ payload }) => payload === name)));
+  const alike = [...groupBy(devices, (device) => JSON.stringify(cellsOf(device, columns))).values()];
+  return {
+    kind: 'table',
+    columns: ['Macs', ...columns],
+    rows: alike
+      .toSorted((a, b) => Number(hasDrift(b[0])) - Number(hasDrift(a[0])) || b.length - a.length)
+      .map((group) => [
+        {
+          text: say`${group.length === 1 ? [] : [`${group.length}: `]}${named(
+            group.map(({ device }) => quote(device)),
+            MOST_MACS,
+          )}`,
+        },
+        ...cellsOf(group[0], columns),
+      ]),
+    most: MOST_ROWS,
+  };
+}
+
+function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cell[] {
+  if (device.report === null) return columns.map(() => ({ text: ['did not report'], tone: 'faint' }));
+  return columns.map((name): Cell => {
+    const fields = device.fields.filter(({ payload }) => payload === name);
+    if (fields.length === 0) return { text: ['-'], tone: 'faint' };
+    const counts = countVerdicts(fields);
+    const shown = verdicts.filter((verdict) => counts[verdict] > 0);
+    const odd = shown.filter((verdict) => verdict !== 'as-wanted');
+    const words = odd.map((verdict) => `${counts[verdict]} ${verdictWords[verdict]}`);
+    return { text: [odd.length === 0 ? 'as wanted' : words.join(', ')], tone: toneOf(odd) };
+  });
+}
+
+function toneOf(odd: readonly Verdict[]): Tone {
+  if (odd.length === 0) return 'good';
+  return odd.some((verdict) => drifting.has(verdict)) ? 'bad' : 'faint';
+}
+
+function policyTable({ policies }: DriftReport): Table {
+  return {
+    kind: 'table',
+    columns: ['Policy', 'File', 'Status', 'Expected', 'Reported', 'Recognised'],
+    rows: policies.map(({ party, expected, reported, recognised }) => [
+      {
+        text: say`${party.policy_id === null ? ['?'] : [String(party.policy_id)]} ${JSON.stringify(party.name)}`,
+      },
+      { text: quote(party.file) },
+      { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
+      { text: [String(expected.length)] },
+      { text: [String(reported.length)] },
+      { text: [String(recognised.length)] },
+    ]),
+    most: MOST_ROWS,
+  };
+}

@@ -1,0 +1,167 @@
+/** What Macs have for programs: as JSON by its schema, as rows of CSV, and as JUnit with a case for each field. */
+
+import { drifting, type JudgedDevice, type JudgedField } from '../../drift/judge.ts';
+import { allFields, countVerdicts, type DriftReport, type VerdictCounts } from '../../drift/report.ts';
+import type { DriftDocument } from '../../generated/documents.ts';
+import { driftStatements, type StatementOptions, statementForScripts } from '../statements/index.ts';
+import { renderSafeJson } from '../text/json.ts';
+import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
+import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
+import { createCsvFormat } from '../users.ts';
+
+export function renderDriftJson(report: DriftReport, options: StatementOptions): string {
+  const { environment, state, devices, policies } = report;
+  const document: DriftDocument = {
+    format_version: 1,
+    environment,
+    state,
+    devices: devices.map(deviceForScripts),
+    policies: policies.map(
+      ({ party: { policy_id, name, file, status }, expected, reported, recognised }) => ({
+        policy_id,
+        name,
+        file,
+        status,
+        expected: expected.length,
+        reported: reported.length,
+        recognised: recognised.length,
+      }),
+    ),
+    statements: driftStatements(report, options).map(statementForScripts),
+    unread: report.unread.map(({ file, message }) => ({ file, message })),
+    summary: {
+      devices: devices.length,
+      not_reported: devices.filter((one) => one.report === null).length,
+      ...countsForScripts(countVerdicts(allFields(report))),
+    },
+  };
+  return renderSafeJson(document);
+}
+
+function deviceForScripts({
+  device,
+  report,
+  targets,
+  fields,
+}: JudgedDevice): DriftDocument['devices'][number] {
+  return {
+    device,
+    as_of: report?.asOf ?? null,
+    source: report?.source ?? null,
+    targets: [...targets],
+    summary: countsForScripts(countVerdicts(fields)),
+    fields: fields.map((field) => ({
+      path: pointerOf(field),
+      instance: field.instance,
+      verdict: field.verdict,
+      values: field.values.map(({ value, scope, source, profile, installedAt }) => ({
+        value,
+        scope,
+        source,
+        profile,
+        installed_at: installedAt,
+      })),
+      wanted: [...field.wanted],
+      policy_ids: [...new Set(field.parties.flatMap(({ policy_id }) => policy_id ?? []))],
+      sensitive: field.sensitive,
+    })),
+  };
+}
+
+function pointerOf({ payload, field }: Pick<JudgedField, 'payload' | 'field'>): string {
+  return `/macos/${payload}/${field}`;
+}
+
+function countsForScripts(counts: VerdictCounts) {
+  return {
+    unreadable: counts.unreadable,
+    stale: counts.stale,
+    as_wanted: counts['as-wanted'],
+    mixed: counts.mixed,
+    left_behind: counts['left-behind'],
+    in_doubt: counts['in-doubt'],
+    returned: counts.returned,
+    other: counts.other,
+    missing: counts.missing,
+    rendered_differently: counts['rendered-differently'],
+  };
+}
+
+const columns = [
+  'device',
+  'as_of',
+  'source',
+  'path',
+  'instance',
+  'verdict',
+  'values',
+  'wanted',
+  'policy_ids',
+];
+
+export function renderDriftCsv(report: DriftReport): string {
+  const csv = createCsvFormat(columns);
+  const rows = report.devices.map(deviceForScripts).flatMap(({ device, as_of, source, fields }) =>
+    fields.map(({ path, instance, verdict, values, wanted, policy_ids, sensitive }) => ({
+      device,
+      as_of,
+      source,
+      path,
+      instance,
+      verdict,
+      values: sensitive ? '' : values.map(({ value }) => JSON.stringify(value)).join(' '),
+      wanted: wanted.map((value) => JSON.stringify(value)).join(' '),
+      policy_ids: policy_ids.join(' '),
+    })),
+  );
+  return csv.formatPage(rows) + csv.formatEnd();
+}
+
+/** What nothing tells is skipped, and no failure. */
+export function renderDriftJunit(report: DriftReport): string {
+  const fields = allFields(report);
+  const totals = {
+    name: 'edict drift',
+    tests: fields.length,
+    failures: fields.filter(({ verdict }) => drifting.has(verdict)).length,
+    errors: report.unread.length,
+  };
+  const nameOf = createNames();
+  return junitDocument(totals, [
+    ...report.devices.map((device) => suite(device, nameOf)),
+    ...(report.unread.length > 0 ? [unreadSuite(report, nameOf)] : []),
+  ]);
+}
+
+function suite({ device, fields }: JudgedDevice, nameOf: NameOf): string {
+  const failures = fields.filter(({ verdict }) => drifting.has(verdict)).length;
+  const attributes = xmlAttributes({ name: device, tests: fields.length, failures, errors: 0 });
+  return `  <testsuite${attributes}>\n${fields.map((field) => testCase(device, field, nameOf)).join('')}  </testsuite>\n`;
+}
+
+function testCase(device: string, field: JudgedField, nameOf: NameOf): string {
+  const { verdict, values, wanted, instance, sensitive } = field;
+  const name = nameOf(`${device} ${pointerOf(field)}${instance === null ? '' : ` ${instance}`}`);
+  const attributes = xmlAttributes({ name, classname: device });
+  if (verdict === 'unreadable' || verdict === 'stale') {
+    return `    <testcase${attributes}><skipped${xmlAttributes({ message: verdict })}/></testcase>\n`;
+  }
+  if (!drifting.has(verdict)) return `    <testcase${attributes}/>\n`;
+  const found = sensitive ? '(sensitive)' : values.map(({ value }) => JSON.stringify(value)).join(', ');
+  const text = `found: ${found || 'nothing'}\nwanted: ${wanted.map((value) => JSON.stringify(value)).join(', ') || 'nothing'}`;
+  return `    <testcase${attributes}><failure${xmlAttributes({ type: verdict, message: verdict })}>${escapeXmlLines(text)}</failure></testcase>\n`;
+}
+
+function unreadSuite({ unread }: DriftReport, nameOf: NameOf): string {
+  const cases = unread.map(
+    ({ file, message }) =>
+      `    <testcase${xmlAttributes({ name: nameOf(file), classname: 'unread' })}><error${xmlAttributes({ message })}/></testcase>\n`,
+  );
+  const attributes = xmlAttributes({
+    name: 'unread',
+    tests: unread.length,
+    failures: 0,
+    errors: unread.length,
+  });
+  return `  <testsuite${attributes}>\n${cases.join('')}  </testsuite>\n`;
+}

@@ -1,0 +1,238 @@
+/** Statements of what Macs have, held against what the state says: differences by kind, and evidence for what nobody knew. */
+import { counted } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { mappings } from '../../convert/payloads/index.ts';
+import type { JudgedField, JudgedPolicy, SeenValue, Sighting, Verdict } from '../../drift/judge.ts';
+import type { Party } from '../../drift/parties.ts';
+import { type Difference, type DriftReport, differencesOf } from '../../drift/report.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { type Finding, listed, quote, type StatementRow } from './row.ts';
+
+type DriftRow = StatementRow & { readonly ofDrift: NonNullable<StatementRow['ofDrift']> };
+
+function driftRow(
+  row: Pick<StatementRow, 'severity' | 'title' | 'explanation'> & Pick<DriftRow, 'ofDrift'>,
+): DriftRow {
+  return { ...row, ofPlan: null, ofApply: null };
+}
+
+export const driftDoubt = driftRow({
+  severity: 'warning',
+  title: 'Macs have what may never have been created',
+  explanation:
+    'The create of a file is in doubt, and Macs have a profile with its content that no recorded policy has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
+  ofDrift: (report, { command }) => [
+    ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(({ party, recognised }): Finding => {
+      const what = say`the create of ${party.file}, in doubt${since(party)}, did happen: ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}`;
+      return {
+        ...about(report, party),
+        text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
+        commands: [command('state', 'resolve', party.file, '--id', 'ID')],
+      };
+    }),
+    ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
+  ],
+});
+
+export const driftReturned = driftRow({
+  severity: 'warning',
+  title: 'Macs have what was called removed',
+  explanation:
+    'Somebody acknowledged that a policy was removed from the service, and Macs still have its content. Either it was not removed, or they did not check in since. Take the acknowledgement back until it is gone.',
+  ofDrift: (report, { command }) => [
+    ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
+      ({ party, recognised }): Finding => ({
+        ...about(report, party),
+        text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
+        commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
+      }),
+    ),
+    ...differences(report, 'returned', ' what a policy gives that was acknowledged as removed'),
+  ],
+});
+
+export const driftLeftBehind = driftRow({
+  severity: 'warning',
+  title: 'Macs follow a copy that was left behind',
+  explanation:
+    'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
+  ofDrift: (report) => differences(report, 'left-behind', ' what a copy gives that was left behind'),
+});
+
+export const driftMixed = driftRow({
+  severity: 'warning',
+  title: 'Macs have the wanted value and another one',
+  explanation:
+    'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
+  ofDrift: (report) => differences(report, 'mixed', ' other values beside the wanted ones'),
+});
+
+export const driftOther = driftRow({
+  severity: 'warning',
+  title: 'Macs have a value that no policy explains',
+  explanation:
+    'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
+  ofDrift: (report) => differences(report, 'other', ' values that no policy explains'),
+});
+
+export const driftMissing = driftRow({
+  severity: 'warning',
+  title: 'Macs lack what a policy asks for',
+  explanation:
+    'A current policy of the targets of these Macs states the field, and they have no value for it. They may not be in the group, may not have checked in, or the profile was removed from them.',
+  ofDrift: (report) => differences(report, 'missing', ''),
+});
+
+export const renderedDifferently = driftRow({
+  severity: 'info',
+  title: 'The service writes a value otherwise',
+  explanation:
+    'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it otherwise. It does not count as drift.',
+  ofDrift: (report) =>
+    differences(report, 'rendered-differently', ' one value alike, as if the service wrote it so'),
+});
+
+export const driftNotFound = driftRow({
+  severity: 'info',
+  title: 'No Mac has a copy that was left behind',
+  explanation:
+    'None of the Macs that reported and should have the copy has it. It may be gone from the service; Macs that did not report may still have it.',
+  ofDrift: (report, { command }) =>
+    report.policies
+      .filter(
+        ({ party, reported, recognised }) =>
+          party.status === 'left-behind' && reported.length > 0 && recognised.length === 0,
+      )
+      .map(
+        ({ party, reported, expected }): Finding => ({
+          ...about(report, party),
+          text: say`none of the ${[counted(reported.length, 'Mac')]} that reported, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+          commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
+        }),
+      ),
+});
+
+export const driftNotReported = driftRow({
+  severity: 'info',
+  title: 'Macs of the inventory did not report',
+  explanation: 'No export is from these Macs: nothing is known of them.',
+  ofDrift: (report) => {
+    const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
+    if (silent.length === 0) return [];
+    return [{ environments: [report.environment], text: say`no export is from ${macs(silent)}.` }];
+  },
+});
+
+function seen(
+  { policies }: DriftReport,
+  status: Party['status'],
+  counts: (sighting: Sighting) => boolean,
+): readonly JudgedPolicy[] {
+  return policies
+    .filter(({ party }) => party.status === status)
+    .map((one) => ({ ...one, recognised: one.recognised.filter(counts) }))
+    .filter(({ recognised }) => recognised.length > 0);
+}
+
+/** Evidence comes before differences, which follow from it. */
+const FIRST = Number.POSITIVE_INFINITY;
+
+function about({ environment }: DriftReport, { file, policy_id }: Party): Omit<Finding, 'text'> {
+  return {
+    size: FIRST,
+    environments: [environment],
+    file,
+    policyIds: policy_id === null ? [] : [policy_id],
+  };
+}
+
+function since({ since: time }: Party): Phrase {
+  return time === null ? [] : [` since ${time.slice(0, 10)}`];
+}
+
+const MOST_MACS = 5;
+
+function macs(each: readonly (string | Sighting)[]): Phrase {
+  const names = each.map((one) => quote(typeof one === 'string' ? one : one.device));
+  return say`${[counted(each.length, 'Mac')]} (${named(names, MOST_MACS)})`;
+}
+
+function has(each: readonly unknown[]): Phrase {
+  return [each.length === 1 ? 'has' : 'have'];
+}
+
+function installed(each: readonly Sighting[]): Phrase {
+  const first = each.flatMap(({ installedAt }) => installedAt ?? []).toSorted()[0];
+  return first === undefined ? [] : [`, first installed on ${first.slice(0, 10)}`];
+}
+
+function differences(report: DriftReport, verdict: Verdict, words: string): readonly Finding[] {
+  return differencesOf(report)
+    .filter((one) => one.verdict === verdict)
+    .map((difference): Finding => {
+      const parties = difference.fields.flatMap((field) => field.parties);
+      const files = [...new Set(parties.map(({ file }) => file))];
+      return {
+        environments: [report.environment],
+        file: files.length === 1 ? (files[0] ?? null) : null,
+        policyIds: [...new Set(parties.flatMap(({ policy_id }) => policy_id ?? []))],
+        text: differencePhrase(difference, words),
+        size: difference.devices.length,
+      };
+    });
+}
+
+const MOST_FIELDS = 12;
+
+function differencePhrase(
+  { payload, instance, fields, devices, verdict }: Difference,
+  words: string,
+): Phrase {
+  const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;
+  const each = fields.map((field) => fieldPhrase(field));
+  const shown = each.length > MOST_FIELDS + 1 ? each.slice(0, MOST_FIELDS) : each;
+  const more = each.length - shown.length;
+  const list = say`${joined(shown, '; ')}${more > 0 ? [`; and ${more} more`] : []}`;
+  if (verdict === 'missing') {
+    return say`${macs(devices)} ${[devices.length === 1 ? 'lacks' : 'lack']} of ${where}: ${list}.`;
+  }
+  const rule = verdict === 'mixed' ? copiesSentence(payload) : [];
+  return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule}`;
+}
+
+function copiesSentence(payload: string): Phrase {
+  const mapping = mappings.find(({ dictionary }) => dictionary === payload);
+  return mapping ? [` ${mapping.copies.says}`] : [];
+}
+
+/** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
+function fieldPhrase({ field, values, wanted, sensitive }: JudgedField): Phrase {
+  const shown = [...groupBy(values, valueKey).values()].map(([value]) => valuePhrase(value, sensitive));
+  const wants = joined(
+    wanted.map((value) => say`${JSON.stringify(value)}`),
+    ' or ',
+  );
+  if (shown.length === 0) return wanted.length === 0 ? [field] : say`${[field]} ${wants}`;
+  return say`${[field]} is ${listed(shown)}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
+}
+
+function valueKey({ value, scope, source }: SeenValue): string {
+  return JSON.stringify([value, scope, source]);
+}
+
+function valuePhrase({ value, scope, source, profile }: SeenValue, sensitive: boolean): Phrase {
+  const shown = sensitive ? ['a secret of its own'] : say`${JSON.stringify(value)}`;
+  const notes = [
+    ...(scope === 'user' ? ['for a user'] : []),
+    ...(source === 'current' || source === 'other' ? [] : [sourceWords[source]]),
+  ];
+  const from = profile === '' || source === 'current' ? [] : say`in the profile ${profile}`;
+  const all = [...notes.map((note): Phrase => [note]), ...(from.length > 0 ? [from] : [])];
+  return all.length === 0 ? shown : say`${shown} (${joined(all)})`;
+}
+
+const sourceWords = {
+  'left-behind': 'left behind',
+  'in-doubt': 'in doubt',
+  acknowledged: 'acknowledged as removed',
+} as const;

@@ -1,0 +1,210 @@
+/** What Macs say of their profiles, held against the state: exports and an inventory in, a judged report out. Offline. */
+import { groupBy } from '../base/group-by.ts';
+import { createDigester, findLostKey } from '../compile/digests.ts';
+import type { DeviceExport } from '../convert/devices/device-export.ts';
+import { readDevices, USEFUL } from '../convert/devices/read-devices.ts';
+import { ReadFault } from '../convert/read/plist.ts';
+import { printable } from '../diagnostics/printable.ts';
+import { usageError } from '../diagnostics/user-error.ts';
+import { foundPayloads, isSecret, secretsIn } from '../drift/found.ts';
+import { type Device, type JudgeInput, judgeDevices } from '../drift/judge.ts';
+import { type Party, partiesOf } from '../drift/parties.ts';
+import type { DriftReport } from '../drift/report.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import type { Environment } from '../source/config/config.ts';
+import type { State } from '../state/state.ts';
+import { nothingToJudge } from './assert.ts';
+import type { Host } from './host.ts';
+import { readList } from './lists/read-list.ts';
+import { findTarget } from './live.ts';
+import { targetNames } from './repository/target-names.ts';
+import { refuseLostState } from './state/lost-state.ts';
+import { viewAnyState } from './state/open-state.ts';
+import { refuseUnrecovered } from './state/recovery.ts';
+import type { Work } from './work.ts';
+
+/** A file that was named, or one of a folder. */
+export interface ExportFile {
+  /** As the user would name it. */
+  readonly file: string;
+  /** The bytes, or why there are none. */
+  readonly read: () => Promise<Uint8Array | string>;
+  /** When it was written, for an export that does not say when it was made; RFC 3339. */
+  readonly writtenAt: string;
+  /** One of a folder: what is no export is passed over. */
+  readonly isFromFolder: boolean;
+}
+
+export interface DriftOptions {
+  readonly exports: readonly ExportFile[];
+  /** A list of `device` and `target`, or null. */
+  readonly inventory: { readonly bytes: Uint8Array; readonly shown: string } | null;
+  /** Of every Mac, as typed; null: none. */
+  readonly target: string | null;
+  readonly graceMs: number;
+  /** RFC 3339, in place of what exports say. */
+  readonly asOf: string | null;
+  /** Numbers in place of what Macs are called. */
+  readonly anonymize: boolean;
+}
+
+/** Throws UserError (exit 3) where there is no state to judge by, and for an inventory that cannot be read. */
+export async function findDrift(
+  host: Host,
+  { config, environment }: Pick<Work, 'config' | 'environment'>,
+  options: DriftOptions,
+): Promise<DriftReport> {
+  const { state, where } = await viewAnyState(host, config, environment);
+  await refuseLostState(host, config, environment, state, where);
+  await refuseUnrecovered(host, config, environment, state);
+  if (state === null) throw nothingToJudge(environment, where);
+  const targetsOf = readTargets(options, environment, state);
+  const { reported, unread } = await readReported(host, options);
+  const parties = partiesOf(state, targetNames(environment, state));
+  const devices = devicesOf(reported, targetsOf);
+  const judged = judgeDevices({
+    devices: options.anonymize ? devices.map(anonymous) : devices,
+    parties,
+    graceMs: options.graceMs,
+    isSameSecret: await openSecrets(host, state, parties, devices),
+  });
+  const { name, base_url: service } = environment;
+  const { lineage, serial } = state;
+  return { environment: name, service, state: { lineage, serial }, unread, ...judged };
+}
+
+interface TargetsOf {
+  of(device: string): readonly SharedTarget[];
+  readonly devices: readonly string[];
+}
+
+function readTargets(
+  { inventory, target }: Pick<DriftOptions, 'inventory' | 'target'>,
+  environment: Environment,
+  state: State,
+): TargetsOf {
+  const all =
+    target === null ? [] : [findTarget(target, environment, state, `--target ${printable(target)}`)];
+  const rows = inventory === null ? [] : readInventory(inventory, environment, state);
+  const byDevice = groupBy(rows, ({ device }) => device);
+  return {
+    devices: [...byDevice.keys()],
+    of: (device) => [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)],
+  };
+}
+
+function readInventory(
+  { bytes, shown }: NonNullable<DriftOptions['inventory']>,
+  environment: Environment,
+  state: State,
+): readonly { readonly device: string; readonly target: SharedTarget }[] {
+  const columns = {
+    device: ['device', 'serial number', 'serial_number', 'host'],
+    target: ['target', 'group'],
+  };
+  const rows = readList(bytes, { shown, columns, required: ['device', 'target'], lines: null });
+  if (rows.length === 0) throw usageError(`the list ${shown} has a header, and no Macs`);
+  return rows.map(({ place, values: { device = '', target = '' } }) => {
+    if (device === '' || target === '') {
+      throw usageError(
+        `the list ${shown} has no ${device === '' ? 'device' : 'target'} in ${place}`,
+        'A row says which Mac is in which group: `C02XG0,devicegroups/laptops`.',
+      );
+    }
+    const what = `the list ${shown} has ${printable(target)} in ${place}`;
+    return { device, target: findTarget(target.replace('/', '='), environment, state, what) };
+  });
+}
+
+interface Reported {
+  readonly device: string;
+  readonly asOf: string;
+  readonly report: DeviceExport;
+}
+
+/** The newest export of each Mac, and why others could not be read. */
+async function readReported(
+  { interrupted }: Pick<Host, 'interrupted'>,
+  { exports, asOf }: Pick<DriftOptions, 'exports' | 'asOf'>,
+): Promise<{ reported: ReadonlyMap<string, Reported>; unread: DriftReport['unread'] }> {
+  const reported = new Map<string, Reported>();
+  const unread: { file: string; message: string }[] = [];
+  for (const one of exports) {
+    interrupted.throwIfAborted();
+    const found = await readOne(one);
+    if (typeof found === 'string') {
+      unread.push({ file: one.file, message: found });
+      continue;
+    }
+    for (const report of found) {
+      const device = report.device ?? nameOf(one.file);
+      const time = asOf ?? report.asOf ?? one.writtenAt;
+      const before = reported.get(device);
+      if (!before || before.asOf <= time) reported.set(device, { device, asOf: time, report });
+    }
+  }
+  return { reported, unread };
+}
+
+async function readOne({ read, isFromFolder }: ExportFile): Promise<readonly DeviceExport[] | string> {
+  const bytes = await read();
+  if (typeof bytes === 'string') return bytes;
+  try {
+    return readDevices(bytes) ?? (isFromFolder ? [] : `it is no list of the profiles of a Mac; ${USEFUL}`);
+  } catch (error) {
+    if (error instanceof ReadFault) return error.message;
+    throw error;
+  }
+}
+
+/** Without its folder and its ending. */
+function nameOf(file: string): string {
+  const base = file.split('/').at(-1) ?? file;
+  return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
+}
+
+/** Every Mac of the inventory and every one that reported, by name. */
+function devicesOf(reported: ReadonlyMap<string, Reported>, targets: TargetsOf): readonly Device[] {
+  const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
+  return names.map((device): Device => {
+    const one = reported.get(device);
+    return {
+      device,
+      targets: targets.of(device),
+      report: one
+        ? {
+            source: one.report.source,
+            isWhole: one.report.isWhole,
+            asOf: one.asOf,
+            found: foundPayloads(one.report.profiles),
+            names: one.report.profiles.flatMap(({ name, installedAt }) =>
+              name === '' ? [] : [{ name, installedAt }],
+            ),
+          }
+        : null,
+    };
+  });
+}
+
+const anonymous = (device: Device, index: number): Device => ({ ...device, device: `Mac ${index + 1}` });
+
+/** Secrets in the clear are compared by their digests alone, each of them sealed once. */
+async function openSecrets(
+  { env }: Pick<Host, 'env'>,
+  { salt }: Pick<State, 'salt'>,
+  parties: readonly Party[],
+  devices: readonly Device[],
+): Promise<JudgeInput['isSameSecret']> {
+  const recorded = parties.flatMap(({ stated }) =>
+    stated.flatMap(({ payload, field, value }) => (isSecret(payload, field) ? [String(value)] : [])),
+  );
+  const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
+  if (recorded.length === 0 || findLostKey(recorded, fingerprintKey) !== null) return () => null;
+  const digester = createDigester({ fingerprintKey, salt });
+  const digests = new Map<string, ReadonlySet<string>>();
+  for (const secret of secretsIn(devices.flatMap(({ report }) => report?.found ?? []))) {
+    const all = [await digester.seal(secret), ...(await digester.alternatives(secret, recorded))];
+    digests.set(secret, new Set(all));
+  }
+  return (digest, secret) => digests.get(secret)?.has(digest) ?? null;
+}

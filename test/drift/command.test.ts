@@ -1,0 +1,310 @@
+/** `edict drift` as an admin runs it: exports of Macs against a state that applies have made. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+
+const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
+const installed = '2026-09-14 09:02:11 +0000';
+const env = { EDICT_SECRET_WIFI: 'correct horse battery' };
+
+const baseline = (length: number, name = 'Baseline'): DrawnProfile => ({
+  name,
+  installed,
+  user: null,
+  payloads: [{ type: PASSCODE, content: { minLength: length, allowSimple: false } }],
+});
+
+const wifi = (password: string): DrawnProfile => ({
+  name: 'Office',
+  installed,
+  user: null,
+  payloads: [
+    {
+      type: 'com.apple.wifi.managed',
+      content: { SSID_STR: '1234', EncryptionType: 'WPA2', Password: password, AutoJoin: true },
+    },
+  ],
+});
+
+const foreign: DrawnProfile = {
+  name: 'Agent',
+  installed,
+  user: null,
+  payloads: [{ type: 'com.example.agent', content: { EnrollSecret: 'token-of-another-tool' } }],
+};
+
+let here: Repository;
+/** The id that the portal gave the copy that was left behind. */
+let copy = 0;
+beforeAll(async () => {
+  here = makeRepository({
+    'edict.yaml': 'targets: { devicegroups: { laptops: 12, lab: 13 } }\n',
+    'policies/baseline.yaml': policy(8),
+    'policies/wifi.yaml':
+      'name: Office\nmacos: { wifi: { service_set_identifier: "1234", security_type: WPA/WPA2, password: { env: EDICT_SECRET_WIFI } } }\npolicy_targets: { devicegroups: [laptops] }\n',
+  });
+  expect((await here.edict(['apply', '--auto-approve'], { env })).code).toBe(0);
+  here.write('policies/baseline.yaml', policy(12));
+  expect((await here.edict(['apply', '--auto-approve'], { env })).code).toBe(0);
+  copy = JSON.parse((await here.edict(['orphans', '--format', 'json'])).out)[0].policy_id;
+  put('good.plist', profilesPlist([baseline(12), wifi('********'), foreign]));
+  put('old.plist', profilesPlist([baseline(8), wifi('correct horse battery')]));
+});
+afterAll(() => here.remove());
+
+function policy(length: number): string {
+  return `name: Baseline\nmacos: { password: { min_length: ${length}, allow_simple: false } }\npolicy_targets: { devicegroups: [laptops] }\n`;
+}
+
+function put(name: string, content: string | Uint8Array): void {
+  writeFileSync(join(here.root, name), content);
+}
+
+/** Without a wait for Macs to install what was recorded a moment ago. */
+const drift = (...args: readonly string[]) =>
+  here.edict(['drift', '--grace', '0s', '--as-of', '2099-01-01', ...args]);
+const laptops = ['--target', 'devicegroups=laptops'];
+
+async function fieldsOf(...args: readonly string[]): Promise<Record<string, string>> {
+  const { out } = await drift(...args, ...laptops, '--format', 'json');
+  const [device] = JSON.parse(out).devices;
+  return Object.fromEntries(
+    device.fields.map(({ path, verdict }: { path: string; verdict: string }) => [path, verdict]),
+  );
+}
+
+describe('edict drift', () => {
+  it('says that a Mac has what is wanted, and what it cannot tell', async () => {
+    const { code, out } = await drift('good.plist', ...laptops);
+    expect(code).toBe(0);
+    expect(out).toContain('None of 1 Mac differs: 4 fields as wanted, 1 unreadable.');
+  });
+
+  it('says which copy a Mac follows', async () => {
+    const { code, out } = await drift('old.plist', ...laptops);
+    expect(code).toBe(1);
+    expect(out).toContain('drift-left-behind');
+    expect(out).toContain('min_length is 8 (left behind, in the profile Baseline), wanted is 12');
+  });
+
+  it('compares a secret by its digest, and shows none', async () => {
+    expect((await fieldsOf('old.plist'))['/macos/wifi/password']).toBe('as-wanted');
+    put('other.plist', profilesPlist([wifi('wrong horse battery')]));
+    expect((await fieldsOf('other.plist'))['/macos/wifi/password']).toBe('other');
+    for (const format of ['pretty', 'json', 'markdown', 'html', 'junit', 'csv']) {
+      const { out, err } = await drift(
+        'other.plist',
+        'old.plist',
+        'good.plist',
+        ...laptops,
+        '--format',
+        format,
+      );
+      for (const secret of ['horse', 'token-of-another-tool', 'EnrollSecret'])
+        expect(out + err).not.toContain(secret);
+    }
+  });
+
+  it('reads text of digits as the tables say: a name of a network is no number', async () => {
+    put('sp.json', systemProfiler('C02XG0', [baseline(12), wifi('********')]));
+    expect(await fieldsOf('sp.json')).toMatchObject({
+      '/macos/wifi/service_set_identifier': 'as-wanted',
+      '/macos/password/min_length': 'as-wanted',
+      '/macos/password/allow_simple': 'as-wanted',
+    });
+  });
+
+  it('says that a copy is on no Mac, and how many there are', async () => {
+    const { out } = await drift('good.plist', ...laptops, '--format', 'json');
+    const { statements, policies } = JSON.parse(out);
+    const said = statements.find(({ code }: { code: string }) => code === 'drift-not-found');
+    expect(said).toMatchObject({
+      severity: 'info',
+      policy_ids: [copy],
+      commands: [`edict orphans ack ${copy}`],
+    });
+    expect(said.message).toContain('none of the 1 Mac that reported, of 1 that should have it');
+    expect(policies).toContainEqual(
+      expect.objectContaining({
+        policy_id: copy,
+        status: 'left-behind',
+        expected: 1,
+        reported: 1,
+        recognised: 0,
+      }),
+    );
+  });
+
+  it('knows by an inventory who should have what, and who did not report', async () => {
+    put(
+      'fleet.log',
+      osqueryLog('mac-1', 1_795_413_600, [baseline(12)]) + osqueryLog('mac-2', 1_795_413_600, []),
+    );
+    put(
+      'macs.csv',
+      'device,target\nmac-1,devicegroups/laptops\nmac-2,devicegroups/12\nmac-3,devicegroups/laptops\n',
+    );
+    const { code, out } = await drift('fleet.log', '--inventory', 'macs.csv', '--format', 'json');
+    expect(code).toBe(1);
+    const { devices, summary, statements } = JSON.parse(out);
+    expect(devices.map(({ device, source }: { device: string; source: string }) => [device, source])).toEqual(
+      [
+        ['mac-1', 'osquery'],
+        ['mac-2', 'osquery'],
+        ['mac-3', null],
+      ],
+    );
+    expect(summary).toMatchObject({ devices: 3, not_reported: 1, missing: 5 });
+    expect(statements.map(({ code }: { code: string }) => code)).toContain('drift-not-reported');
+  });
+
+  it('expects nothing of a Mac that nobody put into a group, and recognises what it has', async () => {
+    const { code, out } = await drift('good.plist', '--format', 'json');
+    expect(code).toBe(0);
+    const { devices, policies } = JSON.parse(out);
+    expect(devices[0].fields).toEqual([]);
+    expect(policies.filter(({ recognised }: { recognised: number }) => recognised === 1)).toHaveLength(2);
+  });
+
+  it('calls nothing of an export without the part for the Mac missing', async () => {
+    put(
+      'user.plist',
+      profilesPlist([{ ...baseline(14), user: 'mira' }]).replace(
+        '<key>_computerlevel</key><array></array>',
+        '',
+      ),
+    );
+    const fields = await fieldsOf('user.plist');
+    expect(Object.values(fields)).not.toContain('missing');
+    expect(fields['/macos/wifi/security_type']).toBe('unreadable');
+    expect(fields['/macos/password/min_length']).toBe('other');
+  });
+
+  it('says nothing of what was recorded after the export', async () => {
+    const { code, out } = await here.edict([
+      'drift',
+      'old.plist',
+      ...laptops,
+      '--as-of',
+      '2001-01-01',
+      '--format',
+      'json',
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).summary).toMatchObject({ stale: 5, left_behind: 0 });
+  });
+
+  it('numbers Macs in place of naming them', async () => {
+    put('SERIAL7.plist', profilesPlist([baseline(8)]));
+    for (const format of ['pretty', 'json', 'markdown', 'html', 'junit', 'csv']) {
+      const { out } = await drift('SERIAL7.plist', ...laptops, '--anonymize', '--format', format);
+      expect(out).not.toContain('SERIAL7');
+      expect(out).toContain('Mac 1');
+    }
+  });
+
+  it.each([
+    ['0', 1],
+    ['1', 0],
+    ['50%', 0],
+    ['49%', 1],
+  ])('ends by --max-drift %s of two Macs with %i', async (most, exitCode) => {
+    expect((await drift('good.plist', 'old.plist', ...laptops, '--max-drift', most)).code).toBe(exitCode);
+  });
+
+  it('counts the newest of several exports of one Mac', async () => {
+    const early = osqueryLog('mac-9', 1_700_000_000, [baseline(8)]);
+    const late = osqueryLog('mac-9', 1_795_413_600, [baseline(12)]);
+    put('both.log', late + early);
+    const { out } = await here.edict(['drift', 'both.log', ...laptops, '--grace', '0s', '--format', 'json']);
+    const [device] = JSON.parse(out).devices;
+    expect(device.as_of).toBe('2026-11-23T06:00:00.000Z');
+  });
+});
+
+describe('what is no export', () => {
+  const good = (): string => profilesPlist([baseline(12)]);
+
+  it.each<[string, () => string | Uint8Array, string]>([
+    ['cut off', () => good().slice(0, 300), 'it is cut off'],
+    ['empty', () => '', 'it is empty'],
+    [
+      'text of another command',
+      () => '_computerlevel[1] attribute: name: Baseline\n',
+      'make one with `sudo profiles show',
+    ],
+    [
+      'the word that root is needed',
+      () => 'profiles: this command requires root privileges\n',
+      'that root has to run',
+    ],
+    ['the answer to a service', () => '{"ProfileList": []}', 'which has no settings'],
+    ['an inventory without settings', () => '[{"hostname": "a"}]', 'it is no list of the profiles of a Mac'],
+    ['a picture', () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe), 'no UTF-8 text'],
+    [
+      'entities',
+      () => good().replace('<plist', '<!DOCTYPE plist [<!ENTITY a "b">]><plist'),
+      'it declares entities',
+    ],
+    [
+      '10,000 levels',
+      () => `<plist>${'<array>'.repeat(10_000)}${'</array>'.repeat(10_000)}</plist>`,
+      'nested deeper',
+    ],
+    [
+      'a log with a broken line',
+      () => `{"a": 1\n${osqueryLog('m', 1, [])}`,
+      'it is cut off, or no well-formed JSON',
+    ],
+  ])('%s is a sentence, and the others are judged', async (_, content, message) => {
+    put('bad.plist', content());
+    const { code, out } = await drift('bad.plist', 'good.plist', ...laptops);
+    expect(code).toBe(3);
+    expect(out).toContain('bad.plist was not read: ');
+    expect(out).toContain(message);
+    expect(out).toContain('None of 1 Mac differs');
+  });
+
+  it('takes text around a list, an empty one, and a log whose last line is cut off', async () => {
+    put('around.txt', `debugging is on\n${good()}There are no more profiles\n`);
+    expect((await drift('around.txt', ...laptops)).code).toBe(1);
+    put('none.txt', `${profilesPlist([])}There are no configuration profiles installed\n`);
+    expect((await fieldsOf('none.txt'))['/macos/password/min_length']).toBe('missing');
+    put('cut.log', `${osqueryLog('m', 1_795_413_600, [baseline(12)])}{"hostIdentifier": "n", "unix`);
+    expect((await drift('cut.log', ...laptops)).code).toBe(0);
+  });
+
+  it.each([
+    [['nowhere.plist'], 'nowhere.plist does not exist'],
+    [['good.plist', '--max-drift', 'many'], '--max-drift many is neither'],
+    [['good.plist', '--grace', 'soon'], '--grace soon is no duration'],
+    [['good.plist', '--as-of', 'then'], '--as-of then is no time'],
+    [['good.plist', '--target', 'devicegroups=latops'], 'Did you mean laptops?'],
+  ])('refuses %j', async (args, message) => {
+    const { code, out, err } = await here.edict(['drift', ...args]);
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toContain(message);
+  });
+
+  it.each([
+    ['device,target\nmac-1,devicegroups/latops\n', 'line 2'],
+    ['mac-1,devicegroups/laptops\n', 'in its header'],
+    ['device,target\n', 'has a header, and no Macs'],
+    ['device,target\nmac-1,\n', 'has no target in line 2'],
+  ])('refuses the inventory %j', async (text, message) => {
+    put('bad.csv', text);
+    const { code, err } = await drift('good.plist', '--inventory', 'bad.csv');
+    expect(code).toBe(3);
+    expect(err).toContain(message);
+  });
+
+  it('says that there is no state to judge by', async () => {
+    const other = makeRepository({ 'edict.yaml': '', 'a.plist': good() });
+    const { code, err } = await other.edict(['drift', 'a.plist']);
+    expect(code).toBe(3);
+    expect(err).toContain('nobody knows what is live');
+    other.remove();
+  });
+});

@@ -1,0 +1,298 @@
+/**
+ * Fleets are drawn: policies, copies, doubts and acknowledged copies with their targets, and what each Mac got of them. A
+ * naive model, written apart from the code, says each verdict; all three forms of export have to lead to it.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDevices } from '../../src/convert/devices/read-devices.ts';
+import { foundPayloads } from '../../src/drift/found.ts';
+import { type Device, judgeDevices, type Verdict } from '../../src/drift/judge.ts';
+import type { Party, PartyStatus } from '../../src/drift/parties.ts';
+import { check } from '../property/check.ts';
+import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+
+/** Fields with their key of Apple's, the values that are drawn, and what a payload without the key means. */
+const fields = [
+  {
+    payload: 'password',
+    field: 'min_length',
+    type: 'com.apple.mobiledevice.passwordpolicy',
+    key: 'minLength',
+    values: [8, 12, 14],
+    absent: null,
+  },
+  {
+    payload: 'password',
+    field: 'allow_simple',
+    type: 'com.apple.mobiledevice.passwordpolicy',
+    key: 'allowSimple',
+    values: [true, false],
+    absent: true,
+  },
+  {
+    payload: 'firewall',
+    field: 'Enable_Firewall',
+    type: 'com.apple.security.firewall',
+    key: 'EnableFirewall',
+    values: [true, false],
+    absent: false,
+  },
+  {
+    payload: 'firewall',
+    field: 'Enable_StealthMode',
+    type: 'com.apple.security.firewall',
+    key: 'EnableStealthMode',
+    values: [true, false],
+    absent: false,
+  },
+] as const;
+
+interface DrawnPolicy {
+  readonly status: PartyStatus;
+  readonly groups: readonly number[];
+  /** By the index of the field; absent: not stated. */
+  readonly stated: Readonly<Record<number, number | boolean>>;
+}
+
+const policy = fc.record({
+  status: fc.constantFrom<PartyStatus>('current', 'current', 'left-behind', 'in-doubt', 'acknowledged'),
+  groups: fc.uniqueArray(fc.constantFrom(1, 2), { minLength: 1 }),
+  stated: fc
+    .tuple(
+      ...fields.map(({ values }) => fc.option(fc.constantFrom<number | boolean>(...values), { freq: 2 })),
+    )
+    .map(
+      (drawn): Record<number, number | boolean> =>
+        Object.fromEntries(drawn.flatMap((value, index) => (value === null ? [] : [[index, value]]))),
+    )
+    .filter((stated) => Object.keys(stated).length > 0),
+});
+
+const fleet = fc.record({
+  policies: fc.array(policy, { minLength: 1, maxLength: 5 }),
+  // For each Mac: its groups, what it got, and something of another service.
+  macs: fc.array(
+    fc.record({
+      groups: fc.uniqueArray(fc.constantFrom(1, 2)),
+      got: fc.uniqueArray(fc.nat({ max: 4 })),
+      foreign: fc.option(fc.record({ field: fc.nat({ max: fields.length - 1 }), pick: fc.nat({ max: 2 }) }), {
+        freq: 3,
+      }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+const order: readonly PartyStatus[] = ['current', 'left-behind', 'in-doubt', 'acknowledged'];
+const verdictOf: Readonly<Record<Exclude<PartyStatus, 'current'>, Verdict>> = {
+  'left-behind': 'left-behind',
+  'in-doubt': 'in-doubt',
+  acknowledged: 'returned',
+};
+
+/** What a Mac got, by field: the values, in the words of the model alone. */
+type Has = (index: number) => { readonly values: readonly (number | boolean)[]; readonly payload: boolean };
+
+/** Null: no row. */
+function modelled(
+  policies: readonly DrawnPolicy[],
+  groups: readonly number[],
+  index: number,
+  has: Has,
+): Verdict | null {
+  const field = fields[index];
+  if (!field) throw new Error('no such field');
+  const here = policies.filter((one) => one.groups.some((group) => groups.includes(group)));
+  const saying = here.filter(({ stated }) => stated[index] !== undefined);
+  const { values, payload } = has(index);
+  if (!saying.some(({ status }) => status !== 'acknowledged')) {
+    const isAbout = here.some(({ stated }) =>
+      fields.some((other, at) => other.payload === field.payload && stated[at] !== undefined),
+    );
+    const differs = values.some((value) => value !== field.absent);
+    // A copy that was acknowledged has a row where it is found.
+    if (!isAbout || !differs) return null;
+  }
+  const wanted = saying.filter(({ status }) => status === 'current').map(({ stated }) => stated[index]);
+  if (values.length === 0) {
+    if (wanted.length === 0) return 'as-wanted';
+    return payload && field.absent !== null && wanted.includes(field.absent) ? 'as-wanted' : 'missing';
+  }
+  const explained = values.map(
+    (value) =>
+      order.find((status) => saying.some((one) => one.status === status && one.stated[index] === value)) ??
+      'other',
+  );
+  if (explained.every((one) => one === 'current')) return 'as-wanted';
+  if (explained.includes('current')) return 'mixed';
+  for (const status of ['left-behind', 'in-doubt', 'acknowledged'] as const) {
+    if (explained.includes(status)) return verdictOf[status];
+  }
+  return 'other';
+}
+
+const nobody = { devices: [], users: [], usergroups: [] };
+
+function partyOf({ status, groups, stated }: DrawnPolicy, index: number): Party {
+  return {
+    policy_id: index + 1,
+    name: `Policy ${index}`,
+    file: `policies/${index}.yaml`,
+    status,
+    since: '2026-01-01T00:00:00.000Z',
+    targets: { ...nobody, devicegroups: groups.map((id) => ({ id, name: null })) },
+    stated: Object.entries(stated).flatMap(([at, value]) => {
+      const field = fields[Number(at)];
+      return field ? [{ payload: field.payload, instance: null, field: field.field, value }] : [];
+    }),
+  };
+}
+
+function profilesOf(
+  policies: readonly DrawnPolicy[],
+  got: readonly number[],
+  foreign: { field: number; value: number | boolean } | null,
+): readonly DrawnProfile[] {
+  const profile = (name: string, stated: Readonly<Record<number, number | boolean>>): DrawnProfile => {
+    const types = [...new Set(Object.keys(stated).map((at) => fields[Number(at)]?.type ?? ''))];
+    return {
+      name,
+      installed: '2026-09-14 09:02:11 +0000',
+      user: null,
+      payloads: types.map((type) => ({
+        type,
+        content: Object.fromEntries(
+          Object.entries(stated).flatMap(([at, value]) => {
+            const field = fields[Number(at)];
+            return field?.type === type ? [[field.key, value]] : [];
+          }),
+        ),
+      })),
+    };
+  };
+  return [
+    ...got.flatMap((index) => {
+      const one = policies[index];
+      return one ? [profile(`Policy ${index}`, one.stated)] : [];
+    }),
+    ...(foreign ? [profile('Of another service', { [foreign.field]: foreign.value })] : []),
+  ];
+}
+
+const AS_OF = '2026-11-20T06:00:00.000Z';
+
+function deviceFrom(text: string, name: string, groups: readonly number[]): Device {
+  const [found] = readDevices(new TextEncoder().encode(text)) ?? [];
+  if (!found) throw new Error('no export');
+  return {
+    device: name,
+    targets: groups.map((id) => ({ kind: 'devicegroups', id, name: null })),
+    report: {
+      source: found.source,
+      isWhole: found.isWhole,
+      asOf: AS_OF,
+      found: foundPayloads(found.profiles),
+      names: found.profiles.map(({ name: title, installedAt }) => ({ name: title, installedAt })),
+    },
+  };
+}
+
+describe('what Macs have', () => {
+  const tally = new Map<string, number>();
+
+  it('has the verdict of a naive model in each form of export', () => {
+    check(
+      fc.property(fleet, ({ policies, macs }) => {
+        const parties = policies
+          .map(partyOf)
+          .sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+        for (const [number, { groups, got, foreign }] of macs.entries()) {
+          const drawn = foreign && {
+            field: foreign.field,
+            value:
+              fields[foreign.field]?.values[foreign.pick % (fields[foreign.field]?.values.length ?? 1)] ??
+              true,
+          };
+          const profiles = profilesOf(policies, got, drawn);
+          const has: Has = (index) => {
+            const field = fields[index];
+            const all = profiles.flatMap(({ payloads }) =>
+              payloads.filter(({ type }) => type === field?.type),
+            );
+            const values = all.flatMap(({ content }) => {
+              const value = content[field?.key ?? ''];
+              return typeof value === 'number' || typeof value === 'boolean' ? [value] : [];
+            });
+            return { values, payload: all.length > 0 };
+          };
+          const forms = [profilesPlist(profiles), systemProfiler(`MAC${number}`, profiles)];
+          for (const text of forms) {
+            const [judged] = judgeDevices({
+              devices: [deviceFrom(text, `MAC${number}`, groups)],
+              parties,
+              graceMs: 0,
+              isSameSecret: () => null,
+            }).devices;
+            for (const [index, { payload, field }] of fields.entries()) {
+              const found =
+                judged?.fields.find((one) => one.payload === payload && one.field === field)?.verdict ?? null;
+              const expected = modelled(policies, groups, index, has);
+              // What nobody stated, in a profile that is a policy otherwise, is how the service writes it: elsewhere it is tested.
+              const isRendered = found === 'rendered-differently' && expected === 'other';
+              if (!isRendered) expect({ index, verdict: found }).toEqual({ index, verdict: expected });
+              tally.set(String(expected), (tally.get(String(expected)) ?? 0) + 1);
+              if (found === 'as-wanted') {
+                const wanted = policies.filter(
+                  (one) => one.status === 'current' && one.groups.some((group) => groups.includes(group)),
+                );
+                const values = has(index).values;
+                expect(values.every((value) => wanted.some(({ stated }) => stated[index] === value))).toBe(
+                  true,
+                );
+              }
+            }
+          }
+        }
+      }),
+      400,
+    );
+  });
+
+  it('draws every verdict that profiles can lead to', () => {
+    const wanted = ['as-wanted', 'mixed', 'left-behind', 'in-doubt', 'returned', 'other', 'missing', 'null'];
+    expect(wanted.filter((verdict) => !tally.has(verdict))).toEqual([]);
+  });
+
+  it('never calls missing, in rows of osquery, what they may not show', () => {
+    check(
+      fc.property(fleet, ({ policies, macs }) => {
+        const parties = policies.map(partyOf);
+        for (const [number, { groups, got }] of macs.entries()) {
+          const profiles = profilesOf(policies, got, null);
+          const device = deviceFrom(
+            osqueryLog(`mac-${number}`, 1_795_413_600, profiles),
+            `mac-${number}`,
+            groups,
+          );
+          const [judged] = judgeDevices({
+            devices: [device],
+            parties,
+            graceMs: 0,
+            isSameSecret: () => null,
+          }).devices;
+          for (const { verdict, payload } of judged?.fields ?? []) {
+            const isShown =
+              profiles.length === 0 ||
+              profiles.some(({ payloads }) =>
+                payloads.some(({ type }) =>
+                  fields.some((one) => one.type === type && one.payload === payload),
+                ),
+              );
+            if (!isShown) expect(verdict).toBe('unreadable');
+          }
+        }
+      }),
+      400,
+    );
+  });
+});
