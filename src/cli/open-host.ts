@@ -77,8 +77,13 @@ function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
 /** Null without --older-state-is-right. */
 function askOlderState(context: Context, options: OlderStateOptions): Host['confirmOlderState'] {
   if (options.olderStateIsRight !== true) return null;
-  if (options.autoApprove) return async () => true;
-  if (!selectsMany(options)) return (question) => askYes(context, question);
+  if (options.autoApprove) {
+    return async (price) => {
+      await printMessage(context, `warning: ${price}`);
+      return true;
+    };
+  }
+  if (!selectsMany(options)) return (price) => askYes(context, `${price} Is the older one right?`);
   throw new UserError('--older-state-is-right asks for one environment alone', {
     exitCode: 3,
     remedy: 'Name it with --env, or give --auto-approve too.',

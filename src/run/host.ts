@@ -31,7 +31,7 @@ export interface Host {
    * Asks whether a state that is older than this machine has seen it is right all the same; null where nobody said so, and
    * it is refused. Throws UserError where nobody can be asked.
    */
-  readonly confirmOlderState: ((question: string) => Promise<boolean>) | null;
+  readonly confirmOlderState: ((price: string) => Promise<boolean>) | null;
   /** A sentence for a person beside the results, such as a warning. */
   warn(sentence: string, advice?: Advice): Promise<void>;
   /** The same, but left out with --quiet. */

@@ -58,11 +58,17 @@ export function checksumOf(rest: object): string {
   return hash.end();
 }
 
+export interface InspectOptions {
+  /** A person takes the checksum out of what was edited on purpose, and stores it by force. Every version has had one. */
+  readonly mayLackChecksum?: boolean;
+}
+
 /** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */
 export function inspectState(
   bytes: Uint8Array,
   where: string,
   journal: Uint8Array | null = null,
+  options: InspectOptions = {},
 ): Inspection {
   const only = (code: StateProblemCode, message: string, remedy: Remedy = RESTORE): Inspection => ({
     state: null,
@@ -96,7 +102,7 @@ export function inspectState(
   if (Object.hasOwn(raw, 'terraform_version')) {
     return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
   }
-  return inspectContent(raw, duplicates, where, journal);
+  return inspectContent(raw, duplicates, where, journal, options);
 }
 
 function inspectContent(
@@ -104,6 +110,7 @@ function inspectContent(
   duplicates: readonly string[],
   where: string,
   journal: Uint8Array | null,
+  { mayLackChecksum = false }: InspectOptions,
 ): Inspection {
   const { checksum, ...sealed } = raw;
   const { journal: waitsFor = null, ...rest } = sealed;
@@ -119,10 +126,13 @@ function inspectContent(
     message: `${where} has the key ${JSON.stringify(printable(key))} twice in one place: it was merged by hand`,
     remedy: RESTORE,
   }));
-  if (Object.hasOwn(raw, 'checksum') && checksum !== checksumOf(sealed)) {
+  const isSealed = Object.hasOwn(raw, 'checksum');
+  if (isSealed ? checksum !== checksumOf(sealed) : !mayLackChecksum) {
     problems.push({
       code: 'checksum',
-      message: `${where} was edited, merged by hand or damaged: its checksum does not match`,
+      message: isSealed
+        ? `${where} was edited, merged by hand or damaged: its checksum does not match`
+        : `${where} was edited or written by hand: it has no checksum`,
       remedy: (command) =>
         `${RESTORE} If the edit is meant and right, take the "checksum" line out and store it with \`${command('state', 'push', '--force', 'FILE')}\`.`,
     });

@@ -7,6 +7,7 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { StateComparison } from '../generated/documents.ts';
 import { entryOf, type State } from './state.ts';
+import { PRICE_OF_NOT_CREATED, resolveCommands } from './transitions.ts';
 
 export interface ListedPolicy {
   /** Null in a list of names alone. */
@@ -118,8 +119,8 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
       return {
         ...about,
         policy_id: null,
-        message: `${shown}, and the list has no policy of that name but what is recorded`,
-        commands: [command('state', 'resolve', file, '--not-created')],
+        message: `${shown}, and the list has no policy of that name but what is recorded. Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`,
+        commands: resolveCommands(file, command),
       };
     }
     return {
@@ -191,8 +192,8 @@ function compareNames(known: readonly Known[], input: CompareInput): CompareEntr
       file,
       message: isThere
         ? `${shown}, and the list has that name: which id it has, a list of names does not say`
-        : `${shown}, and the list does not have that name`,
-      commands: isThere ? [] : [command('state', 'resolve', file, '--not-created')],
+        : `${shown}, and the list does not have that name. Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`,
+      commands: isThere ? [] : resolveCommands(file, command),
     };
   });
   return [...entries, ...repeatedNames(byName), ...doubts];

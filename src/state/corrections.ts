@@ -212,3 +212,35 @@ function listIds(ids: readonly number[]): string {
     .join(', ');
   return more > 0 ? `${listed} and ${more} more` : listed;
 }
+
+/** What `before` knows of policies on the service and `after` does not, a phrase each. */
+export function forgottenBy(before: StateContent, after: StateContent): readonly string[] {
+  const known = new Set(
+    [...Object.values(after.policies), ...after.orphans, ...(after.acknowledged ?? [])].map(
+      ({ policy_id }) => policy_id,
+    ),
+  );
+  const isLost = ({ policy_id }: { readonly policy_id: number }): boolean => !known.has(policy_id);
+  const idsBefore = new Set(
+    [...Object.values(before.policies), ...before.orphans].map(({ policy_id }) => policy_id),
+  );
+  const isResolved = (file: string): boolean => {
+    const entry = entryOf(after.policies, file);
+    return entry !== null && !idsBefore.has(entry.policy_id);
+  };
+  const shown = ({ policy_id, name }: { readonly policy_id: number; readonly name: string }): string =>
+    `policy ${policy_id} "${printable(name)}"`;
+  return [
+    ...Object.entries(before.policies)
+      .filter(([, entry]) => isLost(entry))
+      .map(([file, entry]) => `${shown(entry)} of ${printable(file)}`),
+    ...before.orphans
+      .filter(isLost)
+      .map((orphan) => `${shown(orphan)}, an older copy left behind by ${printable(orphan.file)}`),
+    ...Object.entries(before.pending)
+      .filter(([file, { id }]) => entryOf(after.pending, file)?.id !== id && !isResolved(file))
+      .map(
+        ([file, { name }]) => `the create of "${printable(name)}" that is in doubt, of ${printable(file)}`,
+      ),
+  ];
+}

@@ -128,10 +128,21 @@ function refuseHeld(content: StateContent, id: number): void {
   if (holder !== null) throw new UserError(`the state holds policy ${id} already, for ${printable(holder)}`);
 }
 
+/** The commands that settle a doubt, in the order in which they are offered everywhere. ID stands for what the portal shows. */
+export function resolveCommands(
+  file: string,
+  command: CommandWriter,
+): readonly [created: string, notCreated: string] {
+  const resolve = ['state', 'resolve', file] as const;
+  return [command(...resolve, '--id', 'ID'), command(...resolve, '--not-created')];
+}
+
+/** What the second of them costs where it is not true. */
+export const PRICE_OF_NOT_CREATED = 'if it is there after all, the next apply creates it a second time';
+
 export function howToResolve(file: string, command: CommandWriter): string {
-  const there = command('state', 'resolve', file, '--id', 'ID');
-  const absent = command('state', 'resolve', file, '--not-created');
-  return `Look for it in the portal. If it is there: \`${there}\`; if not: \`${absent}\``;
+  const [there, absent] = resolveCommands(file, command);
+  return `Look for it in the portal. If it is there: \`${there}\`, with its id in place of ID. Only if it is not: \`${absent}\`; ${PRICE_OF_NOT_CREATED}`;
 }
 
 export function notInState(file: string): UserError {

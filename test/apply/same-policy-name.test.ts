@@ -83,9 +83,11 @@ describe('the message about a doubt', () => {
     expect(text).toContain(
       'Look in the portal for a policy named "wifi", besides policy 12 (of wifi.yaml), ' +
         'policy 7 (left behind by old.yaml) and the one that is in doubt for b.yaml. ' +
-        'If it is there, type edict state resolve wifi.yaml --id ID with its id.',
+        'If it is there, type the first of these commands, with its id in place of ID.',
     );
-    expect(text).toContain('\n    edict state resolve wifi.yaml --not-created\n');
+    expect(text).toContain(
+      '\n    edict state resolve wifi.yaml --id ID\n    edict state resolve wifi.yaml --not-created\n',
+    );
     expect(text).not.toContain('policy 8');
     expect(sent?.same_name).toEqual([
       { policy_id: 12, file: 'wifi.yaml', place: 'recorded' },

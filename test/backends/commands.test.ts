@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { encodeState } from '../../src/state/codec.ts';
 import { program } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -89,7 +90,7 @@ describe('the program with a remote state', () => {
       const state = JSON.parse(pulled.out);
       expect(Object.keys(state.policies)).toEqual(['policies/a.yaml']);
       const { checksum: _, ...next } = { ...state, serial: state.serial + 1 };
-      repository.write('next.json', JSON.stringify(next));
+      repository.write('next.json', encodeState(next));
       expect((await edict('state', 'push', 'next.json')).code).toBe(0);
       expect((await edict('state', 'push', 'next.json')).code).toBe(0);
 

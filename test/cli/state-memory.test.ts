@@ -126,6 +126,24 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('plan')).toMatchObject({ code: 0 });
   });
 
+  it('is refused with the ways that keep what was made first, and its price is said where nothing asks', async () => {
+    git('checkout', '-q', '--', '.');
+    const { code, err } = await edict('plan');
+    const said = oneLine(err);
+    expect(code).toBe(3);
+    const ways = ['edict state pull', 'edict state import FILE ID', 'say --older-state-is-right alone'];
+    const places = ways.map((way) => said.indexOf(way));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(said).toContain('is created again, a second time');
+    here.write('policies/new.yaml', policy('New'));
+    const imported = await edict(
+      ...['state', 'import', 'policies/new.yaml', '77', '--older-state-is-right', '--auto-approve'],
+    );
+    expect([imported.code, imported.err]).toEqual([0, expect.stringContaining('is created again')]);
+    expect((await edict('state', 'list')).out).toContain('77');
+  });
+
   it('is pushed back only by force, which is remembered', async () => {
     const newer = readFileSync(path(STATE), 'utf8');
     git('checkout', '-q', '--', '.');
@@ -134,7 +152,7 @@ describe('a checkout after an apply that nobody committed', () => {
     expect(await edict('state', 'push', 'newer.json')).toMatchObject({ code: 0 });
     rmSync(path(STATE));
     expect(await edict('state', 'push', 'old.json')).toMatchObject({ code: 3 });
-    expect(await edict('state', 'push', '--force', 'old.json')).toMatchObject({ code: 0 });
+    expect(await edict('state', 'push', '--force', '--auto-approve', 'old.json')).toMatchObject({ code: 0 });
     expect(await edict('plan')).toMatchObject({ code: 0 });
   });
 });

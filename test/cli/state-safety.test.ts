@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { encodeState } from '../../src/state/codec.ts';
 import { commandLine, shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -448,7 +449,7 @@ describe('several at once', () => {
         return [`policies/${name}.yaml`, { ...intent, name }];
       }),
     );
-    repository.write('next.json', JSON.stringify({ ...before, serial: before.serial + 1, pending }));
+    repository.write('next.json', encodeState({ ...before, serial: before.serial + 1, pending }));
     expect(await edict('state', 'push', 'next.json')).toMatchObject({ code: 0 });
     const wrong = await edict('state', 'resolve', 'policies/c.yaml', 'policies/a.yaml', '--not-created');
     expect(wrong).toMatchObject({

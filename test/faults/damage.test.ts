@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeState, encodeState } from '../../src/state/codec.ts';
+import { UserError } from '../../src/diagnostics/user-error.ts';
+import { decodeState, encodeState, inspectState } from '../../src/state/codec.ts';
 import { sampleState } from '../state/sample-state.ts';
 import { bitFlips, blocks, countMisread, truncations } from './damage.ts';
 import { runInside } from './in-process.ts';
@@ -31,8 +32,14 @@ describe('reading a damaged state', () => {
 
   it('the control, a state without its checksum, is misread', () => {
     const unsealed = Buffer.from(bytes.toString().replace(/ {2}"checksum": "[0-9a-f]+",\n/, ''));
-    expect(read(unsealed)).toEqual(original);
-    expect(countMisread(read, original, bitFlips(unsealed)).misread.length).toBeGreaterThan(100);
+    const unguarded = (text: Uint8Array) => {
+      const { state, problems } = inspectState(text, 'x', null, { mayLackChecksum: true });
+      if (state === null || problems.length > 0) throw new UserError('refused');
+      return state;
+    };
+    expect(() => read(unsealed)).toThrow(UserError);
+    expect(unguarded(unsealed)).toEqual(original);
+    expect(countMisread(unguarded, original, bitFlips(unsealed)).misread.length).toBeGreaterThan(100);
   });
 });
 

@@ -136,8 +136,39 @@ describe('edict state', () => {
     expect((await edict('state push --force', { stdin: elsewhere })).code).toBe(1);
     await writeFile(path(), 'damaged');
     expect((await edict('state push', { stdin: foreign })).code).toBe(1);
-    expect((await edict('state push --force', { stdin: foreign })).code).toBe(0);
+    expect((await edict('state push --force', { stdin: foreign })).code).toBe(3);
+    expect((await edict('state push --force --auto-approve', { stdin: foreign })).code).toBe(0);
     expect((await stored()).lineage).toBe('other');
+  });
+
+  it('push --force names what would be forgotten, and asks', async () => {
+    const [orphan] = sampleState().orphans;
+    const policies = { 'a.yaml': policyEntry(1), 'b.yaml': policyEntry(2) };
+    await put(
+      emptyState({
+        serial: 5,
+        policies,
+        orphans: orphan ? [orphan] : [],
+        pending: { 'c.yaml': intent('C') },
+      }),
+    );
+    const older = encodeState(emptyState({ serial: 4, policies: { 'a.yaml': policyEntry(1) } }));
+    const before = await readFile(path(), 'utf8');
+    const asked = await edict('state push --force', { stdin: older });
+    expect([asked.code, await readFile(path(), 'utf8')]).toEqual([3, before]);
+    const { code, err } = await edict('state push --force --auto-approve', { stdin: older });
+    expect(code).toBe(0);
+    expect(err).toMatch(/policy 2 ".*" of b\.yaml\n/);
+    expect(err).toContain(`policy ${orphan?.policy_id} `);
+    expect(err).toContain('the create of "C" that is in doubt, of c.yaml');
+    expect(err).not.toContain('policy 1 ');
+    expect((await edict('state push --force', { stdin: before })).code).toBe(0);
+    const resolved = { 'a.yaml': policyEntry(1), 'b.yaml': policyEntry(2), 'c.yaml': policyEntry(3) };
+    const later = emptyState({ serial: 9, policies: resolved, orphans: orphan ? [orphan] : [] });
+    const { checksum: _, ...unsealed } = JSON.parse(encodeState(later));
+    expect((await edict('state push', { stdin: JSON.stringify(unsealed) })).code).toBe(1);
+    expect((await edict('state push --force', { stdin: JSON.stringify(unsealed) })).code).toBe(0);
+    expect((await stored()).serial).toBe(9);
   });
 
   it('doctor exits 1 with what to do when something is wrong, else 0', async () => {

@@ -151,7 +151,12 @@ describe('a list with ids', () => {
     expect(told(compared, 'renamed')).toEqual([[2, 'policies/b.yaml']]);
     expect(told(compared, 'repeated')).toEqual([[null, null]]);
     expect(told(compared, 'doubt')).toEqual([
-      [null, 'policies/d.yaml', 'edict state resolve policies/d.yaml --not-created'],
+      [
+        null,
+        'policies/d.yaml',
+        'edict state resolve policies/d.yaml --id ID',
+        'edict state resolve policies/d.yaml --not-created',
+      ],
     ]);
     expect(compared.summary).toEqual({ same: 0, missing: 2, unknown: 4, renamed: 1, repeated: 1, doubts: 1 });
   });
@@ -170,7 +175,12 @@ describe('a list with ids', () => {
     const compared = await compare('id,name\n4,Doubtful\n');
     expect(told(compared, 'unknown')).toEqual([[4, null, 'edict orphans unack 4']]);
     expect(told(compared, 'doubt')).toEqual([
-      [null, 'policies/d.yaml', 'edict state resolve policies/d.yaml --not-created'],
+      [
+        null,
+        'policies/d.yaml',
+        'edict state resolve policies/d.yaml --id ID',
+        'edict state resolve policies/d.yaml --not-created',
+      ],
     ]);
   });
 
@@ -197,7 +207,12 @@ describe('a list of names alone', () => {
     expect(told(compared, 'unknown')).toEqual([[null, null]]);
     expect(told(compared, 'doubt')).toEqual([[null, 'policies/d.yaml']]);
     expect(told(await compare('A\n'), 'doubt')).toEqual([
-      [null, 'policies/d.yaml', 'edict state resolve policies/d.yaml --not-created'],
+      [
+        null,
+        'policies/d.yaml',
+        'edict state resolve policies/d.yaml --id ID',
+        'edict state resolve policies/d.yaml --not-created',
+      ],
     ]);
     expect(await compare('name\nA\n"B, ""quoted"""\nOld\n')).toMatchObject({ summary: { same: 3 } });
     expect(await compare('["A", "Old"]')).toMatchObject({ summary: { same: 2 } });

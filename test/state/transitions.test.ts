@@ -56,7 +56,7 @@ describe('a create', () => {
     if (!(refusal instanceof UserError)) throw new Error('it was not refused');
     expect(refusal.message).toBe(`it is in doubt whether the last create of ${FILE} happened`);
     expect(howToResolve(FILE, createCommandWriter('eu'))).toBe(
-      `Look for it in the portal. If it is there: \`edict state resolve ${FILE} --id ID --env eu\`; if not: \`edict state resolve ${FILE} --not-created --env eu\``,
+      `Look for it in the portal. If it is there: \`edict state resolve ${FILE} --id ID --env eu\`, with its id in place of ID. Only if it is not: \`edict state resolve ${FILE} --not-created --env eu\`; if it is there after all, the next apply creates it a second time`,
     );
   });
 

@@ -6,6 +6,8 @@ import type { Reason } from '../../generated/plan-file.ts';
 export type { LeftBehindAlike, Reason } from '../../generated/plan-file.ts';
 
 /** A create that may have happened: the name that was sent, and the policies of this name that are not the one. */
+export { PRICE_OF_NOT_CREATED, resolveCommands } from '../../state/transitions.ts';
+
 export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others'>;
 
 /** Why a change is not applied, in one clause without commands. */

@@ -1,7 +1,6 @@
 /** Creates that may have happened: what to look for in the portal, and the command that settles each. */
 import type { ChangeResult } from '../../apply/result.ts';
-import { nonBreaking } from '../../base/wrap.ts';
-import type { Doubt, Reason } from '../../plan/changes/reason.ts';
+import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { describeSameName } from '../../plan/changes/same-policy-name.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { type Finding, inEnvironments, listed, ownCommand, quote, type StatementRow } from './row.ts';
@@ -15,7 +14,8 @@ export const inDoubt: StatementRow = {
   explanation:
     'A create was sent, or was about to be, and no clear answer came: nobody knows whether there is a policy. It is never ' +
     'sent again by itself, and its file is blocked until somebody has looked in the portal and said what is there: ' +
-    '`edict state resolve FILE --id ID` with the id of the policy, or `edict state resolve FILE --not-created`.',
+    '`edict state resolve FILE --id ID` with the id of the policy, or, only where it is surely not there, ' +
+    '`edict state resolve FILE --not-created`: the next apply then creates it.',
   ofPlan: (report) =>
     report.environments.flatMap(({ environment, saved, facts }) => {
       const where = inEnvironments(report, [environment]);
@@ -32,8 +32,8 @@ export const inDoubt: StatementRow = {
         return [
           {
             ...common,
-            text: say`${waitFor(reason.run)}Creating ${policy}${where} on ${reason.since} may have happened${answerOf(reason.answer)}${[gone]}. ${whatToDo(reason, command('state', 'resolve', file, '--id', 'ID'))}`,
-            commands: [command('state', 'resolve', file, '--not-created')],
+            text: say`${waitFor(reason.run)}Creating ${policy}${where} on ${reason.since} may have happened${answerOf(reason.answer)}${[gone]}. ${whatToDo(reason)}`,
+            commands: resolveCommands(file, command),
           },
         ];
       });
@@ -59,8 +59,8 @@ export const inDoubt: StatementRow = {
         return [
           {
             ...common,
-            text: say`Creating ${policy}${where}${when} may have happened${answerOf(answer)}. ${whatToDo(doubt, command('state', 'resolve', file, '--id', 'ID'))}`,
-            commands: [command('state', 'resolve', file, '--not-created')],
+            text: say`Creating ${policy}${where}${when} may have happened${answerOf(answer)}. ${whatToDo(doubt)}`,
+            commands: resolveCommands(file, command),
           },
         ];
       });
@@ -85,11 +85,11 @@ function answerOf(answer: string | null): Phrase {
   return answer === null ? [] : say`: ${[answer.replace(/[.\s]+$/, '')]}`;
 }
 
-/** The two commands are two answers, and the wrong one makes a second policy or forgets the first. */
-function whatToDo({ name, others }: Doubt, withId: string): Phrase {
+/** The two commands that follow are two answers, and the wrong one makes a second policy or forgets the first. */
+function whatToDo({ name, others }: Doubt): Phrase {
   const besides: Phrase =
     others.length === 0
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
-  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type ${[nonBreaking(() => withId)()]} with its id. Only if it is not, type the command that follows.`;
+  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}.`;
 }

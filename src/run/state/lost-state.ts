@@ -67,8 +67,8 @@ async function findForgotten(
     const remedy = await howToFind(host, config, environment, { lineage: state.lineage, serial: last });
     return { code: 'older-state', message, remedy };
   }
-  const question = `${message}. What was recorded since then is forgotten, and every policy that was created since is created again. Is the older one right?`;
-  if (!(await confirmOlderState(question))) throw new UserError('not approved; nothing was done');
+  const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
+  if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
   try {
     await serials.lower(state);
   } finally {
@@ -76,6 +76,9 @@ async function findForgotten(
   }
   return null;
 }
+
+/** What it costs to go on with an older state. */
+const PRICE_OF_OLDER = 'every policy that was created since and is not in it is created again, a second time';
 
 async function howToFind(
   host: Asking,
@@ -90,7 +93,8 @@ async function howToFind(
         ? 'Bring the newer one back, from where it was last.'
         : `Bring the newer one back: \`${found}\`.`,
       `Another machine may have it: there, \`${command('state', 'pull')}\` prints it, and here \`${command('state', 'push', 'FILE')}\` stores it.`,
-      'If the older one is right, say so with --older-state-is-right.',
+      `Where it is gone for good, record each policy that was created since, by the id that the portal shows, before any apply: \`${command('state', 'import', 'FILE', 'ID', '--older-state-is-right')}\`.`,
+      `Only if nothing was created since, say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
     ].join(' ');
 }
 

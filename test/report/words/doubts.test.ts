@@ -17,14 +17,15 @@ describe('of a create that may have happened', () => {
     return planned('a', facts, { ...plan, changes });
   };
   const LOOK =
-    'Look in the portal for a policy named "A". If it is there, type edict state resolve policies/a.yaml --id ID --env a with its id. Only if it is not, type the command that follows.';
+    'Look in the portal for a policy named "A". If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: if it is there after all, the next apply creates it a second time.';
+  const THERE = 'edict state resolve policies/a.yaml --id ID --env a';
   const NOT = 'edict state resolve policies/a.yaml --not-created --env a';
   const holder = 'ann on host';
 
   it('a plan says what to look for, and the command for each answer', () => {
     const since = 'on 2026-03-01T10:00:00.000Z';
     const start = `Creating "A" (policies/a.yaml) ${since} may have happened`;
-    expect(saidOf(doubtful({}))).toEqual([['in-doubt', `${start}. ${LOOK}`, NOT]]);
+    expect(saidOf(doubtful({}))).toEqual([['in-doubt', `${start}. ${LOOK}`, THERE, NOT]]);
     expect(saidOf(doubtful({}), planned('b'))[0]?.[1]).toContain(`(policies/a.yaml) in a ${since}`);
     expect(saidOf(doubtful({ isGone: true, answer: 'HTTP 500...  ' }))[0]?.[1]).toBe(
       `${start}: HTTP 500, and the file is gone since. ${LOOK}`,
@@ -60,7 +61,7 @@ describe('of a create that may have happened', () => {
     const sent = resultOf({ status: 'in-doubt', error: 'HTTP 500.', doubt });
     const start = 'Creating "A" (policies/a.yaml)';
     expect(applyOf([applied('a', { results: [sent] })])).toEqual([
-      ['in-doubt', `${start} may have happened: HTTP 500. ${LOOK}`, NOT],
+      ['in-doubt', `${start} may have happened: HTTP 500. ${LOOK}`, THERE, NOT],
     ]);
     expect(applyOf([applied('a', { results: [{ ...sent, doubt: null }] }), applied('b')])[0]?.[1]).toBe(
       `${start} in a may have happened: HTTP 500. ${LOOK}`,

@@ -11,12 +11,14 @@ import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { findTracked } from '../../../run/state/tracked-state.ts';
 import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
+import { forgottenBy } from '../../../state/corrections.ts';
 import { identityOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
 import type { State } from '../../../state/state.ts';
 import type { StateHead } from '../../../state/tracked.ts';
 import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
+import { askYes } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context } from '../../context.ts';
 import { readNamed } from '../../files/read-input.ts';
@@ -30,6 +32,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     .argument('[file]', 'the state, or the rescue file of an apply; - or nothing: standard input')
     .description('Store a state: after a repair, or what a run could not store itself.')
     .option('--force', 'also over another lineage, a later serial or a damaged state', false)
+    .option('--auto-approve', 'with --force or --older-state-is-right: do not ask', false)
     .addHelpText('after', examples);
   attach<LockOptions & { force: boolean }>(
     addLockOptions(command),
@@ -41,7 +44,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       const recovery = decodeRecovery(input, shown);
       const events = eventsFile(context, options);
       if (recovery) return pushRecovery(context, { ...options, events, config, environment }, recovery, file);
-      const state = soundState(inspectState(input, shown), shown);
+      const state = soundState(inspectState(input, shown, null, { mayLackChecksum: options.force }), shown);
       // Not even by force: no command would read it afterwards.
       refuseForeign(state, identityOf(environment), shown);
 
@@ -78,8 +81,11 @@ export function registerStatePush(parent: Command, attach: Attach): void {
           const { heads } = await findTracked(host, config, environment, state, shown);
           const past = (await backend.past?.newer()) ?? [];
           const next = inPlaceOf(state, found?.state ?? null, [...heads, ...past]);
+          const isStored = found?.state && encodeState(found.state) === encodeState(next);
+          if (found && !isStored)
+            await confirmForgetting(context, options, found.state, next, backend.description);
           await backend.forget(next);
-          if (found?.state && encodeState(found.state) === encodeState(next)) return null;
+          if (isStored) return null;
           await write(next);
           return next;
         },
@@ -93,6 +99,26 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       return 0;
     },
   );
+}
+
+/** Throws UserError where a person does not want to lose what only the stored state knows. */
+async function confirmForgetting(
+  context: Context,
+  { autoApprove }: LockOptions,
+  stored: State | null,
+  next: State,
+  where: string,
+): Promise<void> {
+  const lost = stored === null ? [] : forgottenBy(stored, next);
+  if (stored !== null && lost.length === 0) return;
+  const what =
+    stored === null
+      ? `what ${where} knows cannot be read, and is forgotten: what it alone knew is created again`
+      : `${where} knows what the pushed state does not, and that is forgotten:\n${lost.map((line) => `  ${line}`).join('\n')}\nWhat a file still describes is created again, and what stays on the service is listed no more.`;
+  if (autoApprove) return printMessage(context, `warning: ${what}`);
+  if (!(await askYes(context, `${what}\nStore it all the same?`))) {
+    throw new UserError('not approved; nothing was stored');
+  }
 }
 
 /** The doctor's remedies are for the stored state; here the pushed one is wrong. */
@@ -165,5 +191,6 @@ const examples = `
 Examples:
   edict state push repaired.json
   edict state push .edict/rescue-production.json --env production
-  edict state pull | jq 'del(.checksum) | …' | edict state push --force
+  edict state pull | jq 'del(.checksum) | …' > repaired.json
+  edict state push repaired.json --force   it names what would be forgotten, and asks
 `;
