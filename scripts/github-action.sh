@@ -9,6 +9,8 @@ options=()
 [ -n "${EDICT_ACTION_ENVIRONMENTS:-}" ] && options+=(--envs "$EDICT_ACTION_ENVIRONMENTS")
 [ -n "${EDICT_ACTION_WAVES:-}" ] && options+=(--waves "$EDICT_ACTION_WAVES")
 plan_file=${EDICT_ACTION_PLAN_FILE:-}
+# As markers have it.
+name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-${EDICT_ACTION_ENVIRONMENTS:-default}}" | jq -sRr '@uri' | sed 's/-/%2D/g')
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -43,19 +45,36 @@ run_edict() {
   return "$code"
 }
 
-# One comment on the pull request, found again by the hidden marker in its first line and by who wrote it: somebody
-# else's comment that begins like it is left alone.
-comment() {
-  local start author id
-  start=$(head -n 1 "$1")
+# Of comments or issues, the member KEY of the one with the first line of a file, which is a hidden marker, that we wrote:
+# somebody else's that begins like it is left alone.
+find_own() {
+  local list=$1 file=$2 key=$3 start author
+  start=$(head -n 1 "$file")
   author=$(gh api graphql -f query='{viewer{login}}' --jq .data.viewer.login) || return
-  id=$(gh api --paginate "repos/$GH_REPO/issues/$EDICT_ACTION_PULL_REQUEST/comments" \
-    --jq ".[] | select((.body | startswith($(jq -n --arg start "$start" '$start'))) and .user.login == $(jq -n --arg author "$author" '$author')) | .id" |
-    head -n 1) || return
+  gh api --paginate "$list" \
+    --jq ".[] | select(((.body // \"\") | startswith($(jq -n --arg start "$start" '$start'))) and .user.login == $(jq -n --arg author "$author" '$author')) | .$key" |
+    head -n 1
+}
+
+# One comment on the pull request.
+comment() {
+  local id
+  id=$(find_own "repos/$GH_REPO/issues/$EDICT_ACTION_PULL_REQUEST/comments" "$1" id) || return
   if [ -n "$id" ]; then
     gh api --silent --method PATCH "repos/$GH_REPO/issues/comments/$id" --field "body=@$1"
   else
     gh api --silent --method POST "repos/$GH_REPO/issues/$EDICT_ACTION_PULL_REQUEST/comments" --field "body=@$1"
+  fi
+}
+
+# One issue as long as it is open, found again as a comment is.
+issue() {
+  local id
+  id=$(find_own "repos/$GH_REPO/issues?state=open&per_page=100" "$1" number) || return
+  if [ -n "$id" ]; then
+    gh api --silent --method PATCH "repos/$GH_REPO/issues/$id" --field "body=@$1"
+  else
+    gh issue create --title 'edict: policies in doubt' --body-file "$1"
   fi
 }
 
@@ -83,8 +102,7 @@ case "$EDICT_ACTION_COMMAND" in
     code=$?
     cat "$scratch/errors.txt" >&2
     # A marker of the action's own: a plan that fails has to find the comment too.
-    name=$(printf %s "${EDICT_ACTION_ENVIRONMENT:-${EDICT_ACTION_ENVIRONMENTS:-}}" | jq -sRr '@uri' | sed 's/-/%2D/g')
-    { echo "<!-- edict action plan ${name:-default} -->"
+    { echo "<!-- edict action plan $name -->"
       if [ -s "$scratch/plan.md" ]; then
         tail -n +2 "$scratch/plan.md"
       else
@@ -111,9 +129,10 @@ case "$EDICT_ACTION_COMMAND" in
     cat "$scratch/apply.txt"
     { echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } >> "$GITHUB_STEP_SUMMARY"
     if [ "$code" -eq 4 ]; then
-      { echo "An apply does not know whether some policies were created: $EDICT_ACTION_RUN"
+      { echo "<!-- edict action doubt $name -->"
+        echo "An apply does not know whether some policies were created: $EDICT_ACTION_RUN"
         echo; echo '~~~text'; cat "$scratch/apply.txt"; echo '~~~'; } > "$scratch/issue.md"
-      gh issue create --title 'edict: policies in doubt' --body-file "$scratch/issue.md" ||
+      issue "$scratch/issue.md" ||
         echo "::warning::the issue could not be opened"
     fi
     finish "$code" "$code"

@@ -30,6 +30,7 @@ function stepNamed(name: string): string {
 describe('the image', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'edict-docker-')));
   let image = '';
+  let packages = false;
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** An absolute path of an image is one under its folder here. */
@@ -53,6 +54,12 @@ describe('the image', () => {
         const found = globSync(inside(from, pattern), { absolute: true });
         expect(found.map((path) => basename(dirname(path)))).toEqual(['tmp']);
         cpSync(found[0] ?? '', inside(stage, to));
+      } else if (name === 'RUN' && rest.startsWith('apt-get ')) {
+        // Of the programs that edict starts, Node's image has none.
+        expect(rest.split(' && ')).toContain(
+          'apt-get install --yes --no-install-recommends ca-certificates git openssh-client',
+        );
+        packages = true;
       } else if (name === 'RUN') {
         // The very command that `npm test` begins with on a fresh checkout.
         const install = 'npm ci --no-audit --no-fund && ';
@@ -88,6 +95,8 @@ describe('the image', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('Usage: edict');
   });
+
+  it('has Git and ssh-keygen', () => expect(packages).toBe(true));
 
   it('has the version of this checkout, and nothing of the build', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

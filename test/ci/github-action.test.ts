@@ -155,6 +155,32 @@ describe('the action', () => {
     expect(text('issue.md')).toContain('edict state resolve policies/a.yaml --id ID');
   });
 
+  it('opens one issue, and keeps that up to date', async () => {
+    emulator = await startEmulatorProcess(['--fault', 'create:drop-after']);
+    repository.write(
+      'edict.yaml',
+      `environments: { prod: { base_url: "${emulator.url}" } }\ndefault_environment: prod\n`,
+    );
+    repository.write('state/prod.json', begunState(emulator.url));
+    const apply = (run_id: number) =>
+      run('apply', {
+        EDICT_API_KEY: 'the-key',
+        EDICT_ACTION_ENVIRONMENT: 'prod',
+        EDICT_ACTION_RUN: `https://github.example/run/${run_id}`,
+      });
+    expect(apply(1).status).toBe(4);
+    repository.write(
+      'policies/b.yaml',
+      'name: B\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+    );
+    expect(apply(2).status).toBe(4);
+    expect(text('issue.md')).toMatch(/^<!-- edict action doubt prod -->\n.*run\/2/);
+    expect(text('issue.md')).toContain('edict state resolve policies/b.yaml --id ID');
+    const calls = text('calls').split('\n');
+    expect(calls.filter((call) => call.startsWith('issue create'))).toHaveLength(1);
+    expect(calls.filter((call) => /PATCH repos\/\S+\/issues\/9 /.test(call))).toHaveLength(1);
+  });
+
   it('names only inputs that it has, and hands them over as variables', () => {
     const action = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
     const steps: { run?: string; env?: Record<string, string> }[] = action.runs.steps;

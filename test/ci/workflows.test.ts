@@ -20,6 +20,7 @@ const appliers = ['apply', 'pilot', 'everyone'];
 interface Job {
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
   readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, unknown>> }[];
 }
@@ -47,6 +48,19 @@ describe.each(workflows)('the workflow %s', (file) => {
     expect(Object.keys(parse(text))).not.toContain('concurrency');
   });
 
+  it('ends each job that hangs, and of a request keeps the newest preview alone', () => {
+    for (const [name, job] of Object.entries(jobs)) {
+      // An apply waits for what the service asks it to wait for.
+      expect(job['timeout-minutes'], name).toBeGreaterThanOrEqual(appliers.includes(name) ? 120 : 10);
+      expect(job['timeout-minutes'], name).toBeLessThanOrEqual(120);
+    }
+    // One group for each request.
+    expect(jobs.preview?.concurrency).toEqual({
+      group: expect.stringMatching(/^edict-preview-\$\{\{ github\.event\.pull_request\.number \}\}$/),
+      'cancel-in-progress': true,
+    });
+  });
+
   it('leaves no token in a checkout, and gives secrets to jobs with an environment alone', () => {
     for (const { environment, steps } of Object.values(jobs)) {
       const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
@@ -60,6 +74,12 @@ describe.each(workflows)('the workflow %s', (file) => {
 describe.each(pipelines)('the pipeline %s', (file) => {
   const jobs: Record<string, { environment?: unknown; resource_group?: string; interruptible?: boolean }> =
     parse(read(file));
+
+  it('ends each job that hangs, and lets GitLab cancel what checks an older commit alone', () => {
+    expect(parse(read(file)).default.timeout).toBe('30 minutes');
+    const interruptible = Object.keys(jobs).filter((name) => jobs[name]?.interruptible);
+    expect(interruptible).toEqual(['lint', 'preview']);
+  });
 
   it('lets one apply run at a time, and cuts none off', () => {
     const applying = Object.keys(jobs).filter((name) => appliers.includes(name));
