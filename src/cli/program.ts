@@ -6,7 +6,7 @@ import { printable, printableLines } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { moveGlobalOptions } from './arguments/move-global-options.ts';
-import { describeUnknownCommand, describeUsageError } from './arguments/usage-errors.ts';
+import { describeUnknownCommand, describeUsageError, isGuess } from './arguments/usage-errors.ts';
 import type { Attach, Register } from './command.ts';
 import { commands } from './commands/index.ts';
 import { printMessage } from './console/print-message.ts';
@@ -32,7 +32,9 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
       const args = command.args;
       try {
         refuseEmpty(command);
-        if (takesCommandAlone(command) && args[0] !== undefined) refuse(command, args[0]);
+        if (args[0] !== undefined && (takesCommandAlone(command) || isGuess(pathOf(command), args[0]))) {
+          refuse(command, args[0]);
+        }
         await checkOutputs(context, command, command.opts());
         exitCode = await action(context, command.opts(), args);
       } catch (error) {

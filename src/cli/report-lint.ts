@@ -22,6 +22,8 @@ export interface ReportWork {
   readonly files: FoundFiles;
   readonly loader: Loader;
   readonly judge: Linter;
+  /** Repairs were asked for, and none was made. */
+  readonly fixedNothing?: boolean;
 }
 
 export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
@@ -31,7 +33,7 @@ export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
 export async function reportLint(
   context: ReportContext,
   options: ReportOptions,
-  { config, files, loader, judge }: ReportWork,
+  { config, files, loader, judge, fixedNothing }: ReportWork,
 ): Promise<0 | 1> {
   const result = judge(loader);
 
@@ -40,6 +42,9 @@ export async function reportLint(
     await context.stderr.write(
       `edict: lint.rules cannot lower errors: ${kept.join(', ')} stay as they are\n`,
     );
+  }
+  if (fixedNothing && result.summary.errors > 0 && !options.quiet) {
+    await context.stderr.write('edict: nothing was repaired: none of these errors has one certain repair\n');
   }
   const { errors, warnings } = result.summary;
   const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;

@@ -211,6 +211,7 @@ export const wifi: Payload = {
     {
       name: 'user_password',
       type: 'string',
+      mayBeEmpty: true,
       secret: true,
       requiredWhen: enterprise,
       summary: 'User password for authentication.',

@@ -98,7 +98,11 @@ describe('a command line that cannot be read', () => {
     [['set', 'password'], 'Did you mean edict set-password?'],
     [['help', 'doctor'], 'Did you mean edict state doctor?'],
     [['orphans', 'akc'], 'Did you mean edict orphans ack?'],
-    [['orphans', 'list'], 'Did you mean edict state list or edict users list?'],
+    [['orphans', 'list'], 'Did you mean edict orphans?'],
+    [['orphans', 'rm', '12'], 'Did you mean edict orphans ack?'],
+    [['rings', 'list'], 'Did you mean edict rings?'],
+    [['history'], 'Did you mean edict state show?'],
+    [['plan', '--env', 'all'], '--env takes one name; several are chosen with --envs all. There are: local.'],
     [['lint', '--fxi'], 'Did you mean --fix?'],
     [['completion'], 'Usage: edict completion [options] <shell>; see edict completion --help'],
     [['live', 'extra'], 'Usage: edict live [options]; see edict live --help'],
@@ -108,6 +112,26 @@ describe('a command line that cannot be read', () => {
     expect(out).toBe('');
     expect(err.split('\n')).toEqual([expect.stringMatching(/^edict: /), `  ${remedy}`, '']);
   });
+});
+
+it.each([
+  ['destroy', /deletes no policy.*edict orphans ack ID/],
+  ['refresh', /cannot be read.*edict state compare LIST/],
+  ['drift', /cannot be read.*edict state compare LIST/],
+  ['rollback', /takes no policy back: revert the file/],
+])('%s says why there is none', async (word, sentence) => {
+  const { code, err } = await here.edict([word]);
+  expect([code, err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringMatching(sentence)]);
+});
+
+it.each([
+  ['certificate', ['vpn.certificate_id', 'wifi.identity_cert_id', 'filevault.selected_cert_id']],
+  ['cert', ['vpn.certificate_id', 'wifi.identity_cert_id', 'filevault.selected_cert_id']],
+  ['escrow', ['filevault.escrow_recovery_key', 'filevault.escrow_local_desc']],
+])('explain %s lists the fields that the word is a part of', async (word, fields) => {
+  const { code, out } = await here.edict(['explain', word]);
+  expect(code).toBe(0);
+  for (const field of fields) expect(out).toContain(field);
 });
 
 describe('a value that an option or an argument cannot have', () => {

@@ -293,7 +293,7 @@ it('says what three profiles of FileVault make of each other, in every format', 
   }
 });
 
-it('compares networks of one name alone, and no two values of one profile', async () => {
+it('compares networks of one name alone, and the policies of one profile with each other', async () => {
   const repository = repositoryWith([]);
   const network = (name: string, AutoJoin: boolean) => ({
     PayloadType: 'com.apple.wifi.managed',
@@ -313,6 +313,13 @@ it('compares networks of one name alone, and no two values of one profile', asyn
       values: [
         { policy: 'mac/a.yaml', value: true },
         { policy: 'mac/b.yaml', value: false },
+      ],
+    },
+    {
+      field: 'password.min_length',
+      values: [
+        { policy: 'mac/d.yaml', value: 12 },
+        { policy: 'mac/d-2.yaml', value: 8 },
       ],
     },
   ]);

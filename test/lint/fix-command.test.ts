@@ -42,6 +42,13 @@ describe('edict lint --fix', () => {
     });
   });
 
+  it('says that nothing was repaired where faults are left', async () => {
+    await withFiles({ 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '99') }, async (folder) => {
+      const { code, err } = await runEdict(['lint', '--fix'], { cwd: folder });
+      expect([code, err]).toEqual([1, expect.stringMatching(/^edict: nothing was repaired/)]);
+    });
+  });
+
   it('exits with 1 for what it cannot repair, with the report in the format asked for', async () => {
     const files = { 'edict.yaml': CONFIG, 'policies/a.yaml': policy('A', '"99"') };
     await withFiles(files, async (folder) => {

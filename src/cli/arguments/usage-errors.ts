@@ -3,8 +3,14 @@ import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-/** What programs of this kind call it elsewhere, and the words for it here. */
-const elsewhere: ReadonlyMap<string, readonly string[]> = new Map([
+/** Commands of edict, or a sentence on why there is none. */
+type Meant = readonly string[] | string;
+
+const unreadable =
+  'The service cannot be read, so there is nothing to compare with but what edict recorded: see edict live, and edict state compare LIST for a list copied from the portal.';
+
+/** What people type first, by the words behind `edict`, and what they mean. */
+const elsewhere: ReadonlyMap<string, Meant> = new Map<string, Meant>([
   ['check', ['lint']],
   ['validate', ['lint']],
   ['format', ['fmt']],
@@ -15,7 +21,26 @@ const elsewhere: ReadonlyMap<string, readonly string[]> = new Map([
   ['password', ['set-password']],
   ['set', ['set-password']],
   ['version', ['--version']],
+  ['orphans rm', ['orphans ack']],
+  ['orphans list', ['orphans']],
+  ['rings list', ['rings']],
+  ['history', ['state show']],
+  [
+    'destroy',
+    'The service deletes no policy: remove its file and apply, remove it in the portal, then run edict orphans ack ID.',
+  ],
+  ['refresh', unreadable],
+  ['drift', unreadable],
+  [
+    'rollback',
+    'The service takes no policy back: revert the file in Git, and edict plan says which policy to take up again.',
+  ],
 ]);
+
+/** Whether people mean something else by this word below a command that takes files as well. */
+export function isGuess(path: readonly string[], word: string): boolean {
+  return path.length > 0 && elsewhere.has([...path, word].join(' '));
+}
 
 /** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the like of an argument. */
 const WRONG_VALUE =
@@ -80,13 +105,13 @@ export function describeUnknownCommand(program: Command, path: readonly string[]
     program,
   );
   const message = `there is no command "${fullName(parent)} ${word}"`;
-  const meant = meantCommands(program, parent, word);
+  const known = elsewhere.get([...path, word].join(' '));
+  if (typeof known === 'string') return inForm(message, known);
+  const meant = known?.map((name) => `${fullName(program)} ${name}`) ?? meantCommands(program, parent, word);
   return inForm(message, meant.length === 0 ? wayOut('', parent) : didYouMean(meant));
 }
 
 function meantCommands(program: Command, parent: Command, word: string): readonly string[] {
-  const known = parent === program ? elsewhere.get(word) : undefined;
-  if (known) return known.map((name) => `${fullName(program)} ${name}`);
   const all = commandsBelow(program);
   const here = parent.createHelp().visibleCommands(parent);
   const near = (commands: readonly Command[]): readonly string[] => {

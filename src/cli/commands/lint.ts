@@ -96,16 +96,22 @@ async function lintPaths(
     wholeRepository: !explicit,
     isTracked: createTracking({ folder: config.root, env: context.env }),
   });
-  if (options.fix) {
-    await applyFixes(context, {
+  const isFixed =
+    options.fix &&
+    (await applyFixes(context, {
       config,
       only: explicit ? files : null,
       lint: (loader) => judge(loader).diagnostics,
       quiet: options.quiet,
-    });
-  }
+    }));
   const reader = stdinFile === null ? undefined : await readerWith(context, config, stdinFile);
-  return reportLint(context, options, { config, files, loader: createLoader(config, reader), judge });
+  return reportLint(context, options, {
+    config,
+    files,
+    loader: createLoader(config, reader),
+    judge,
+    fixedNothing: isFixed === false,
+  });
 }
 
 /** Null where files are read from disk, as they mostly are. */

@@ -18,7 +18,8 @@ export interface FixRun {
   readonly quiet: boolean;
 }
 
-export async function applyFixes(context: Context, { config, only, lint, quiet }: FixRun): Promise<void> {
+/** Whether any file was repaired. */
+export async function applyFixes(context: Context, { config, only, lint, quiet }: FixRun): Promise<boolean> {
   const named = only && new Set([...only.policies, ...only.web_apps, ...only.bases]);
   const fixed = fixFiles({
     read: (file) => config.folder.read(file),
@@ -41,4 +42,5 @@ export async function applyFixes(context: Context, { config, only, lint, quiet }
       );
     }
   }
+  return written > 0;
 }

@@ -2,7 +2,7 @@
 import { listInWords } from '../../base/list-in-words.ts';
 import { isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Advice, Choice, Field } from '../../tables/index.ts';
-import { isKnownWord } from './words.ts';
+import { isKnownWord, withoutCurlyQuotes } from './words.ts';
 
 export interface MeantValue {
   readonly hint: string;
@@ -21,6 +21,9 @@ export function meantValue(row: Field, written: string): MeantValue {
   const near = known ?? nearestMeaning(row, choices, written);
   if (!near) return { hint: choicesInWords(choices.map(({ value }) => value)), certain: null };
   if ('hint' in near) return { hint: near.hint, certain: null };
+  if (withoutCurlyQuotes(written) !== null) {
+    return { hint: `write ${near.value}: to YAML, curly quotes are a part of the text`, certain: null };
+  }
   return { hint: `did you mean ${near.value}?`, certain: certainly(written, choices, near) };
 }
 

@@ -26,8 +26,10 @@ export function missingField(kind: Kind, parent: string, name: string, because: 
 }
 
 function hintOf(name: string, pointer: string, row: Field): string {
-  if (row.secret)
-    return `write where it comes from, for example ${name}: { env: ${secretVariableFor(pointer)} }`;
+  if (row.secret) {
+    const none = row.mayBeEmpty ? `, or ${name}: "" where there is none` : '';
+    return `write where it comes from, for example ${name}: { env: ${secretVariableFor(pointer)} }${none}`;
+  }
   const only = row.values?.length === 1 ? row.values[0]?.value : undefined;
   const example = only ?? row.examples?.[0];
   if (example !== undefined)

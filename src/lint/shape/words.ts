@@ -42,6 +42,11 @@ export function valueInWords(value: Json, row: Field): string {
   return `the ${typeof value} ${String(value)}`;
 }
 
+/** What stands within the quotes of a word processor, which YAML does not know; null for anything else. */
+export function withoutCurlyQuotes(text: string): string | null {
+  return /^[“”„‟‘’‚‛«»](.*)[“”‟‘’‛«»]$/su.exec(text.trim())?.[1] ?? null;
+}
+
 const SHOWN = 40;
 
 /** A value in quotes, cut where it is long. */

@@ -4,7 +4,7 @@ import { isObject } from '../../base/json.ts';
 import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
 import { meantValue } from './meant-value.ts';
-import { typesInWords, valueInWords, type WrongValue } from './words.ts';
+import { typesInWords, valueInWords, type WrongValue, withoutCurlyQuotes } from './words.ts';
 
 interface Advice {
   readonly hint: string | null;
@@ -31,6 +31,10 @@ const NO = /^(?:no|n|off|false|0)$/i;
 
 function adviceFor(wrong: WrongValue): Advice {
   const { row, value } = wrong;
+  const inside = typeof value === 'string' ? withoutCurlyQuotes(value) : null;
+  if (inside !== null && !row.secret) {
+    return { hint: `write ${inside}: to YAML, curly quotes are a part of the text` };
+  }
   if (Array.isArray(value)) return adviceForList(wrong);
   if (typeof value === 'object' && value !== null)
     return { hint: 'write a single value, not fields under it' };
@@ -38,6 +42,10 @@ function adviceFor(wrong: WrongValue): Advice {
   if (allows(row, 'integer')) return adviceForInteger(wrong);
   if (allows(row, 'string')) return adviceForString(wrong);
   if (allows(row, 'array')) return adviceForMissingList(wrong);
+  const glued = typeof value === 'string' ? /^([\w-]+):(\S.*)$/s.exec(value) : null;
+  const [, name = '', rest = ''] = glued ?? [];
+  const meant = row.fields?.find((field) => field.name === name);
+  if (meant) return { hint: `write a space after the colon: ${name}: ${meant.secret ? '…' : rest}` };
   return {
     hint: row.fields ? `write its fields under it, such as ${fieldNames(wrong)}` : 'write fields under it',
   };
@@ -47,6 +55,10 @@ function adviceForList({ row, value, label }: WrongValue): Advice {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
   if (allows(row, 'object') && isObject(only))
     return { hint: `write the fields of ${label} directly under it, without the dash` };
+  const lists = row.fields?.filter((field) => field.type === 'array').map(({ name }) => name) ?? [];
+  const [first] = lists;
+  if (first !== undefined && lists.length === row.fields?.length)
+    return { hint: `write the list under ${lists.join(' or ')}: ${label}: { ${first}: [ … ] }` };
   if (allows(row, 'object') && !allows(row, 'string'))
     return { hint: `write fields under ${label}, not a list` };
   return { hint: 'write a single value, not a list' };

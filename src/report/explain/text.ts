@@ -1,5 +1,6 @@
 /** `edict explain` for people: documentation at the width of the terminal. */
 
+import { counted } from '../../base/counted.ts';
 import { beside, wrapMessage } from '../../base/wrap.ts';
 import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -60,7 +61,7 @@ export function explainText(topic: Exclude<Topic, { kind: 'unknown' }>, options:
       case 'field':
         return [...fieldPage(topic.place, options), ...elsewhere(topic.others, options)];
       case 'several':
-        return severalPage(topic.word, topic.places, options);
+        return severalPage(topic, options);
     }
   })();
   return `${lines.join('\n')}\n`;
@@ -236,9 +237,14 @@ function fieldList(fields: readonly Field[], options: TextOptions): readonly str
   });
 }
 
-function severalPage(word: string, places: readonly Place[], options: TextOptions): readonly string[] {
+function severalPage(
+  { word, places, isPartOfNames }: Extract<Topic, { kind: 'several' }>,
+  options: TextOptions,
+): readonly string[] {
   return [
-    options.bold(`${printable(word)}: ${places.length} fields have this name`),
+    options.bold(
+      `${printable(word)}: ${counted(places.length, 'field has', 'fields have')} this ${isPartOfNames ? 'word in the name' : 'name'}`,
+    ),
     '',
     ...places.flatMap((place) => beside(`  ${placeName(place)}`, place.field.summary, 29, options.width)),
     '',

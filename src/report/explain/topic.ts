@@ -54,7 +54,13 @@ export type Topic =
       readonly others: readonly Place[];
     }
   | { readonly kind: 'field'; readonly place: Place; readonly others: readonly Place[] }
-  | { readonly kind: 'several'; readonly word: string; readonly places: readonly Place[] }
+  | {
+      readonly kind: 'several';
+      readonly word: string;
+      readonly places: readonly Place[];
+      /** Their names are longer than the word. */
+      readonly isPartOfNames?: true;
+    }
   | { readonly kind: 'unknown'; readonly word: string; readonly nearest: string | null };
 
 /** What is sent comes before what is answered. */
@@ -96,7 +102,27 @@ export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const place = whole ?? (found.length === 1 ? found[0] : undefined);
   if (place) return { kind: 'field', place, others: found.filter((other) => other !== place) };
   if (found.length > 0) return { kind: 'several', word: segments.join('.'), places: found };
-  return { kind: 'unknown', word, nearest: nearest(segments.join('.'), candidates(segments, codes)) };
+  const name = segments.join('.');
+  const partly = placesWithWord(places, name);
+  if (partly.length > 0) return { kind: 'several', word, places: partly, isPartOfNames: true };
+  return { kind: 'unknown', word, nearest: nearest(name, candidates(segments, codes)) };
+}
+
+/** Words that names of fields have in several forms. */
+const sameWords: readonly (readonly string[])[] = [['cert', 'certificate']];
+
+/** Fields that have the word, or another form of it, in their names. */
+function placesWithWord(places: readonly Place[], asked: string): readonly Place[] {
+  const word = asked.toLowerCase();
+  const forms = sameWords.find((same) => same.includes(word)) ?? [word];
+  return places.filter(
+    ({ table, field }) =>
+      !answers.has(table) &&
+      field.name
+        .toLowerCase()
+        .split(/[_-]/)
+        .some((part) => forms.includes(part)),
+  );
 }
 
 /** The payload that the place is, if it is one. */

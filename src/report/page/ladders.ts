@@ -2,7 +2,7 @@
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import { shownTime } from '../text/names.ts';
+import { shownMoment, shownTime } from '../text/names.ts';
 import { quoted } from './words.ts';
 
 /** Of many environments each has rows of its own, since each climbs by itself. */
@@ -40,7 +40,7 @@ function stage({
 }: LadderView['rings'][number]): Markup {
   return html`<li class="stage ${content}"><strong>${quoted(ring)}</strong><span>${words[content]}${policy_id === null ? nothing : html`, policy ${policy_id}`}</span>${
     since === null ? nothing : html`<span>since ${time(since)}</span>`
-  }${soaked_until === null ? nothing : html`<span>soaked until ${time(soaked_until)}</span>`}${
+  }${soaked_until === null ? nothing : html`<span>soaked until <time datetime="${soaked_until}">${shownMoment(soaked_until)}</time></span>`}${
     waits_for === null ? nothing : html`<span class="aside">waits: ${quoted(waits_for)}</span>`
   }</li>
 `;

@@ -168,7 +168,9 @@ function patternFault(pointer: string): ConfigFault {
       : 'EDICT_STATE_ (or AWS_, for s3)';
   return fault(
     pointer,
-    `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off`,
+    `the name of the environment variable has to begin with ${prefix}, so that nothing else of a CI job's environment can be sent off${
+      pointer.endsWith('/api_key/env') ? ': EDICT_API_KEY_DEV, for example' : ''
+    }`,
   );
 }
 

@@ -51,6 +51,12 @@ export function selectEnvironment(config: Config, name?: string): Environment {
       `Choose one with --env: ${shown}.`,
     );
   }
+  if (/^all$|[*,!:]/.test(wanted)) {
+    throw usageError(
+      `there is no environment ${printable(wanted)}`,
+      `--env takes one name; several are chosen with --envs ${printable(wanted)}. There are: ${shown}.`,
+    );
+  }
   const meant = nearest(wanted, names);
   throw usageError(
     `there is no environment ${printable(wanted)}`,
