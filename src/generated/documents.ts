@@ -1618,6 +1618,34 @@ export interface GivenValue {
    * How it stands. current: a file describes it; left-behind: no file describes it, and nobody acknowledged that it was removed; in-doubt: nobody knows whether it was created.
    */
   readonly status: 'current' | 'left-behind' | 'in-doubt';
+  readonly by?: By3;
+}
+/**
+ * Who applied it. Absent: that was not recorded.
+ */
+export interface By3 {
+  /**
+   * The user of the CI system, else the one of Git, else the one of the machine.
+   */
+  readonly who: string;
+  /**
+   * The commit of the repository; null where there is none.
+   */
+  readonly commit: string | null;
+  /**
+   * Address of the run of the CI system; null outside of one.
+   */
+  readonly run: string | null;
+  /**
+   * The work tree had changes beside the commit. Absent: none that edict knows of.
+   */
+  readonly dirty?: true;
+  /**
+   * Who approved the plan with a signature, by the names of the allowed signers. Absent: nobody was asked for one.
+   *
+   * Items: A name.
+   */
+  readonly approved_by?: readonly string[];
 }
 /**
  * A policy.
@@ -1651,6 +1679,7 @@ export interface OutsideValue {
    * Those targets.
    */
   readonly targets: readonly AssertTarget[];
+  readonly by?: By3;
 }
 /**
  * A target.
@@ -2007,7 +2036,7 @@ export interface Rings {
        * When. ISO 8601, UTC.
        */
       readonly since: string;
-      readonly by: By3;
+      readonly by: By4;
     } | null;
     /**
      * That somebody waived soak and acknowledgement for that content; else null.
@@ -2025,7 +2054,7 @@ export interface Rings {
        * When. ISO 8601, UTC.
        */
       readonly since: string;
-      readonly by: By3;
+      readonly by: By4;
     } | null;
     /**
      * The rings of the ladder, the first one first.
@@ -2036,7 +2065,7 @@ export interface Rings {
 /**
  * Who.
  */
-export interface By3 {
+export interface By4 {
   /**
    * The user of the CI system, else the one of Git, else the one of the machine.
    */

@@ -62,6 +62,8 @@ const given = {
   }),
 };
 
+const givenOptions = { by: { ...by, description: 'Who applied it. Absent: that was not recorded.' } };
+
 const result = named(
   'AssertResult',
   object('One field for one target.', {
@@ -70,15 +72,19 @@ const result = named(
     field: text('The field, such as password.min_length.'),
     verdict: verdictWord,
     wanted,
-    values: list('All that give the field for the target.', named('GivenValue', object('A policy.', given))),
+    values: list(
+      'All that give the field for the target.',
+      named('GivenValue', object('A policy.', given, givenOptions)),
+    ),
     outside: list(
       'Policies that violate it for targets that the invariant is not for: the same Mac may be in both.',
       named(
         'OutsideValue',
-        object('A policy.', {
-          ...given,
-          targets: list('Those targets.', named('AssertTarget', sharedTarget('A target.'))),
-        }),
+        object(
+          'A policy.',
+          { ...given, targets: list('Those targets.', named('AssertTarget', sharedTarget('A target.'))) },
+          givenOptions,
+        ),
       ),
     ),
     outside_left_out: number('How many more of those policies there are than are listed.'),

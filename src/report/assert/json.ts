@@ -62,6 +62,6 @@ function resultOf({ environment, judged, beside }: Asserted): Result {
 }
 
 function valueOfGiven({ policy, value, instance, status }: Given): Result['values'][number] {
-  const { policy_id, name, file } = policy;
-  return { policy_id, name, file, instance, value, status };
+  const { policy_id, name, file, by } = policy;
+  return { policy_id, name, file, instance, value, status, ...(by && { by }) };
 }

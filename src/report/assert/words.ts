@@ -12,6 +12,7 @@ import type { Requirement } from '../../invariants/invariant.ts';
 import { type Given, passes, targetsOutside, type Verdict } from '../../invariants/judge.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
+import { whoPhrase } from '../text/names.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
 
 /** More are for JSON. */
@@ -136,7 +137,12 @@ export function givenPhrase({ policy, value, instance, status }: Given): Phrase 
     'in-doubt': 'in doubt: perhaps a policy',
   }[status];
   const where = instance === null ? [] : say` for ${instance}`;
-  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}`;
+  return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approvedPhrase(policy)}`;
+}
+
+/** Evidence names people who stood behind a policy; who merely ran the apply is in JSON. */
+function approvedPhrase({ by }: Given['policy']): Phrase {
+  return by?.approved_by?.length ? [', applied by ', ...whoPhrase(by)] : [];
 }
 
 /** `must be true`, `must be at least 12 and not 13`. */

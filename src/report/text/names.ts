@@ -16,12 +16,16 @@ export function serviceName(service: string): string {
   return service === 'embedded' ? 'the embedded service' : service;
 }
 
-/** `alice, commit 1a2b3c4d5e6f, https://ci.example/7`. */
-export function whoPhrase({ who, commit, dirty, run }: By): Phrase {
+/** `alice, commit 1a2b3c4d5e6f, https://ci.example/7, approved by bob and carol`. */
+export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = [] }: By): Phrase {
   return [
     { quoted: who },
     ...(commit === null ? [] : [', commit ', { quoted: commit.slice(0, 12) }]),
     ...(commit !== null && dirty ? [' with uncommitted changes'] : []),
     ...(run === null ? [] : [', ', { quoted: run }]),
+    ...approvers.flatMap((name, index) => [
+      index === 0 ? ', approved by ' : index === approvers.length - 1 ? ' and ' : ', ',
+      { quoted: name },
+    ]),
   ];
 }
