@@ -19,7 +19,7 @@ import {
   targetsOtherPlatform,
 } from './profile-parts.ts';
 import { type PlistDict, ReadFault } from './read/plist.ts';
-import { describeFault, type Refusal, readProfile } from './read/read-profile.ts';
+import { describeFault, type ReadProfile, type Refusal, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedSecret, type PolicyNaming } from './references.ts';
 import { profileOfCatalog } from './settings-catalog.ts';
 import { noSource, type Source, sourcesOf } from './sources.ts';
@@ -72,9 +72,25 @@ export async function convertProfile(bytes: Uint8Array, options: ConvertOptions)
   const read = await readProfile(bytes);
   const { warnings } = read;
   if ('refused' in read) return { refused: read.refused, warnings, policies: [], dropped: [], kept: 0 };
+  return convertReadProfile(read, options);
+}
+
+/** A profile that is read already: one of a list that a Mac gave, for which no place is known. */
+export function convertListedProfile(
+  root: PlistDict,
+  warnings: readonly string[],
+  options: ConvertOptions,
+): ConvertedProfile {
+  return convertReadProfile({ root, placeOf: () => null, warnings }, options);
+}
+
+function convertReadProfile(
+  { root, placeOf, warnings }: Exclude<ReadProfile, { readonly refused: Refusal }>,
+  options: ConvertOptions,
+): ConvertedProfile {
   try {
-    const converted = convertRoot(read.root, read.placeOf, options);
-    const phones = looksLikePhones(read.root, converted.policies, options.file) ? [maybePhones] : [];
+    const converted = convertRoot(root, placeOf, options);
+    const phones = looksLikePhones(root, converted.policies, options.file) ? [maybePhones] : [];
     const teams = converted.policies.flatMap(({ macos }) => teamWarnings(macos.systemextension ?? {}));
     return {
       refused: null,
@@ -83,7 +99,7 @@ export async function convertProfile(bytes: Uint8Array, options: ConvertOptions)
     };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
-    const refused = describeFault(error, read.placeOf);
+    const refused = describeFault(error, placeOf);
     return { refused, warnings, policies: [], dropped: [], kept: 0 };
   }
 }

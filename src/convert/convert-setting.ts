@@ -4,6 +4,7 @@
  */
 import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
+import { isRedacted } from './devices/device-export.ts';
 import type { Row } from './mapping.ts';
 import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext } from './outcome.ts';
 import { isValue } from './payload-settings.ts';
@@ -13,6 +14,8 @@ import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts
 export function convertSetting(row: Row, value: Plist, context: SettingContext): Outcome {
   if (row.why === 'other-platform') return lost(row.why, row.because ?? noField);
   const field = row.field === undefined ? null : fieldOf(context.dictionary, row.field);
+  if (isRedacted(value) && !field?.secret)
+    return lost('secret', 'macOS withholds the value in what it lists');
   if (field?.secret || row.why === 'secret') return convertSecret(field, value, context);
   const tokens = textsOf(value).flatMap(findTokens);
   if (tokens.length > 0) return convertTokens(row, field, value, tokens, context);

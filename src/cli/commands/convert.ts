@@ -51,7 +51,7 @@ async function convert(
   });
   const view = convertView(context, options, options.dryRun);
   await context.stdout.write(...(await rendered(convertFormats[options.format], run, view)));
-  if (run.profiles.length < found.profiles.length) {
+  if (context.interrupted.aborted) {
     await context.stderr.write(
       `edict: interrupted after ${run.profiles.length} of ${found.profiles.length} profiles\n`,
     );

@@ -3,7 +3,13 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
-import { type ConvertedPolicy, convertProfile } from '../../convert/convert-profile.ts';
+import {
+  type ConvertedPolicy,
+  type ConvertedProfile,
+  type ConvertOptions,
+  convertListedProfile,
+  convertProfile,
+} from '../../convert/convert-profile.ts';
 import { policyText } from '../../convert/policy-text.ts';
 import { MAX_BYTES } from '../../convert/read/plist.ts';
 import type { ConvertRun, ProfileResult } from '../../convert/report.ts';
@@ -14,7 +20,8 @@ import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
 import { comparePolicies } from './compare-policies.ts';
-import type { FoundProfile, FoundProfiles } from './find-profiles.ts';
+import type { FoundProfiles } from './find-profiles.ts';
+import { gatherListed, listedIn } from './listed-profiles.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
@@ -36,30 +43,47 @@ export async function convertFiles(
   const out = work.out ?? resolve(config.root, folderOfPolicies(config));
   const folder = openPolicyFolder(out, config.root);
   const heading = schemaComment(config, out);
+  const writing = { folder, heading, dryRun: work.dryRun };
+  const gathered = gatherListed();
   const results: ProfileResult[] = [];
   for (const [index, profile] of work.found.profiles.entries()) {
     // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
     await setImmediate();
     if (interrupted.aborted) break;
     await work.onConvert(index);
-    results.push(await convertOne(profile, folder, heading, work.dryRun));
+    const bytes = readBytes(profile.absolute);
+    const listed = typeof bytes === 'string' ? null : listedIn(bytes);
+    if (listed === null)
+      results.push(await writeConverted(profile.file, (options) => convertOne(bytes, options), writing));
+    else for (const one of listed) gathered.add(profile.file, one);
+  }
+  for (const { file, root, notes } of gathered.all()) {
+    results.push(
+      await writeConverted(file, async (options) => convertListedProfile(root, notes, options), writing),
+    );
   }
   return { profiles: results, ...comparePolicies(results), skipped: work.found.skipped };
 }
 
-async function convertOne(
-  { file, absolute }: FoundProfile,
-  folder: PolicyFolder,
-  heading: string | null,
-  dryRun: boolean,
+async function convertOne(bytes: Uint8Array | string, options: ConvertOptions): Promise<ConvertedProfile> {
+  if (typeof bytes !== 'string') return convertProfile(bytes, options);
+  const refused = { message: bytes, line: null, column: null };
+  return { refused, warnings: [], policies: [], dropped: [], kept: 0 };
+}
+
+interface Writing {
+  readonly folder: PolicyFolder;
+  readonly heading: string | null;
+  readonly dryRun: boolean;
+}
+
+async function writeConverted(
+  file: string,
+  convert: (options: ConvertOptions) => Promise<ConvertedProfile>,
+  { folder, heading, dryRun }: Writing,
 ): Promise<ProfileResult> {
-  const bytes = readBytes(absolute);
-  if (typeof bytes === 'string') {
-    const refused = { message: bytes, line: null, column: null };
-    return { file, refused, warnings: [], policies: [], dropped: [], kept: 0, paths: [], alreadyThere: [] };
-  }
   const textOf = (policy: ConvertedPolicy): string => policyText(policy, heading);
-  const converted = await convertProfile(bytes, {
+  const converted = await convert({
     file,
     claimStem: (wanted, policyNamed) => folder.claimStem(wanted, (stem) => textOf(policyNamed(stem))),
   });

@@ -8,7 +8,7 @@ import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 
-export interface FoundProfile {
+interface FoundProfile {
   /** As the user would name it, with `/`. */
   readonly file: string;
   readonly absolute: string;
