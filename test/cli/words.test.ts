@@ -117,7 +117,6 @@ describe('a command line that cannot be read', () => {
 it.each([
   ['destroy', /deletes no policy.*edict orphans ack ID/],
   ['refresh', /cannot be read.*edict state compare LIST/],
-  ['drift', /cannot be read.*edict state compare LIST/],
   ['rollback', /takes no policy back: revert the file/],
 ])('%s says why there is none', async (word, sentence) => {
   const { code, err } = await here.edict([word]);

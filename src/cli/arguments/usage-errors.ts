@@ -6,9 +6,6 @@ import { nearest } from '../../diagnostics/suggest.ts';
 /** Commands of edict, or a sentence on why there is none. */
 type Meant = readonly string[] | string;
 
-const unreadable =
-  'The service cannot be read, so there is nothing to compare with but what edict recorded: see edict live, and edict state compare LIST for a list copied from the portal.';
-
 /** What people type first, by the words behind `edict`, and what they mean. */
 const elsewhere: ReadonlyMap<string, Meant> = new Map<string, Meant>([
   ['check', ['lint']],
@@ -29,8 +26,10 @@ const elsewhere: ReadonlyMap<string, Meant> = new Map<string, Meant>([
     'destroy',
     'The service deletes no policy: remove its file and apply, remove it in the portal, then run edict orphans ack ID.',
   ],
-  ['refresh', unreadable],
-  ['drift', unreadable],
+  [
+    'refresh',
+    'The service cannot be read: edict state compare LIST holds a list copied from the portal against the state, and edict drift what Macs have.',
+  ],
   [
     'rollback',
     'The service takes no policy back: revert the file in Git, and edict plan says which policy to take up again.',

@@ -42,7 +42,7 @@ export function registerApply(program: Command, attach: Attach): void {
     .option('--auto-approve', 'do not ask', false)
     .option(
       '--approve <digest>',
-      'lift limits.max_creates and limits.max_orphans for the plan with this digest',
+      'lift limits, such as limits.max_creates, and enforced invariants for the plan with this digest',
     )
     .option(
       '--approvals <dir>',

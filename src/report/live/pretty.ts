@@ -1,5 +1,5 @@
 /** What is live as text for a terminal: the policies, the settings of a target, and where policies disagree. */
-import { thousands } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { widthOf, wrap, wrapMessage } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -198,7 +198,7 @@ function oneSetting(setting: GivenSetting, name: string, paint: Paint, width: nu
   return [
     title,
     ...lines.flatMap(({ value, from }) => valueLines(value, from, width)),
-    ...(hidden > 0 ? [`${INDENT}and ${hidden} other values`] : []),
+    ...(hidden > 0 ? [`${INDENT}and ${counted(hidden, 'other value')}`] : []),
   ];
 }
 

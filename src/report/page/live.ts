@@ -1,4 +1,5 @@
 /** What is live as a page: the policies, the settings of a target, and where policies disagree. */
+import { counted } from '../../base/counted.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { LivePolicy } from '../../plan/live/live-set.ts';
@@ -181,7 +182,7 @@ function settingRow({ path, instance, sensitive, disagree, sides }: GivenSetting
   return html`<tr role="row" data-find${disagree ? CLASHES : nothing}><th role="rowheader" scope="row">${name}${badge}</th><td role="cell"><dl class="sides">${shown.map(
     ({ policies }, index) =>
       html`<div><dt><bdi class="v">${sensitive && !disagree ? SENSITIVE : (values[index] ?? '')}</bdi></dt><dd>${policyList(policies)}</dd></div>`,
-  )}</dl>${sides.length > shown.length ? html`<p class="aside">and ${sides.length - shown.length} other values</p>` : nothing}</td></tr>
+  )}</dl>${sides.length > shown.length ? html`<p class="aside">and ${counted(sides.length - shown.length, 'other value')}</p>` : nothing}</td></tr>
 `;
 }
 

@@ -2,7 +2,7 @@
  * The fields of a change as rows with two sides, worked out once for every format: a format lays them out. Nothing here
  * is escaped.
  */
-import { thousands } from '../../base/counted.ts';
+import { counted } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { actions, isBy } from '../../plan/actions.ts';
@@ -118,7 +118,7 @@ function differingRow(
     return `${value} in ${plainPhrase(someNames(environments, 1))}`;
   });
   const more = values - samples.length;
-  const rest = more > 0 ? [`${thousands(more)} other values`] : [];
+  const rest = more > 0 ? [counted(more, 'other value')] : [];
   const weaker = weakerIn.length > 0 ? [`weaker in ${plainPhrase(someNames(weakerIn))}`] : [];
   return {
     path: dotted(path),
