@@ -2,13 +2,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { decodeState } from '../../src/state/codec.ts';
+import { decodeState, encodeState } from '../../src/state/codec.ts';
 import type { State } from '../../src/state/state.ts';
 import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
+import { policyEntry } from '../state/sample-state.ts';
 import { type GitPlace, makeGitPlace, makeGitPlaceOf } from './git-fixture.ts';
 import { startGitServer } from './git-server.ts';
 
@@ -267,11 +268,94 @@ describe('what somebody commits to the branch by hand', () => {
     await nothingToDo(team);
   });
 
-  it('is created again where the commit looks like one of edict', async () => {
-    const message = 'x\n\nEnvironment: production\nSerial: 1\nRun: x\n';
-    const team = await appliedTeam(putBack, ['commit', '--quiet', '--message', message]);
+  it.each([
+    [
+      'a message as edict writes it',
+      [putBack, ['commit', '--quiet', '--message', 'x\n\nEnvironment: production\nSerial: 1\nRun: x\n']],
+    ],
+    ['the message of an older commit', [putBack, ['commit', '--quiet', '-C', begun]]],
+    ['an amended commit of edict', [putBack, ['commit', '--quiet', '--amend', '--no-edit']]],
+    [
+      'a merge that took an older side',
+      [
+        ['checkout', '--quiet', '-b', 'stale', begun],
+        ['rm', '--quiet', 'production.json.lock'],
+        ['checkout', '--quiet', 'edict-state', '--', 'eu.json'],
+        ['commit', '--quiet', '--message', 'stale'],
+        ['merge', '--quiet', '-s', 'ours', '--no-edit', 'edict-state'],
+        ['checkout', '--quiet', '-B', 'edict-state'],
+      ],
+    ],
+    [
+      'a merge of an older side into it',
+      [
+        ['checkout', '--quiet', '-b', 'stale', begun],
+        ['commit', '--quiet', '--allow-empty', '--message', 'stale'],
+        ['checkout', '--quiet', 'edict-state'],
+        ['merge', '--quiet', '-s', 'ours', '--no-edit', 'stale'],
+        putBack,
+        ['commit', '--quiet', '--amend', '--no-edit'],
+      ],
+    ],
+  ] as const)(
+    'in place of a newer state is refused with %s, and mended as it says',
+    async (_name, commands) => {
+      const isAmended =
+        commands.some((words) => words.join(' ') === 'commit --quiet --amend --no-edit') &&
+        commands.length === 2;
+      const team = await appliedTeam(...commands.slice(0, -1), [...(commands.at(-1) ?? [])]).catch(
+        (error: unknown) => {
+          // Nobody can push that but by force, which the rule of the branch forbids.
+          expect([isAmended, String(error)]).toEqual([true, expect.stringContaining('rejected')]);
+          return null;
+        },
+      );
+      if (team === null) return;
+      for (const command of [['apply', '--auto-approve'], ['plan']]) {
+        const { code, err } = await team.edict(...command, '--env', 'production');
+        expect([code, err]).toEqual([3, expect.stringContaining('put an older state')]);
+      }
+      const doctor = await team.edict('state', 'doctor', '--env', 'production');
+      await followCommands(team, doctor.out);
+      const planned = await team.edict('plan', '--detailed-exitcode', '--env', 'production');
+      expect(planned).toMatchObject({ code: 0 });
+    },
+  );
+
+  it('is believed where nobody compares it: the negative control', async () => {
+    const team = await appliedTeam();
+    const show = (version: string): string => team.place.inRemote('show', version);
+    const grep = 'production: store the state, serial 1';
+    const commit = team.place.inRemote('log', '-1', '--format=%H', '--grep', grep, 'edict-state');
+    team.place.pushOver({ 'production.json': `${show(`${commit}:production.json`)}\n` }, 'nothing');
     await team.edict('apply', '--env', 'production', '--auto-approve');
     expect(service.created).toHaveLength(3);
+  });
+
+  it('is joined where both know something of their own', async () => {
+    const team = await appliedTeam(putBack, ['commit', '--quiet', '--message', 'Revert it']);
+    const text = team.place.inRemote('show', 'edict-state:production.json');
+    const { checksum: _, ...state } = JSON.parse(text);
+    const policies = { 'policies/z.yaml': { ...policyEntry(4711), applied_at: '2026-01-01T00:00:00Z' } };
+    team.place.pushOver({ 'production.json': encodeState({ ...state, policies }) });
+    const doctor = await team.edict('state', 'doctor', '--env', 'production', '--format', 'json');
+    const [{ commands }] = JSON.parse(doctor.out).problems;
+    const joining = commands.filter((command: string) => !/ \| |--force|state pull \S+ \S+$/.test(command));
+    expect(joining).toHaveLength(4);
+    for (const command of joining) {
+      const [words = '', file] = command.split(' > ');
+      const [program, ...args] = words.split(' ');
+      if (program === 'git') team.place.git(...args);
+      else {
+        const { code, out, err } = await team.edict(...args);
+        expect([command, code, err]).toEqual([command, 0, expect.any(String)]);
+        if (file !== undefined) team.write(file, out);
+      }
+    }
+    const known = Object.values(team.state().policies).map(({ policy_id }) => policy_id);
+    expect(known).toHaveLength(2);
+    expect(known).toContain(4711);
+    expect(await team.edict('plan', '--env', 'production')).toMatchObject({ code: 0 });
   });
 
   it('is not hidden by the repair of another state', async () => {

@@ -3,6 +3,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { refusalOf } from '../../state/problems.ts';
+import { formerly, remembering } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { changeByHand, type EventsFile } from './event-log.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
@@ -57,7 +58,8 @@ export function beginState(
     if (again && !(await again(question(environment, where, replaces)))) {
       throw new UserError('not approved; nothing was done');
     }
-    const state = { ...newState(host, environment, { replaces }), serial: 1 };
+    const begun = { ...newState(host, environment, { replaces }), serial: 1 };
+    const state = again ? remembering(begun, formerly(await known.readIds())) : begun;
     await changeByHand(
       host,
       config,

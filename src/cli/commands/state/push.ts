@@ -12,9 +12,9 @@ import { withLock } from '../../../run/state/open-state.ts';
 import { findTracked } from '../../../run/state/tracked-state.ts';
 import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
 import { forgottenBy } from '../../../state/corrections.ts';
-import { identityOf, refuseForeign } from '../../../state/problems.ts';
+import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
-import type { State } from '../../../state/state.ts';
+import { formerly, remembering, type State } from '../../../state/state.ts';
 import type { StateHead } from '../../../state/tracked.ts';
 import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
@@ -78,9 +78,14 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             await write(state);
             return state;
           }
-          const { heads } = await findTracked(host, config, environment, state, shown);
+          const { heads, readIds } = await findTracked(host, config, environment, state, shown);
           const past = (await backend.past?.newer()) ?? [];
-          const next = inPlaceOf(state, found?.state ?? null, [...heads, ...past]);
+          const replaced = [formerly(await readIds()), ...past.map(({ holds }) => formerly(holds))];
+          const next = remembering(
+            inPlaceOf(state, found?.state ?? null, [...heads, ...past]),
+            ...(found?.state ? [found.state] : []),
+            ...replaced,
+          );
           const isStored = found?.state && encodeState(found.state) === encodeState(next);
           if (found && !isStored)
             await confirmForgetting(context, options, found.state, next, backend.description);
@@ -157,6 +162,8 @@ function refuseOlder(state: State, stored: State, where: string): void {
 async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<void> {
   const { problem } = await findLostState(...asked);
   if (problem === null) return;
+  // Where the other one may be joined, that comes first.
+  if (problem.code === 'newer-elsewhere') throw refusalOf(problem);
   throw new UserError(problem.message, { exitCode: 3, remedy: 'To store it all the same, add --force.' });
 }
 

@@ -2,6 +2,7 @@
  * The state as a file on a branch of its own in the repository's remote, its lock beside it: each write is a commit, which
  * is durable once the remote has accepted it, and which it accepts only over the commit that was read.
  */
+import { counted } from '../../../base/counted.ts';
 import { isTreePath } from '../../../base/posix-path.ts';
 import { type CommandWriter, shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -107,18 +108,23 @@ export async function openGitBackend(
     const found = `${branch.name}:${printable(older.path)}`;
     return {
       code: 'older-state',
-      message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.was.serial}: a commit that edict did not make put an older state in its place`,
+      message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.facts.serial}${older.unknown === 0 ? '' : `, and knew ${counted(older.unknown, 'policy or create', 'policies or creates')} that it never knew`}: a commit that edict did not make put an older state in its place`,
       remedy: (command) =>
         isOwn
-          ? `Bring the newer one back: ${bringBack(older.commit, command)}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
+          ? `${older.isParted ? `Join the two: ${joinAgain(older.commit, command)}` : `Bring the newer one back: ${bringBack(older.commit, command)}`}. Where the older one is right: \`${command('state', 'pull')} | ${command('state', 'push', '--force')}\`.`
           : 'Nothing is written to that branch before it is mended: `edict state doctor`, in the environment that keeps its state there, says how.',
     };
   };
-  const bringBack = (commit: string, command: CommandWriter): string => {
-    const file = shellWord(`${commit.slice(0, 12)}:${path}`);
-    const fetched = `git fetch ${shellWord(remote)} ${shellWord(branchName)}`;
-    return `\`${fetched}\`, then \`git show ${file} | ${command('state', 'push')}\``;
-  };
+  const fetched = `\`git fetch ${shellWord(remote)} ${shellWord(branchName)}\``;
+  const bringBack = (commit: string, command: CommandWriter): string =>
+    `${fetched}, then \`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\``;
+  const joinAgain = (commit: string, command: CommandWriter): string =>
+    [
+      fetched,
+      `\`${command('state', 'pull')} > joined.json\``,
+      `\`${command('state', 'merge', '/dev/null', 'joined.json', `${commit.slice(0, 12)}:${path}`)}\``,
+      `\`${command('state', 'push', 'joined.json')}\``,
+    ].join(', ');
   /** Only where there is none now. */
   const findFormer = async (commit: BranchCommit): Promise<StateProblem | null> => {
     const last = await branch.lastWith(commit, path);
@@ -236,7 +242,7 @@ export async function openGitBackend(
       async newer() {
         const commit = await lastRead();
         const all = commit === null ? [] : await branch.overwritten(commit);
-        return all.flatMap((each) => (each.path === path ? each.was : []));
+        return all.flatMap((each) => (each.path === path ? each.facts : []));
       },
     },
     async examine() {

@@ -9,7 +9,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
-import { isSound } from './commit-message.ts';
+import { readBranchPoint } from './commit-message.ts';
 import { type BranchCommit, createCommits } from './commits.ts';
 import { findHandMade, type Overwritten } from './overwritten.ts';
 import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';
@@ -85,7 +85,7 @@ function branchOf(
     tip = undefined;
     const fetched = await remoteBranch.fetch();
     // What edict made over a sound commit needs no look at the past.
-    if (fetched && isSound(fetched.message)) overwrittenAt.set(fetched.commit, []);
+    if (fetched && readBranchPoint(fetched.bytes).isSound) overwrittenAt.set(fetched.commit, []);
     tip = fetched?.commit ?? null;
     return tip;
   };

@@ -11,9 +11,21 @@ export interface CommitFacts {
   readonly run: LockInfo;
   /** Whether a state that was overwritten below it, by a commit of somebody else, is still as that left it. */
   readonly isUnmended: boolean;
+  /** What it follows; null: nothing. */
+  readonly parent: string | null;
+  /** All that it has, as Git names it: every state among it. */
+  readonly tree: string;
 }
 
-export function commitMessage({ environment, what, serial, run, isUnmended }: CommitFacts): string {
+export function commitMessage({
+  environment,
+  what,
+  serial,
+  run,
+  isUnmended,
+  parent,
+  tree,
+}: CommitFacts): string {
   const name = printable(environment);
   const lines = [
     `${name}: ${what}${serial === null ? '' : `, serial ${serial}`}`,
@@ -23,6 +35,8 @@ export function commitMessage({ environment, what, serial, run, isUnmended }: Co
     `Environment: ${name}`,
     `Serial: ${serial ?? 'none'}`,
     `Run: ${printable(run.run ?? run.id)}`,
+    `Parent: ${parent ?? 'none'}`,
+    `Tree: ${tree}`,
     ...(isUnmended ? [UNMENDED] : []),
   ];
   return `${lines.join('\n')}\n`;
@@ -30,9 +44,23 @@ export function commitMessage({ environment, what, serial, run, isUnmended }: Co
 
 const UNMENDED = 'Unmended: yes';
 
-/** Whether edict made a commit with this message, over states that nobody had overwritten. */
-export function isSound(message: string): boolean {
-  return (
-    /^Environment: .*\nSerial: (?:\d+|none)\nRun: /m.test(message) && !message.includes(`\n${UNMENDED}\n`)
-  );
+export interface BranchPoint {
+  readonly parents: readonly string[];
+  /**
+   * Whether edict made it, over states that nobody had overwritten: its message names what it follows and what it has. A copy
+   * of the message on another commit names those of the first.
+   */
+  readonly isSound: boolean;
+}
+
+/** `bytes`: a commit as Git keeps it. */
+export function readBranchPoint(bytes: Buffer): BranchPoint {
+  const text = bytes.toString('utf8');
+  const end = text.indexOf('\n\n');
+  const [head, message] = [text.slice(0, end + 1), text.slice(end + 1)];
+  const parents = [...head.matchAll(/^parent (.*)$/gm)].map(([, id = '']) => id);
+  const [, tree = ''] = /^tree (.*)$/m.exec(head) ?? [];
+  const named = `\nParent: ${parents.length === 0 ? 'none' : parents.join(' ')}\nTree: ${tree}\n`;
+  const isOwn = /^Environment: .*\nSerial: (?:\d+|none)\nRun: /m.test(message);
+  return { parents, isSound: isOwn && message.includes(named) && !message.includes(`\n${UNMENDED}\n`) };
 }

@@ -29,7 +29,7 @@ export interface CommitContent {
   /** By path; null: the file is taken away. All others stay as they are. */
   readonly files: Readonly<Record<string, Uint8Array | null>>;
   /** What the message says of it. */
-  readonly facts: Omit<CommitFacts, 'isUnmended'>;
+  readonly facts: Omit<CommitFacts, 'isUnmended' | 'parent' | 'tree'>;
 }
 
 export interface Commits {
@@ -109,10 +109,11 @@ export function createCommits(
   return {
     read,
     async make({ files, facts }, parent, isUnmended) {
-      const message = commitMessage({ ...facts, isUnmended });
       const tree = await treeWith(files, parent);
+      const top = tree.get('')?.id ?? '';
+      const message = commitMessage({ ...facts, isUnmended, parent, tree: top });
       const options = [...(parent === null ? [] : ['-p', parent]), ...(signs ? ['-S'] : [])];
-      const made = await git(['commit-tree', tree.get('')?.id ?? '', ...options, '-F', '-'], message);
+      const made = await git(['commit-tree', top, ...options, '-F', '-'], message);
       last = commitOf(made.toString('utf8').trim(), tree);
       return last.id;
     },

@@ -1,26 +1,27 @@
 /**
- * Commits of a branch of states that edict did not make, such as a `git revert`: in place of which states they put an older
- * one. What edict commits follows what it read, so nothing is looked for further back.
+ * Commits of a branch of states that edict did not make, such as a `git revert` or a merge that took one side: in place of
+ * which states they put an older one. What edict commits follows what it read, so nothing is looked for further back.
  */
 import { UserError } from '../../../diagnostics/user-error.ts';
+import { readObjects } from '../../../git/objects.ts';
 import type { RunGit } from '../../../git/run-git.ts';
-import { readStateHead, type StateHead } from '../../tracked.ts';
-import { isSound } from './commit-message.ts';
+import { readTreeChanges } from '../../../git/tree-changes.ts';
+import { inspectState } from '../../codec.ts';
+import { type Elsewhere, findNewerElsewhere, type Newer, readStateFacts } from '../../elsewhere.ts';
+import { type BranchPoint, readBranchPoint } from './commit-message.ts';
 import type { BranchCommit } from './commits.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
-/** A state that was newer in the last commit that edict made. */
-export interface Overwritten {
-  readonly path: string;
-  /** The commit that has it as it was. */
-  readonly commit: string;
-  readonly was: StateHead;
+/** A state that was newer in a commit below, or knew what the one in its place never did. */
+export interface Overwritten extends Newer {
   /** What it has now. */
   readonly serial: number;
+  /** Whether the one in its place has something that this one never had. */
+  readonly isParted: boolean;
 }
 
 export interface HandMade {
-  /** Since the last commit that edict made. The network is asked only where `tip` itself is none of those. */
+  /** Since the last commits that edict made. The network is asked only where `tip` itself is none of those. */
   overwritten(tip: string): Promise<readonly Overwritten[]>;
   /** The last commit in the past of `tip` that had the file, however far back; null: none had. */
   lastWith(tip: string, path: string): Promise<string | null>;
@@ -40,42 +41,92 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
     return output.toString('utf8').trim();
   };
   /** What `find` gives for the part of the past that is here, or for more and more of it. */
-  const searchPast = async (find: () => Promise<string>): Promise<string | null> => {
+  const searchPast = async <Found>(find: () => Promise<Found | null>): Promise<Found | null> => {
     for (let depth = 64; ; depth *= 8) {
       const found = await find();
-      if (found !== '') return found;
+      if (found !== null) return found;
       if (!(await remote.deepen(depth))) return null;
     }
   };
-  const lastSound = (tip: string): Promise<string | null> =>
-    searchPast(async () => {
-      const log = await text(['log', '--first-parent', '-z', '--format=%H%n%B', tip]);
-      const sound = log.split('\0').find((entry) => isSound(entry)) ?? '';
-      return sound.split('\n')[0] ?? '';
-    });
-  const headAt = async (commit: BranchCommit, path: string): Promise<StateHead | null> => {
+  /** Each with what it follows, along every parent as far as commits that edict made; null where more has to be here. */
+  const listHandMade = async (
+    tip: string,
+    isWhole: boolean,
+  ): Promise<readonly (readonly string[])[] | null> => {
+    const ids = (await text(['rev-list', tip])).split('\n');
+    const points = new Map<string, BranchPoint>();
+    for (const commit of await readObjects(run, ids)) {
+      if (commit?.type === 'commit') points.set(commit.id, readBranchPoint(commit.bytes));
+    }
+    const pairs: (readonly string[])[] = [];
+    const seen = new Set([tip]);
+    for (const id of seen) {
+      const point = points.get(id);
+      if (point === undefined) {
+        if (!isWhole) return null;
+        continue;
+      }
+      if (point.isSound) continue;
+      for (const parent of point.parents) {
+        seen.add(parent);
+        // Beyond the end of what the remote has, nothing can be compared.
+        if (points.has(parent) || !isWhole) pairs.push([id, parent]);
+      }
+    }
+    return pairs;
+  };
+  const compare = async (
+    tip: string,
+    path: string,
+    found: ReadonlyMap<string, string>,
+  ): Promise<readonly Overwritten[]> => {
     // What is no plain file is refused where it is read.
-    const file = await commit.file(path).catch(() => null);
-    return file && readStateHead(await file.bytes());
+    const file = await read(tip)
+      .file(path)
+      .catch(() => null);
+    const { state, problems } = file ? inspectState(await file.bytes(), path) : { state: null, problems: [] };
+    if (state === null || problems.length > 0) return [];
+    const blobs = [...found].filter(([blob]) => blob !== file?.id);
+    const contents = await readObjects(
+      run,
+      blobs.map(([blob]) => blob),
+    );
+    const all = blobs.map(([blob, commit], index): Elsewhere => {
+      const bytes = contents[index]?.bytes;
+      return { path, blob, commit, branch: null, facts: bytes ? readStateFacts(bytes) : null };
+    });
+    return findNewerElsewhere(state, all).map((newer): Overwritten => {
+      const bytes = contents[blobs.findIndex(([blob]) => blob === newer.blob)]?.bytes;
+      const other = bytes ? inspectState(bytes, path).state : null;
+      const own: Elsewhere = { ...newer, facts: readStateFacts(Buffer.from(JSON.stringify(state))) };
+      const isParted = other === null || findNewerElsewhere(other, [own]).some(({ unknown }) => unknown > 0);
+      return { ...newer, serial: state.serial, isParted };
+    });
   };
 
   return {
     async overwritten(tip) {
-      const commit = await lastSound(tip);
-      if (commit === null || commit === tip) return [];
-      const changed = await text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', commit, tip]);
-      const [before, after] = [read(commit), read(tip)];
-      const found: Overwritten[] = [];
-      for (const path of changed.split('\0').filter((name) => name !== '' && !name.endsWith('.lock'))) {
-        const [was, now] = [await headAt(before, path), await headAt(after, path)];
-        if (was === null || now?.lineage !== was.lineage || now.serial >= was.serial) continue;
-        found.push({ path, commit, was, serial: now.serial });
+      const pairs =
+        (await searchPast(() => listHandMade(tip, false))) ?? (await listHandMade(tip, true)) ?? [];
+      /** By path and content: a commit that has it. */
+      const contents = new Map<string, Map<string, string>>();
+      for (const [index, changes] of (await readTreeChanges(run, pairs)).entries()) {
+        const [commit = '', parent = ''] = pairs[index] ?? [];
+        for (const { to, before, after } of changes) {
+          const found = contents.get(to) ?? new Map<string, string>();
+          contents.set(to, found);
+          if (before !== null) found.set(before, parent);
+          if (after !== null) found.set(after, commit);
+        }
       }
-      return found;
+      const paths = [...contents].filter(([path]) => !path.endsWith('.lock'));
+      const each = await Promise.all(paths.map(([path, found]) => compare(tip, path, found)));
+      return each.flatMap(([newest]) => newest ?? []);
     },
     lastWith: (tip, path) =>
-      searchPast(() =>
-        text(['log', '-1', '--first-parent', '--diff-filter=AMT', '--format=%H', tip, '--', path]),
-      ),
+      searchPast(async () => {
+        const asked = ['log', '-1', '--full-history', '--diff-filter=AMT', '--format=%H', tip, '--', path];
+        return (await text(asked)) || null;
+      }),
   };
 }

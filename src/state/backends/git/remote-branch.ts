@@ -4,6 +4,7 @@
  */
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import { readObjects } from '../../../git/objects.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
 import { GitTimeout } from '../../../git/run-git.ts';
 
@@ -17,7 +18,7 @@ export type Pushed =
 
 export interface RemoteBranch {
   /** Its commit, which is there with its files from now on; null: the remote has no such branch. Throws Unreachable. */
-  fetch(): Promise<{ readonly commit: string; readonly message: string } | null>;
+  fetch(): Promise<{ readonly commit: string; readonly bytes: Buffer } | null>;
   /** Once. `over` is the commit that the branch must have; null: it must not be there. */
   push(commit: string, over: string | null): Promise<Pushed>;
   /** Whether `commit`, once fetched, has `ancestor` in its past, as far back as the first fetch went. */
@@ -84,11 +85,9 @@ export function openRemoteBranch(
       throw new Unreachable(remote, reasonIn(fetched.complaints));
     }
     isFirst = false;
-    const shown = await run(['log', '-1', '--format=%H%n%B', FETCHED]);
-    if (shown.status !== 0) throw new Unreachable(remote, reasonIn(shown.complaints));
-    const text = shown.output.toString('utf8');
-    const end = text.indexOf('\n');
-    return { commit: text.slice(0, end), message: text.slice(end + 1) };
+    const [found] = await readObjects(run, [FETCHED]);
+    if (found?.type !== 'commit') throw new Unreachable(remote, 'what it gave is no commit');
+    return { commit: found.id, bytes: found.bytes };
   };
 
   const descends = async (commit: string, ancestor: string): Promise<boolean> =>
