@@ -312,6 +312,10 @@ export interface PlanFile {
   readonly digest: string;
   readonly made?: Made;
   /**
+   * With what the guards of the repository were compared.
+   */
+  readonly guards?: readonly GuardComparison[];
+  /**
    * State files that belong to no environment.
    *
    * Items: A state file.
@@ -1079,4 +1083,93 @@ export interface By1 {
    * Items: A name.
    */
   readonly approved_by?: readonly string[];
+}
+/**
+ * What guards the repository, in the working tree and in a commit.
+ */
+export interface GuardComparison {
+  /**
+   * The commit that was compared with, as a person names it.
+   */
+  readonly base: string;
+  /**
+   * Which commit that is. base: where the change parted from the branch that it is meant for, or what a diff is from; last-apply: what the last apply of the environments was made from.
+   */
+  readonly since: 'base' | 'last-apply';
+  /**
+   * How far the working tree is behind the branch; null where that is not asked.
+   */
+  readonly behind: {
+    /**
+     * How many commits.
+     */
+    readonly commits: number;
+    /**
+     * The branch as it was named.
+     */
+    readonly of: string;
+  } | null;
+  /**
+   * The environments that it is said of; null: all.
+   */
+  readonly environments: readonly string[] | null;
+  /**
+   * What the newer version loosens.
+   */
+  readonly loosened: readonly LoosenedGuard[];
+  /**
+   * Environments whose state, a file of the repository, is not the one of the commit.
+   *
+   * Items: A state.
+   */
+  readonly changed_states: readonly {
+    /**
+     * Name of the environment.
+     */
+    readonly environment: string;
+    /**
+     * The file.
+     */
+    readonly file: string;
+  }[];
+  /**
+   * Environments with invariants for all targets, of which no state said which these are.
+   *
+   * Items: Name of the environment.
+   */
+  readonly unjudged: readonly string[];
+  /**
+   * Why nothing was compared.
+   */
+  readonly not_compared: {
+    /**
+     * The commit that has to be fetched; null where it is here.
+     */
+    readonly commit: string | null;
+    /**
+     * A clause.
+     */
+    readonly why: string;
+  } | null;
+}
+/**
+ * A guard that the newer version loosens, turns off, or replaces by one that cannot be compared.
+ */
+export interface LoosenedGuard {
+  /**
+   * The file where it stands, or stood.
+   */
+  readonly file: string;
+  /**
+   * The environment that it is about; null where it is about all.
+   */
+  readonly environment: string | null;
+  /**
+   * One sentence.
+   */
+  readonly message: string;
+  /**
+   * How much depends on it; absent: somebody may be hurt.
+   */
+  readonly severity?: 'warning';
 }

@@ -16,6 +16,11 @@ export async function resolveCommit(git: GitRepository, revision: string): Promi
   throw await missingRevision(git, revision);
 }
 
+/** Whether the clone has the commit. */
+export async function hasCommit(git: GitRepository, id: string): Promise<boolean> {
+  return (await lookUp(git, id))?.type === 'commit';
+}
+
 /** As a person reads it: the revision as it was typed, with the commit that it is. */
 export function describeCommit(revision: string, commit: string): string {
   const short = commit.slice(0, 12);

@@ -5,7 +5,7 @@
  */
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
-import type { LoosenedGuard } from '../plan/guards/loosened.ts';
+import type { LoosenedGuard } from '../generated/plan-file.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { type Scalar, type TargetKind, targetKinds, targetNouns } from '../tables/index.ts';

@@ -30,6 +30,36 @@ interface Suppression {
   used: boolean;
 }
 
+/** A comment that silences a code, and what it stands beside. */
+export interface SilencedPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+  readonly reason: string;
+  /** The key of the line that it is for: a comment that moves with it is none that is new. */
+  readonly key: string;
+}
+
+/** Those that silence something, were it found there. */
+export function silencedPlaces(
+  file: string,
+  text: string,
+  comments: readonly Comment[],
+  userRules: SuppressionOptions['userRules'],
+): readonly SilencedPlace[] {
+  const lines = text.split(/\r?\n/);
+  const lastLineOf = coveredLines(comments);
+  return comments.flatMap((comment) => {
+    const parsed = parse(comment, userRules);
+    if (!parsed || !('code' in parsed)) return [];
+    const own = (lines[comment.line - 1] ?? '').trim();
+    const covered = own.startsWith('#') ? (lines[lastLineOf(comment) - 1] ?? '').trim() : own;
+    const reason = FORM.exec(comment.text.trim())?.groups?.reason ?? '';
+    const [key = ''] = covered.split(/:(?:\s|$)/);
+    return [{ file, line: comment.line, code: parsed.code, reason, key }];
+  });
+}
+
 /** No other text has such a comment. */
 export const SUPPRESSION = 'edict-ignore';
 

@@ -3,10 +3,9 @@ import { compareText } from '../base/compare-text.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import type { Limits } from '../generated/config.ts';
-import type { Made, SavedFailure } from '../generated/plan-file.ts';
+import type { GuardComparison, Made, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
-import type { GuardComparison } from './guards/loosened.ts';
 import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
@@ -50,8 +49,8 @@ export interface PlanReport {
   readonly summary: ReportSummary;
   /** Where it comes from; absent where nobody asked. */
   readonly made?: Made;
-  /** Of the working tree, with the branch that the change is meant for; absent where nobody asked. */
-  readonly guards?: GuardComparison;
+  /** Of the working tree, with the branch that the change is meant for and with what was applied last; absent where nobody asked. */
+  readonly guards?: readonly GuardComparison[];
   /** Of the working tree; absent where nobody looked. */
   readonly strayStates?: readonly StrayState[];
   /** A sentence where more environments would be changed than somebody thought possible. */

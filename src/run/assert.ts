@@ -138,7 +138,7 @@ export function judgeRecorded(
 }
 
 /** What the state says is live, and what its targets are called. */
-function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
+export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
   const nameOf = targetNames(environment, state);
   const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
   return { live: recordedLiveSet(state, nameOf), users, nameOf };

@@ -544,3 +544,42 @@ describe('where commits have to be signed', () => {
     await isAuthor(/the commit [0-9a-f]{12} has a signature that does not fit it/);
   });
 });
+
+describe('of what guards the repository', () => {
+  const rule = 'name: named\nseverity: error\nmessage: m\nschema: { type: object }\n';
+  const floor = 'macos: { password: { min_length: 14 } }\n';
+  beforeEach(async () => {
+    repository = makeApprovalRepository(keys, {
+      files: {
+        'policies/a.yaml': POLICY,
+        'rules/named.yaml': rule,
+        'policies/_floor.yaml': floor,
+        'invariants/floor.yaml':
+          'name: floor\nfor: { targets: { devicegroups: "*" } }\nnever_weaker_than: policies/_floor.yaml\n',
+      },
+    });
+    await repository.applyFirst();
+    repository.commit('dave', { 'policies/a.yaml': EDITED });
+  });
+  afterEach(() => repository.remove());
+
+  it('somebody who loosened nothing may approve: the control', async () => {
+    repository.commit('alice', { 'rules/other.yaml': rule.replace('named', 'other') });
+    await mayApprove();
+  });
+
+  it('who deleted a rule', async () => {
+    repository.commit('alice', { 'rules/named.yaml': null });
+    await isAuthor();
+  });
+
+  it('who deleted an invariant', async () => {
+    repository.commit('alice', { 'invariants/floor.yaml': null });
+    await isAuthor();
+  });
+
+  it('who lowered a floor in its own file', async () => {
+    repository.commit('alice', { 'policies/_floor.yaml': floor.replace('14', '8') });
+    await isAuthor();
+  });
+});

@@ -1,6 +1,6 @@
 /** Since when authors count: an apply that is gone on with is not the last one. */
 import { expect, it } from 'vitest';
-import { lastApply } from '../../src/run/approvals/authors.ts';
+import { lastApply } from '../../src/run/diff/guards.ts';
 import { emptyState, policyEntry } from '../state/sample-state.ts';
 
 const entry = (id: number, commit: string, applied_at: string) => ({

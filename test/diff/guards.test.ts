@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { planFormats } from '../../src/cli/formats.ts';
-import { compareGuards, loosenedBetween } from '../../src/run/diff/guards.ts';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { compareWithBase, loosenedBetween } from '../../src/run/diff/guards.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { openConfig } from '../../src/source/config/load-config.ts';
 import { type FilesInMemory, folderInMemory } from '../../src/source/files/memory-folder.ts';
@@ -43,7 +44,13 @@ const withInvariant = {
 
 function compare(host: GitHost) {
   const signal = new AbortController().signal;
-  return compareGuards({ cwd: host.root, env: process.env, interrupted: signal }, 'main');
+  const config = loadConfig({ cwd: host.root, optional: false });
+  return compareWithBase(
+    { cwd: host.root, env: process.env, interrupted: signal },
+    config,
+    'main',
+    new Map(),
+  );
 }
 
 function configOf(inMemory: FilesInMemory): Config {
@@ -60,10 +67,10 @@ function messages(
   const after = Object.fromEntries(
     entries.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
   );
-  return shown(loosenedBetween(configOf(before), configOf(after)));
+  return shown(loosenedBetween(configOf(before), configOf(after)).loosened);
 }
 
-function shown(loosened: ReturnType<typeof loosenedBetween>): readonly string[] {
+function shown(loosened: ReturnType<typeof loosenedBetween>['loosened']): readonly string[] {
   return loosened.map(({ file, environment, message }) => `${file} ${environment ?? '*'}: ${message}`);
 }
 
@@ -433,7 +440,7 @@ describe('what guards a repository', () => {
     expect(await compare(host)).toMatchObject({
       behind: { commits: 1, of: 'main' },
       loosened: [],
-      changedStates: [],
+      changed_states: [],
     });
     // Merged, as pipelines do, without a commit: what main loosens is not the branch's doing then either.
     host.git('switch', '--quiet', 'main');
@@ -448,14 +455,14 @@ describe('what guards a repository', () => {
   it('has a state among it: one that is edited or gone is named, a new one is not', async () => {
     const host = gitHost(files);
     host.write('state/production.json', '{"forged":true}\n');
-    expect((await compare(host)).changedStates).toEqual([
+    expect((await compare(host)).changed_states).toEqual([
       { environment: 'production', file: 'state/production.json' },
     ]);
     host.git('rm', '--quiet', '--force', 'state/production.json');
-    expect((await compare(host)).changedStates).toHaveLength(1);
+    expect((await compare(host)).changed_states).toHaveLength(1);
     host.commit();
     host.write('state/production.json', '{}\n');
-    expect((await compare(host)).changedStates).toEqual([]);
+    expect((await compare(host)).changed_states).toEqual([]);
   });
 });
 

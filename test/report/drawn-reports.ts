@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { ApplyReport, ChangeResult, EnvironmentResult } from '../../src/apply/result.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
+import type { GuardComparison } from '../../src/generated/plan-file.ts';
 import type { ReadyInvariant } from '../../src/invariants/invariant.ts';
 import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import type { PlanFacts, StateWarning } from '../../src/plan/facts.ts';
-import type { GuardComparison } from '../../src/plan/guards/loosened.ts';
 import {
   type EnvironmentFailure,
   type EnvironmentPlan,
@@ -375,15 +375,37 @@ function stateWarningsOf(
   return [{ code: warning, refuses, message, remedy, commands: remedy === null ? [] : [commands[warning]] }];
 }
 
-const guards: GuardComparison = {
-  base: 'main (1a2b3c4d5e6f)',
-  behind: { commits: 3, of: 'main' },
-  loosened: [
-    { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
-    { file: 'edict.yaml', environment: 'gamma', message: 'lineage is no longer set.' },
-  ],
-  changedStates: [{ environment: 'gamma', file: 'state/gamma.json' }],
-};
+const guards: readonly GuardComparison[] = [
+  {
+    base: 'main (1a2b3c4d5e6f)',
+    since: 'base',
+    behind: { commits: 3, of: 'main' },
+    environments: null,
+    loosened: [
+      { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
+      { file: 'edict.yaml', environment: 'gamma', message: 'lineage is no longer set.' },
+      {
+        file: 'policies/a.yaml',
+        environment: null,
+        message: 'A comment silences weak-security.',
+        severity: 'warning',
+      },
+    ],
+    changed_states: [{ environment: 'gamma', file: 'state/gamma.json' }],
+    unjudged: ['gamma'],
+    not_compared: null,
+  },
+  {
+    base: 'the last apply (5e6f1a2b3c4d)',
+    since: 'last-apply',
+    behind: null,
+    environments: ['gamma'],
+    loosened: [],
+    changed_states: [],
+    unjudged: [],
+    not_compared: { commit: '5e6f1a2b3c4d', why: 'this clone does not have its commit 5e6f1a2b3c4d' },
+  },
+];
 
 const environmentNames = ['eu/alpha', 'eu/beta', 'gamma', 'delta'];
 

@@ -438,9 +438,60 @@ const strayStates = list(
   }),
 );
 
-/** An older edict did not say where a plan comes from, nor which states belong to no environment. */
+const loosenedGuard = named(
+  'LoosenedGuard',
+  object(
+    'A guard that the newer version loosens, turns off, or replaces by one that cannot be compared.',
+    {
+      file: text('The file where it stands, or stood.'),
+      environment: orNull(text('The environment that it is about; null where it is about all.')),
+      message: text('One sentence.'),
+    },
+    { severity: word('How much depends on it; absent: somebody may be hurt.', ['warning']) },
+  ),
+);
+
+const guardComparison = named(
+  'GuardComparison',
+  object('What guards the repository, in the working tree and in a commit.', {
+    base: text('The commit that was compared with, as a person names it.'),
+    since: meanings('Which commit that is.', {
+      base: 'where the change parted from the branch that it is meant for, or what a diff is from',
+      'last-apply': 'what the last apply of the environments was made from',
+    }),
+    behind: orNothing(
+      object('What the branch has that the working tree has not.', {
+        commits: number('How many commits.'),
+        of: text('The branch as it was named.'),
+      }),
+      'How far the working tree is behind the branch; null where that is not asked.',
+    ),
+    environments: orNothing(
+      list('The environments that it is said of.', text('Name of the environment.')),
+      'The environments that it is said of; null: all.',
+    ),
+    loosened: list('What the newer version loosens.', loosenedGuard),
+    changed_states: list(
+      'Environments whose state, a file of the repository, is not the one of the commit.',
+      object('A state.', { environment: text('Name of the environment.'), file: text('The file.') }),
+    ),
+    unjudged: list(
+      'Environments with invariants for all targets, of which no state said which these are.',
+      text('Name of the environment.'),
+    ),
+    not_compared: orNothing(
+      object('Why nothing was compared.', {
+        commit: orNull(text('The commit that has to be fetched; null where it is here.')),
+        why: text('A clause.'),
+      }),
+    ),
+  }),
+);
+
+/** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */
 export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
+  guards: list('With what the guards of the repository were compared.', guardComparison),
   stray_states: strayStates,
 });
 

@@ -138,8 +138,8 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
 
 /** Whether it goes beyond the limits is for those of now to say. */
 function judged(saved: PlanReport, { limits }: Config): PlanReport {
-  const { isOne, leftOut, environments, digest } = saved;
-  return { ...planReportOf(environments, { isOne, leftOut, limits }), digest };
+  const { isOne, leftOut, environments, digest, guards } = saved;
+  return { ...planReportOf(environments, { isOne, leftOut, limits }), digest, ...(guards && { guards }) };
 }
 
 function boundBy(report: PlanReport | null): BoundPlan | null {

@@ -46,8 +46,8 @@ async function run(context: Context, options: Options, [range = '']: readonly st
     await showFaults(context, options, compared);
     return 1;
   }
-  const { plan, facts } = compared;
-  const report = reportOfOne(plan, facts);
+  const { plan, facts, guards } = compared;
+  const report = { ...reportOfOne(plan, facts), guards: [guards] };
   const shown =
     options.format === 'html' ? { ...report, made: await readDiffMade(host, context.cwd) } : report;
   await showPlan(context, options, shown, createCommandWriter(null));

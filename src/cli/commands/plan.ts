@@ -3,7 +3,6 @@
 import type { Command } from 'commander';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
-import type { GuardComparison } from '../../plan/guards/loosened.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
@@ -79,7 +78,6 @@ async function run(
   const chosen = chooseEnvironments(config, options);
   const host = openHost(context, options);
   const work = await openSharedWork(context, host, config, chosen, options, files);
-  const guards = await openGuards(host, options);
   const changed = await openChanged(host, config, options);
   const planned = await countPlanned(context, options, chosen.environments.length, (onPlanned) =>
     planEnvironments(host, work, chosen, {
@@ -87,6 +85,8 @@ async function run(
       withoutSecrets: options.withoutSecrets,
       changed,
       jobs: jobsOf(options),
+      base: options.base,
+      sinceLastApply: options.out !== undefined,
       onPlanned,
     }),
   );
@@ -94,7 +94,6 @@ async function run(
   const isKept = options.format === 'html' || options.out !== undefined;
   const report: PlanReport = {
     ...planned,
-    ...(guards ? { guards } : {}),
     ...(isKept ? { made: await readMade(host, config) } : {}),
   };
   await showReportFaults(context, options, report);
@@ -104,15 +103,6 @@ async function run(
   refuseLost(report);
   if (options.out !== undefined) await savePlan(context, options, config, report, options.out);
   return context.interrupted.aborted ? 130 : exitCodeOf(report, options.detailedExitcode);
-}
-
-async function openGuards(
-  host: Host,
-  { base, config }: Pick<PlanCommandOptions & GlobalOptions, 'base' | 'config'>,
-): Promise<GuardComparison | undefined> {
-  if (base === undefined) return undefined;
-  const { compareGuards } = await import('../../run/diff/guards.ts');
-  return compareGuards(host, base, config);
 }
 
 async function openChanged(

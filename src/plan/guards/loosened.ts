@@ -5,7 +5,9 @@
 import { isObject, type Json, ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { guards } from '../../generated/guards.ts';
+import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import { codes } from '../../lint/codes.ts';
+import type { SilencedPlace } from '../../lint/suppressions.ts';
 import type { UserRule } from '../../lint/user-rules/user-rule.ts';
 import type { Config, RuleSeverity } from '../../source/config/config.ts';
 import { describeRenumbered } from '../../source/config/target-id.ts';
@@ -19,43 +21,17 @@ export interface Guards {
   readonly rules: readonly UserRule[];
 }
 
-/** A guard that the newer version loosens, turns off, or replaces by one that cannot be compared. */
-export interface LoosenedGuard {
-  /** The file where it stands, or stood. */
-  readonly file: string;
-  /** Null where it is about all environments. */
-  readonly environment: string | null;
-  /** One sentence. */
-  readonly message: string;
-}
-
-export interface GuardComparison {
-  /** The commit that was compared with, as a person names it. */
-  readonly base: string;
-  /** How many commits the base has meanwhile that the working tree does not have, and the base as it was named. */
-  readonly behind: { readonly commits: number; readonly of: string };
-  readonly loosened: readonly LoosenedGuard[];
-  /** Environments whose state, a file of the repository, is not the one of the base. */
-  readonly changedStates: readonly { readonly environment: string; readonly file: string }[];
-}
-
 /** What the keys of edict.yaml, of environments and of limits say. */
 export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGuard[] {
   const file = after.config.file ?? 'edict.yaml';
-  const own = new Map([...before.rules, ...after.rules].map(({ name, severity }) => [name, severity]));
   const set = new Set([...Object.keys(before.config.lint.rules), ...Object.keys(after.config.lint.rules)]);
-  const severityOf = (code: string, { config }: Guards): RuleSeverity | undefined => {
-    const entry = ownMember(codes, code);
-    return config.lint.rules[code] ?? (entry?.offByDefault ? 'off' : (entry?.severity ?? own.get(code)));
-  };
+  const rules = [...after.rules, ...before.rules];
   // A code that is not set has the severity that it comes with.
-  const valuesOf = ({ config, ...side }: Guards): Json =>
+  const valuesOf = ({ config }: Guards): Json =>
     asJson({
       ...config,
       lint: {
-        rules: Object.fromEntries(
-          [...set].sort().map((code) => [code, severityOf(code, { config, ...side })]),
-        ),
+        rules: Object.fromEntries([...set].sort().map((code) => [code, severityIn({ config, rules }, code)])),
       },
     });
   return loosenedValues(guards['edict.yaml'], valuesOf(before), valuesOf(after)).map(({ path, text }) => {
@@ -69,6 +45,57 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
       message: `${inside.length === 0 ? 'It' : named(inside)} ${text}`,
     };
   });
+}
+
+/** Comments that silence lint, and where they could be. */
+export interface Silenced {
+  readonly places: readonly SilencedPlace[];
+  /** Every file that could have one, with its text; absent where the file is not there. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** Comments that silence what nothing silenced there: one that moved with its file is none of them. */
+export function newSuppressions(
+  [before, was]: readonly [Guards, Silenced],
+  [after, now]: readonly [Guards, Silenced],
+): readonly LoosenedGuard[] {
+  const left = [...was.places];
+  const take = (isSame: (place: SilencedPlace) => boolean): boolean => {
+    const index = left.findIndex(isSame);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+  const unknown = now.places.filter(
+    ({ file, code, key }) => !take((one) => one.file === file && one.code === code && one.key === key),
+  );
+  return unknown.flatMap(({ file, line, code, key, reason }): readonly LoosenedGuard[] => {
+    const isMoved = take(
+      (one) =>
+        one.code === code &&
+        one.key === key &&
+        now.textOf(one.file) === undefined &&
+        was.textOf(file) === undefined &&
+        isRenamed(was.textOf(one.file), now.textOf(file)),
+    );
+    if (isMoved) return [];
+    const isError = [before, after].some((side) => severityIn(side, code) === 'error');
+    const message = `A comment in line ${line} silences ${printable(code)}: ${printable(reason)}`;
+    return [{ file, environment: null, message, ...(isError ? {} : { severity: 'warning' as const }) }];
+  });
+}
+
+/** The same text, or a policy of the same name. */
+function isRenamed(was: string | undefined, now: string | undefined): boolean {
+  if (was === now) return true;
+  const [former, latter] = [was, now].map((text) => /^name:.*$/m.exec(text ?? '')?.[0].trim());
+  return former !== undefined && former === latter;
+}
+
+/** Undefined for a rule that is not there. */
+function severityIn({ config, rules }: Guards, code: string): RuleSeverity | undefined {
+  const entry = ownMember(codes, code);
+  const own = rules.find(({ name }) => name === code)?.severity;
+  return config.lint.rules[code] ?? (entry?.offByDefault ? 'off' : (entry?.severity ?? own));
 }
 
 /** What rules of the user's own demand, of which policies, and who is excused. */

@@ -1,11 +1,11 @@
 /** What a newer version of a repository loosens of its ladders: soaks, rings, whom a ring reaches, and who climbs. Pure. */
 import { formatDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
 import { targetKinds } from '../../tables/index.ts';
-import type { LoosenedGuard } from '../guards/loosened.ts';
 
 /** One version. */
 export interface LadderSide {

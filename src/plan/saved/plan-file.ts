@@ -35,6 +35,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     exceeded: report.exceeded,
     digest: report.digest,
     ...(report.made ? { made: report.made } : {}),
+    ...(report.guards?.length ? { guards: [...report.guards] } : {}),
     ...(report.strayStates?.length ? { stray_states: [...report.strayStates] } : {}),
   };
   return withChecksum(JSON.stringify(document));
@@ -130,7 +131,15 @@ function readDocument(document: unknown, text: string): PlanReport | string {
   if (!hasShape(content)) return describeShape();
   // With its checksum. Of two members of one name the last one counts: written again, it would be another text.
   if (withChecksum(JSON.stringify(content)) !== text) return 'it was changed after it was written';
-  const { is_one: isOne, left_out: leftOut, exceeded, digest, made, stray_states: strayStates } = content;
+  const {
+    is_one: isOne,
+    left_out: leftOut,
+    exceeded,
+    digest,
+    made,
+    guards,
+    stray_states: strayStates,
+  } = content;
   const environments = content.environments.map(
     ({
       environment,
@@ -154,7 +163,14 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     }),
   );
   const report = planReportOf(environments, { isOne, leftOut, limits: null });
-  return { ...report, exceeded, digest, ...(made ? { made } : {}), ...(strayStates ? { strayStates } : {}) };
+  return {
+    ...report,
+    exceeded,
+    digest,
+    ...(made ? { made } : {}),
+    ...(guards ? { guards } : {}),
+    ...(strayStates ? { strayStates } : {}),
+  };
 }
 
 function hasShape(content: unknown): content is PlanFile {

@@ -5,7 +5,7 @@ import { guards } from '../../generated/guards.ts';
 import { describeGuard, type Guard } from '../../plan/guards/guard.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
-import { environmentNames, groupAlike, type StatementRow } from './row.ts';
+import { environmentNames, groupAlike, type StatementRow, unique } from './row.ts';
 
 export const guardChanged: StatementRow = {
   severity: 'danger',
@@ -18,16 +18,23 @@ export const guardChanged: StatementRow = {
     'and where it stops. Nothing refuses it: whoever reviews the change has to mean it. What a change of each key means:',
   details: guardedKeys(),
   ofPlan: (report) => {
-    const { base, loosened = [] } = report.guards ?? {};
-    const found = groupAlike(loosened, ({ file, message }) => [file, message]);
-    return found.map((group) => {
-      const [{ file, message }] = group;
-      const named = group.flatMap(({ environment }) => environment ?? []);
-      const where = named.length === 0 ? [] : say`, ${environmentNames(named)}`;
+    const found = (report.guards ?? []).flatMap((comparison) =>
+      comparison.loosened.map((guard) => ({ ...guard, comparison })),
+    );
+    return groupAlike(found, ({ file, message, severity }) => [file, message, severity]).map((group) => {
+      const [{ file, message, severity }] = group;
+      const isNamed = group.some(({ environment }) => environment !== null);
+      const environments = unique(
+        group.flatMap(({ environment, comparison }) =>
+          environment === null ? (comparison.environments ?? allOf(report)) : [environment],
+        ),
+      );
+      const where = isNamed ? say`, ${environmentNames(environments)}` : [];
       return {
-        environments: named.length === 0 ? allOf(report) : named,
+        environments,
         file,
-        text: say`Compared with ${[base ?? '']}, a guard is loosened in ${file}${where}: ${[message]}`,
+        ...(severity ? { severity } : {}),
+        text: say`Compared with ${[unique(group.map(({ comparison }) => comparison.base)).join(' and with ')]}, a guard is loosened in ${file}${where}: ${[message]}`,
       };
     });
   },
@@ -41,16 +48,42 @@ export const stateChanged: StatementRow = {
     'The state is what edict remembers: whoever edits it decides what counts as live, and what an apply creates. A change ' +
     'that is no apply has no business there. A state that is kept on a branch of its own, or in another backend, cannot be ' +
     'edited by a pull request.',
-  ofPlan: ({ guards }) =>
-    groupAlike(guards?.changedStates ?? [], ({ file }) => file).map((group) => {
-      const [{ file }] = group;
+  ofPlan: ({ guards: compared = [] }) => {
+    const found = compared.flatMap(({ base, changed_states }) =>
+      changed_states.map((one) => ({ ...one, base })),
+    );
+    return groupAlike(found, ({ file, base }) => [file, base]).map((group) => {
+      const [{ file, base }] = group;
       const environments = group.map(({ environment }) => environment);
       return {
         environments,
         file,
-        text: say`Compared with ${[guards?.base ?? '']}, the state of ${environmentNames(environments)} is another one (${file}): this plan is made from what the change says, and no apply wrote it.`,
+        text: say`Compared with ${[base]}, the state of ${environmentNames(environments)} is another one (${file}): this plan is made from what the change says, and no apply wrote it.`,
       };
-    }),
+    });
+  },
+  ofApply: null,
+};
+
+export const guardsNotCompared: StatementRow = {
+  severity: 'warning',
+  title: 'Guards were not compared',
+  explanation:
+    'A saved plan says which guards of the repository were loosened since the last apply, and compares them with the commit ' +
+    'that the apply was made from. That commit is not in this clone, or what it holds cannot be read. Where `approvals.when` ' +
+    'has `guard-changed`, the plan needs approval as if one had been loosened. Fetch the commit, and plan again.',
+  ofPlan: (report) =>
+    (report.guards ?? []).flatMap(({ base, not_compared: fault, environments }) =>
+      fault === null
+        ? []
+        : [
+            {
+              environments: environments ?? allOf(report),
+              text: say`What guards the repository was not compared with ${[base]}: ${[fault.why]}.`,
+              commands: fault.commit === null ? [] : [`git fetch origin ${fault.commit}`],
+            },
+          ],
+    ),
   ofApply: null,
 };
 
@@ -63,10 +96,12 @@ export const behind: StatementRow = {
     'back. Merge the branch that the change is for, and plan again: pipelines of GitHub, and of GitLab as `edict init` ' +
     'writes them, plan what the merge would be.',
   ofPlan: (report) => {
-    const { commits, of } = report.guards?.behind ?? { commits: 0, of: '' };
-    if (commits === 0) return [];
-    const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.`;
-    return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
+    const found = (report.guards ?? []).flatMap((compared) => compared.behind ?? []);
+    return found.flatMap(({ commits, of }) => {
+      if (commits === 0) return [];
+      const text = say`The branch is ${[counted(commits, 'commit')]} behind ${of}: what was merged there meanwhile is not in this plan, and may look like files that are gone or changed back.`;
+      return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
+    });
   },
   ofApply: null,
 };

@@ -23,7 +23,7 @@ import {
   renderedDifferently,
 } from './drift.ts';
 import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
-import { behind, guardChanged, stateChanged } from './guards.ts';
+import { behind, guardChanged, guardsNotCompared, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
 import { invariantBroken, invariantFailing, invariantMended } from './invariants.ts';
 import { leftBehind, webAppForgotten } from './left-behind.ts';
@@ -57,6 +57,7 @@ const rows = {
   'left-behind': leftBehind,
   behind,
   'maybe-renamed': maybeRenamed,
+  'guards-not-compared': guardsNotCompared,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
   'invariant-failing': invariantFailing,
@@ -131,8 +132,8 @@ const MOST_OF_A_DANGER = 4_000;
 function statementsOf(find: (row: StatementRow) => readonly Finding[], most: number): readonly Said[] {
   return severities.flatMap((severity) =>
     codes.flatMap((code) => {
-      if (rows[code].severity !== severity) return [];
       const said = find(rows[code])
+        .filter((finding) => (finding.severity ?? rows[code].severity) === severity)
         .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))
         .map((finding) => saidOf(code, finding));
       return severity === 'danger' ? limited(code, said, most) : said;
@@ -151,7 +152,7 @@ function saidOf(code: StatementCode, finding: Finding): Said {
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
     code,
-    severity: rows[code].severity,
+    severity: finding.severity ?? rows[code].severity,
     environments: [...environments],
     file: file === null ? null : fileOfKey(file),
     policy_ids: [...policyIds],

@@ -9,6 +9,7 @@ import {
   inEnvironments,
   type StatementRow,
   someNames,
+  unique,
 } from './row.ts';
 import { sinceSentences, withoutSecretsSentences } from './skipped-checks.ts';
 
@@ -26,6 +27,7 @@ export const notLookedAt: StatementRow = {
       report.environments.filter(({ facts }) => has(facts)).map(({ environment }) => environment);
     const since = sinceSentences(all.flatMap((facts) => facts.since ?? []));
     const without = withoutSecretsSentences(all.flatMap((facts) => facts.skippedChecks ?? []));
+    const unjudged = unique((report.guards ?? []).flatMap((compared) => compared.unjudged));
     const notices = report.environments.flatMap(({ environment, facts }) =>
       (facts.frame?.notices ?? []).map((notice) => ({ environment, notice })),
     );
@@ -42,6 +44,14 @@ export const notLookedAt: StatementRow = {
         const [{ notice }] = group;
         return { environments: group.map(({ environment }) => environment), text: [`${notice}.`] };
       }),
+      ...(unjudged.length === 0
+        ? []
+        : [
+            {
+              environments: unjudged,
+              text: say`No state says which targets invariants for all of a kind are about in ${environmentNames(unjudged)}: what is asked of those that edict.yaml does not name was not compared one by one.`,
+            },
+          ]),
       ...namedAlone(
         report,
         report.environments.map(({ environment, facts }) => ({ environment, named: facts.namedFiles })),

@@ -40,6 +40,8 @@ export interface Finding {
   readonly file?: string | null;
   readonly policyIds?: readonly number[];
   readonly text: Phrase;
+  /** Where it is not that of its kind. */
+  readonly severity?: Statement['severity'];
   readonly commands?: readonly string[];
   /** What is larger comes first; 0 where it is not said. */
   readonly size?: number;

@@ -101,7 +101,7 @@ export async function applyOne(
   bound: BoundPlan | null,
   options: ApplyEnvironmentsOptions,
 ): Promise<ApplyReport> {
-  const { follow } = options;
+  const { follow, signed } = options;
   const work = workOn(bound ? { ...shared, named: bound.facts.namedFiles?.files } : shared, environment);
   const { config, command } = work;
   const strayStates = findStrayStates(config);
@@ -112,6 +112,8 @@ export async function applyOne(
       limits: config.limits,
     }),
     strayStates,
+    // What Git said of them was said when the plan was made.
+    ...(signed?.report.guards ? { guards: signed.report.guards } : {}),
   });
   const applied = await applyEnvironment(host, work, {
     ...options,

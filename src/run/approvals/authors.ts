@@ -7,6 +7,7 @@ import { foldName } from '../../approvals/signer-names.ts';
 import { keyOf, type Verifier, verifySignature } from '../../approvals/verify.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
+import { normalizePath } from '../../base/posix-path.ts';
 import { createWayTo } from '../../base/way-to.ts';
 import { placesOf } from '../../compile/places-of.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -14,10 +15,12 @@ import { UserError } from '../../diagnostics/user-error.ts';
 import { type GitRepository, openGitRepository } from '../../git/git-repository.ts';
 import { createDiffers, listTree } from '../../git/read-tree.ts';
 import { HistoryUnknown, readTouchingCommits, type TouchingCommit } from '../../git/touching-commits.ts';
+import { openInvariants } from '../../invariants/invariants.ts';
 import { acts } from '../../plan/actions.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { PolicyEntry, State, WebAppEntry } from '../../state/state.ts';
+import { lastApply } from '../diff/guards.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
 
@@ -25,6 +28,8 @@ export interface Applied {
   readonly environment: Environment;
   readonly plan: Pick<Plan, 'changes' | 'digest'>;
   readonly state: State | null;
+  /** Where guards were loosened since the last apply. */
+  readonly loosenedIn: readonly string[];
 }
 
 /** `verifier` is there where commits have to be signed. What cannot be known comes back as a sentence, and what to do. */
@@ -74,11 +79,18 @@ async function rangesOf(
     ranges.set(since, range);
     for (const name of names) range.files.add(name);
   };
-  for (const { environment, plan, state } of applied) {
+  for (const { environment, plan, state, loosenedIn } of applied) {
     const repository = await openRepository({ ...host, warn: async () => undefined }, config, {
       environments: [environment],
     });
     const last = lastApply(state, plan);
+    if (loosenedIn.length > 0) {
+      // A floor asks for less where its file, or a base of it, does.
+      const floors = openInvariants(config, '0000-01-01').list.flatMap(({ floor }) =>
+        floor ? repository.inputsOf(normalizePath(floor.file), 'policy', environment).files : [],
+      );
+      add(last, [...loosenedIn, ...floors].flatMap(inputs.namesOf));
+    }
     for (const change of plan.changes.filter((one) => acts([one]))) {
       const { kind } = change;
       const file = fileOfKey(change.file);
@@ -182,19 +194,6 @@ function recordedCommit(
   const [entry] = entries.flat();
   if (entry === undefined) return undefined;
   return commitOf(entry);
-}
-
-/**
- * The commit of the newest entry; null where there is none, or it was not recorded. What an earlier run of `plan` itself
- * recorded does not count: what is left of the plan is no less to be approved.
- */
-export function lastApply(state: State | null, { digest }: Pick<Plan, 'digest'>): string | null {
-  const own = state?.last_apply?.plan === digest ? state.last_apply : null;
-  const entries = [...Object.values(state?.policies ?? {}), ...Object.values(state?.web_apps ?? {})];
-  const [newest] = entries
-    .filter(({ applied_at }) => own === null || applied_at < own.at)
-    .sort((a, b) => (a.applied_at < b.applied_at ? 1 : -1));
-  return newest ? commitOf(newest) : null;
 }
 
 /** Of a web app nobody recorded it. */

@@ -18,14 +18,15 @@ import { counted } from '../../base/counted.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { compareGuards } from '../diff/guards.ts';
+import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
 import type { Host } from '../host.ts';
-import { findAuthors, lastApply } from './authors.ts';
+import { type Applied, findAuthors } from './authors.ts';
 
 /** A saved plan with what lies beside it. */
 export interface SignedPlan extends PlanBytes {
@@ -57,7 +58,7 @@ export async function requireApprovals(
 ): Promise<readonly string[] | null> {
   const rule = approvalRule(config.approvals, host.env);
   if (rule === null) return null;
-  const met = await whyNeeded(host, config, rule, fresh);
+  const met = await whyNeeded(host, config, rule, fresh, signed);
   if (met.length === 0) return null;
   if (signed === null) throw unsaved(rule, met);
   const found = await judge(host, config, rule, fresh, signed);
@@ -70,32 +71,44 @@ async function whyNeeded(
   config: Config,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
+  signed: SignedPlan | null,
 ): Promise<readonly ApprovalCondition[]> {
   const met = new Set<ApprovalCondition>();
-  for (const { plan, facts, state } of fresh) {
-    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, { plan, state });
+  for (const one of fresh) {
+    const { plan, facts } = one;
+    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, one, signed);
     for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
       met.add(condition);
   }
   return [...met];
 }
 
-/** Since the commit of the last apply. What cannot be compared may have been loosened. */
+/** As the saved plan says, or since the commit of the last apply. What cannot be compared may have been loosened. */
 async function loosensGuards(
   host: Host,
   config: Config,
-  { plan, state }: Pick<FreshPlan, 'plan' | 'state'>,
+  one: FreshPlan,
+  signed: SignedPlan | null,
 ): Promise<boolean> {
-  const since = lastApply(state, plan);
-  if (since === null) return true;
-  try {
-    const file = join(config.root, config.file ?? 'edict.yaml');
-    const { loosened, changedStates } = await compareGuards({ ...host, cwd: config.root }, since, file);
-    return loosened.length + changedStates.length > 0;
-  } catch (error) {
-    if (error instanceof UserError && error.exitCode !== 130) return true;
-    throw error;
-  }
+  if (lastApply(one.state, one.plan) === null) return true;
+  const compared = await comparisonsOf(host, config, one, signed);
+  return compared.some(
+    ({ loosened, changed_states: states, not_compared: fault }) =>
+      loosened.length + states.length > 0 || fault !== null,
+  );
+}
+
+/** What the saved plan says, and what can be seen now. */
+async function comparisonsOf(
+  host: Host,
+  config: Config,
+  { environment: { name }, plan, state }: FreshPlan,
+  signed: SignedPlan | null,
+): Promise<readonly GuardComparison[]> {
+  const saved = (signed?.report.guards ?? []).filter(
+    ({ environments }) => environments === null || environments.includes(name),
+  );
+  return [...saved, ...(await compareWithLastApplies(host, config, new Map([[name, { plan, state }]])))];
 }
 
 interface Found extends Judgement {
@@ -125,7 +138,7 @@ async function judge(
   const { signers, revoked, isInRepository } = opened;
   const verifier: Verifier = { keygen: openSshKeygen({ env, signal, isInRepository }), signers, revoked };
   const approvals = await verifyApprovals(verifier, signed.approvals, signed);
-  const authors = await authorsFor(host, config, rule, fresh, { verifier, approvals });
+  const authors = await authorsFor(host, config, rule, fresh, { verifier, approvals, signed });
   const judged = judgeApprovals({ rule, approvals, signers, authors, now: host.now() });
   const unknown = authors && 'unknown' in authors ? authors.unknown : null;
   return {
@@ -140,10 +153,24 @@ async function authorsFor(
   config: Config,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
-  { verifier, approvals }: { readonly verifier: Verifier; readonly approvals: readonly CheckedApproval[] },
+  {
+    verifier,
+    approvals,
+    signed,
+  }: {
+    readonly verifier: Verifier;
+    readonly approvals: readonly CheckedApproval[];
+    readonly signed: SignedPlan;
+  },
 ): Promise<Authors | null> {
   if (rule.notAuthor === false || approvals.every(({ fault }) => fault !== null)) return null;
-  return findAuthors(host, config, fresh, rule.notAuthor === 'signed' ? verifier : null);
+  const applied: Applied[] = [];
+  for (const one of fresh) {
+    const compared = await comparisonsOf(host, config, one, signed);
+    const loosenedIn = compared.flatMap(({ loosened }) => loosened.map(({ file }) => file));
+    applied.push({ ...one, loosenedIn });
+  }
+  return findAuthors(host, config, applied, rule.notAuthor === 'signed' ? verifier : null);
 }
 
 interface OpenedSigners {

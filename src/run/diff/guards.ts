@@ -1,70 +1,287 @@
-/** What the working tree changes of what guards the repository, and of states in it, since it parted from a branch. */
+/**
+ * What a newer version of the repository changes of what guards it, and of states in it: the working tree since it parted
+ * from a branch, or since what was applied last, or one commit after another.
+ */
 
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { groupBy } from '../../base/group-by.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { GuardComparison, LoosenedGuard } from '../../generated/plan-file.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
-import { createDiffers, listTree } from '../../git/read-tree.ts';
+import { createDiffers, listTree, readTreeBlobs, type TreeEntry } from '../../git/read-tree.ts';
+import { hasCommit } from '../../git/resolve-commit.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
+import type { Judgeable } from '../../invariants/judge.ts';
 import { type InvariantSide, loosenedInvariants } from '../../invariants/loosened.ts';
+import { SUPPRESSION, silencedPlaces } from '../../lint/suppressions.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
 import type { Comparison } from '../../plan/guards/guard.ts';
 import {
-  type GuardComparison,
   type Guards,
-  type LoosenedGuard,
   loosenedKeys,
   loosenedRules,
+  newSuppressions,
+  type Silenced,
 } from '../../plan/guards/loosened.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type LadderSide, loosenedLadders } from '../../plan/rings/loosened.ts';
-import type { Config } from '../../source/config/config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findOlderFiles } from '../../source/files/find-files.ts';
-import type { Side } from './compare-sides.ts';
-import { openSides, type SidesHost } from './diff.ts';
+import { decodeState } from '../../state/codec.ts';
+import type { State } from '../../state/state.ts';
+import { recordedIn } from '../assert.ts';
+import type { Side, Sides } from './compare-sides.ts';
+import { openSides, type SidesHost } from './open-sides.ts';
 
-/**
- * `base` is the branch that the changes are meant for: what it did since they parted from it is not theirs. Throws
- * UserError for a revision that Git does not know.
- */
-export async function compareGuards(
+/** The plans of environments, and the states that they are made from. */
+export type PlannedStates = ReadonlyMap<
+  string,
+  { readonly state: State | null; readonly plan: Pick<Plan, 'digest'> }
+>;
+
+/** What `base` changed since the working tree parted from it is not its doing. Throws UserError for an unknown revision. */
+export async function compareWithBase(
   host: SidesHost,
+  config: Config,
   base: string,
-  configFile?: string,
+  states: PlannedStates,
 ): Promise<GuardComparison> {
-  const sides = await openSides(host, { base, head: null, fromMergeBase: true }, configFile);
+  const sides = await openSides(
+    sidesHost(host, config),
+    { base, head: null, fromMergeBase: true },
+    fileOf(config),
+  );
   try {
-    const { label } = sides.base;
-    const behind = { commits: sides.behind, of: base };
-    const after = sides.head.loadConfig();
-    // Where nothing guarded anything, nothing can be loosened.
-    if (sides.base.configText === null) return { base: label, behind, loosened: [], changedStates: [] };
-    const before = sides.base.loadConfig();
-    return {
-      base: label,
-      behind,
-      loosened: loosenedBetween(before, after),
-      changedStates: await findChangedStates(host, before, after, sides.base),
-    };
+    const compared = await compareGuardsOf(host, sides, states);
+    return { ...compared, behind: { commits: sides.behind, of: base } };
   } finally {
     sides.close();
   }
 }
 
-/** What the newer of two versions of a repository loosens, wherever they lie. */
-export function loosenedBetween(before: Config, after: Config): readonly LoosenedGuard[] {
-  const [was, now] = [guardsOf(before), guardsOf(after)];
-  const compared: Readonly<Record<Comparison, () => readonly LoosenedGuard[]>> = {
-    rules: () => loosenedRules(was, now),
-    obligations: () => loosenedInvariants(invariantsOf(before), invariantsOf(after)).loosened,
-    ladders: () => loosenedLadders(laddersOf(before), laddersOf(after)),
+/** One for each commit that environments were applied from last; their trees are compared. */
+export async function compareWithLastApplies(
+  host: SidesHost,
+  config: Config,
+  states: PlannedStates,
+): Promise<readonly GuardComparison[]> {
+  const applied = [...states].flatMap(([environment, { state, plan }]) => {
+    const commit = lastApply(state, plan);
+    return commit === null ? [] : [{ environment, commit }];
+  });
+  const compared: GuardComparison[] = [];
+  for (const group of groupBy(applied, ({ commit }) => commit).values()) {
+    const [{ commit }] = group;
+    const environments = group.map(({ environment }) => environment);
+    compared.push(await compareWithCommit(host, config, commit, environments, states));
+  }
+  return compared;
+}
+
+async function compareWithCommit(
+  host: SidesHost,
+  config: Config,
+  commit: string,
+  environments: readonly string[],
+  states: PlannedStates,
+): Promise<GuardComparison> {
+  const short = commit.slice(0, 12);
+  const said = {
+    base: `the last apply (${short})`,
+    since: 'last-apply' as const,
+    environments,
+    behind: null,
   };
-  return [...loosenedKeys(was, now), ...Object.values(compared).flatMap((compare) => compare())];
+  const nothing = { ...said, loosened: [], changed_states: [], unjudged: [] };
+  try {
+    const { env, interrupted: signal } = host;
+    const git = await openGitRepository({ folder: config.root, env, signal });
+    if (!(await hasCommit(git, commit)))
+      return { ...nothing, not_compared: { commit, why: `this clone does not have its commit ${short}` } };
+    const range = { base: commit, head: null, fromMergeBase: false };
+    const sides = await openSides(sidesHost(host, config), range, fileOf(config));
+    try {
+      const { loosened, unjudged, not_compared } = await compareGuardsOf(host, sides, states);
+      const isOurs = (environment: string | null): boolean =>
+        environment === null || environments.includes(environment);
+      return {
+        ...nothing,
+        loosened: loosened.filter(({ environment }) => isOurs(environment)),
+        unjudged: unjudged.filter(isOurs),
+        not_compared,
+      };
+    } finally {
+      sides.close();
+    }
+  } catch (error) {
+    if (!(error instanceof UserError) || error.exitCode === 130) throw error;
+    return { ...nothing, not_compared: { commit: null, why: error.message } };
+  }
+}
+
+function sidesHost(host: SidesHost, { root }: Config): SidesHost {
+  return { cwd: root, env: host.env, interrupted: host.interrupted };
+}
+
+function fileOf({ file }: Config): string {
+  return file ?? 'edict.yaml';
+}
+
+/** Of two sides that are open: what the newer one loosens, and which states it changes. */
+export async function compareGuardsOf(
+  host: SidesHost,
+  { base, head }: Pick<Sides, 'base' | 'head'>,
+  states: PlannedStates,
+): Promise<GuardComparison> {
+  const said = {
+    base: base.label,
+    since: 'base' as const,
+    environments: null,
+    behind: null,
+    not_compared: null,
+  };
+  const after = head.loadConfig();
+  // Where nothing guarded anything, nothing can be loosened.
+  if (base.configText === null) return { ...said, loosened: [], changed_states: [], unjudged: [] };
+  let before: Config;
+  try {
+    before = base.loadConfig();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const nothing = { loosened: [], changed_states: [], unjudged: [] };
+    return { ...said, ...nothing, not_compared: { commit: null, why: error.message } };
+  }
+  const git = await openGitRepository({
+    folder: head.commit === null ? head.where.root : host.cwd,
+    env: host.env,
+    signal: host.interrupted,
+  });
+  const entriesOf = async ({ commit }: Side): Promise<readonly TreeEntry[]> =>
+    commit === null ? [] : listTree(git, commit);
+  const [former, latter] = [await entriesOf(base), await entriesOf(head)];
+  const stateIn = async (
+    { commit }: Side,
+    entries: readonly TreeEntry[],
+    environment: Environment,
+    { root }: Config,
+  ): Promise<State | null> => {
+    const file = stateFileOf(environment);
+    if (commit === null) {
+      const known = states.get(environment.name)?.state;
+      return known !== undefined || file === null
+        ? (known ?? null)
+        : readState(readIfThere(resolve(root, file)));
+    }
+    const entry = entries.find(({ path }) => path === file);
+    // A state that is kept elsewhere is the one of now.
+    if (!entry) return file === null ? (states.get(environment.name)?.state ?? null) : null;
+    const blobs = await readTreeBlobs(git, commit, [entry.id]);
+    return readState(blobs.get(entry.id));
+  };
+  const liveIn = async (side: Side, entries: readonly TreeEntry[], config: Config): Promise<Live> => {
+    const found = new Map<string, Judgeable>();
+    for (const environment of Object.values(config.environments)) {
+      const state = await stateIn(side, entries, environment, config);
+      if (state) found.set(environment.name, recordedIn(state, environment));
+    }
+    return found;
+  };
+  const live = {
+    before: await liveIn(base, former, before),
+    after: await liveIn(head, latter, after),
+  };
+  return {
+    ...said,
+    ...loosenedBetween(before, after, live),
+    changed_states: changedStates(before, { head, after, former, latter }),
+  };
+}
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What cannot be read says nothing. */
+function readState(bytes: Uint8Array | undefined): State | null {
+  if (!bytes) return null;
+  try {
+    return decodeState(bytes, 'the state');
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The commit that the last apply was made from; null where none was, or nobody recorded it. What an earlier run of `plan`
+ * itself recorded does not count: what is left of the plan is no less to be approved.
+ */
+export function lastApply(state: State | null, { digest }: Pick<Plan, 'digest'>): string | null {
+  const last = state?.last_apply;
+  if (last && last.plan !== digest) return last.commit;
+  // An older edict noted it with each policy alone, and so does each for what was there before.
+  const [newest] = Object.values(state?.policies ?? {})
+    .filter(({ applied_at }) => last === undefined || applied_at < last.at)
+    .sort((a, b) => (a.applied_at < b.applied_at ? 1 : -1));
+  return newest?.by?.commit ?? null;
+}
+
+/** By environment; those are absent whose state is not at hand. */
+type Live = ReadonlyMap<string, Judgeable>;
+
+/** What the newer of two versions of a repository loosens, wherever they lie. */
+export function loosenedBetween(
+  before: Config,
+  after: Config,
+  live: { readonly before: Live; readonly after: Live } = { before: new Map(), after: new Map() },
+): Pick<GuardComparison, 'loosened' | 'unjudged'> {
+  const [was, now] = [guardsOf(before), guardsOf(after)];
+  const asked = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
+  const compared: Readonly<Record<Comparison, readonly LoosenedGuard[]>> = {
+    rules: loosenedRules(was, now),
+    obligations: asked.loosened,
+    ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
+  };
+  return {
+    loosened: [
+      ...loosenedKeys(was, now),
+      ...Object.values(compared).flat(),
+      ...newSuppressions([was, silencedIn(was, before)], [now, silencedIn(now, after)]),
+    ],
+    unjudged: asked.unjudged,
+  };
 }
 
 function guardsOf(config: Config): Guards {
   const rules = readRuleFiles(config.folder).files.flatMap((file) => readUserRule(file).rule ?? []);
   return { config, rules };
+}
+
+/** A file is read as YAML only where it may have such a comment. */
+function silencedIn({ rules }: Guards, config: Config): Silenced {
+  const loader = createLoader(config);
+  const { policies, web_apps, bases } = findOlderFiles(config);
+  const userRules = new Map(
+    rules.map(({ name, severity }) => [name, config.lint.rules[name] ?? severity] as const),
+  );
+  const texts = new Map(
+    [...policies, ...web_apps, ...bases].map((file) => [file, config.folder.read(file).file?.text ?? '']),
+  );
+  return {
+    places: [...texts].flatMap(([file, text]) =>
+      text.includes(SUPPRESSION) ? silencedPlaces(file, text, loader.comments(file), userRules) : [],
+    ),
+    textOf: (file) => texts.get(file),
+  };
 }
 
 /** Without ladders no file is read. */
@@ -81,26 +298,37 @@ function laddersOf(config: Config): LadderSide {
 }
 
 /** Which waivers are over does not matter here. */
-function invariantsOf(config: Config): InvariantSide {
+function invariantsOf(config: Config, live: Live): InvariantSide {
   const invariants = openInvariants(config, '0000-01-01');
-  return { invariants, loader: createLoader(config), environments: config.environments, liveIn: () => null };
+  return {
+    invariants,
+    loader: createLoader(config),
+    environments: config.environments,
+    liveIn: ({ name }) => live.get(name) ?? null,
+  };
+}
+
+interface NewerSide {
+  readonly head: Side;
+  readonly after: Config;
+  /** The trees of the base, and of the newer side where it is a commit. */
+  readonly former: readonly TreeEntry[];
+  readonly latter: readonly TreeEntry[];
 }
 
 /** A state that the base does not have is one that somebody began, and no forgery. */
-async function findChangedStates(
-  { env, interrupted }: SidesHost,
+function changedStates(
   before: Config,
-  { root }: Config,
-  { commit }: Side,
-): Promise<GuardComparison['changedStates']> {
+  { head, after: { root }, former, latter }: NewerSide,
+): GuardComparison['changed_states'] {
+  const committed = new Map(former.map(({ path, id }) => [path, id]));
   const inFiles = Object.values(before.environments).flatMap((environment) => {
     const file = stateFileOf(environment);
-    return file === null ? [] : [{ environment: environment.name, file }];
+    return file === null || !committed.has(file) ? [] : [{ environment: environment.name, file }];
   });
-  if (commit === null || inFiles.length === 0) return [];
-  const git = await openGitRepository({ folder: root, env, signal: interrupted });
-  const entries = await listTree(git, commit);
-  const committed = new Set(entries.map(({ path }) => path));
-  const differs = createDiffers(root, entries);
-  return inFiles.filter(({ file }) => committed.has(file) && differs(file));
+  const differs =
+    head.commit === null
+      ? createDiffers(root, former)
+      : (file: string): boolean => latter.find(({ path }) => path === file)?.id !== committed.get(file);
+  return inFiles.filter(({ file }) => differs(file));
 }

@@ -1,8 +1,10 @@
 /** Plans the environments of a run side by side, as one report. It changes nothing. */
 import { runInParallel } from '../../base/run-in-parallel.ts';
+import type { GuardComparison } from '../../generated/plan-file.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
+import type { PlannedStates } from '../diff/guards.ts';
 import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import type { Chosen } from '../environments/select-environments.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
@@ -16,6 +18,10 @@ import { type PlanOptions, planEnvironment, refusalOfPlan } from './plan-environ
 export interface PlanEnvironmentsOptions extends PlanOptions {
   /** Environments at once. */
   readonly jobs: number;
+  /** The branch that the change is meant for: what guards the repository is compared with it. */
+  readonly base?: string | undefined;
+  /** Whether it is to be said, too, what was loosened since the last apply: for plans that are kept. */
+  readonly sinceLastApply?: boolean;
   /** Called when another one is planned. */
   readonly onPlanned: (environment: string) => void;
 }
@@ -37,21 +43,44 @@ export async function planEnvironments(
     );
   }
   const plans = new Map<Environment, EnvironmentPlan>();
+  const states = new Map<string, Pick<Planned, 'plan' | 'state'>>();
+  const plan = async (own: Host, { environment }: ChosenEnvironment): Promise<Planned> => {
+    const planned = await planEnvironment(own, workOn(work, environment), options);
+    states.set(environment.name, planned);
+    return planned;
+  };
   const planAll = (own: Host): Promise<void> =>
     runInParallel(environments, options.jobs, async (one) => {
-      const plan = isOne
-        ? planOf(one, await planEnvironment(own, workOn(work, one.environment), options), [])
-        : await planOneOfMany(own, work, one, options);
-      plans.set(one.environment, plan);
+      plans.set(
+        one.environment,
+        isOne ? planOf(one, await plan(own, one), []) : await planOneOfMany(own, work, one, plan),
+      );
       options.onPlanned(one.environment.name);
     });
   const clone = openCloneOf(host, work.config, environments);
   await inOneRun(host, planAll, { areReadOnce: true, clone });
   const planned = environments.flatMap(({ environment }) => plans.get(environment) ?? []);
+  const guards = await compareGuards(host, work, states, options);
   return {
     ...planReportOf(planned, { isOne, leftOut, limits: work.config.limits }),
     strayStates: findStrayStates(work.config),
+    ...(guards.length > 0 ? { guards } : {}),
   };
+}
+
+/** Git is asked only where somebody wants to know. */
+async function compareGuards(
+  host: Host,
+  { config }: SharedWork,
+  states: PlannedStates,
+  { base, sinceLastApply = false }: PlanEnvironmentsOptions,
+): Promise<readonly GuardComparison[]> {
+  if (base === undefined && !sinceLastApply) return [];
+  const { compareWithBase, compareWithLastApplies } = await import('../diff/guards.ts');
+  return [
+    ...(base === undefined ? [] : [await compareWithBase(host, config, base, states)]),
+    ...(sinceLastApply ? await compareWithLastApplies(host, config, states) : []),
+  ];
 }
 
 type ChosenEnvironment = Chosen['environments'][number];
@@ -60,11 +89,11 @@ async function planOneOfMany(
   host: Host,
   shared: SharedWork,
   one: ChosenEnvironment,
-  options: PlanEnvironmentsOptions,
+  planIt: (host: Host, one: ChosenEnvironment) => Promise<Planned>,
 ): Promise<EnvironmentPlan> {
   const { environment, wave } = one;
   const work = workOn(shared, environment);
-  const made = await attempt(host, work.command, (own) => planEnvironment(own, work, options));
+  const made = await attempt(host, work.command, (own) => planIt(own, one));
   if ('failure' in made) {
     const { name, groups } = environment;
     const { failure } = made;

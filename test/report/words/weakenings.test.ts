@@ -1,5 +1,6 @@
 /** What statements say of guards, weakenings and files that may have been renamed, in words. */
 import { describe, expect, it } from 'vitest';
+import type { GuardComparison } from '../../../src/generated/plan-file.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
 import { planStatements } from '../../../src/report/statements/index.ts';
 import { planOf } from '../../plan/fixtures.ts';
@@ -7,19 +8,25 @@ import { body, command, FILE, failedPlan, failure, planned, reportOf, saidOf } f
 
 describe('of guards, weakenings and what may have been renamed', () => {
   it('it says with what it compared, and where a guard stands', () => {
-    const guards = {
-      base: 'main (1a2b)',
+    const compared: GuardComparison = {
+      ...{ base: 'main (1a2b)', since: 'base', environments: null, unjudged: [], not_compared: null },
       behind: { commits: 2, of: 'main' },
       loosened: [
         { file: 'edict.yaml', environment: null, message: 'limits.max_creates is 50, and was 20.' },
         { file: 'edict.yaml', environment: 'a', message: 'lineage is no longer set.' },
         { file: 'edict.yaml', environment: 'b', message: 'lineage is no longer set.' },
       ],
-      changedStates: [
+      changed_states: [
         { environment: 'a', file: 'state/a.json' },
         { environment: 'b', file: 'state/b.json' },
       ],
     };
+    const applied: GuardComparison = {
+      ...{ base: 'the last apply (5e6f)', since: 'last-apply', environments: ['a'], behind: null },
+      loosened: compared.loosened.slice(0, 1),
+      ...{ changed_states: [], unjudged: [], not_compared: null },
+    };
+    const guards = [compared, applied];
     const said = planStatements({ ...reportOf([planned('a'), planned('b')]), guards }, { command });
     const edited = (name: string) =>
       `Compared with main (1a2b), the state of ${name} is another one (state/${name}.json): this plan is made from what the change says, and no apply wrote it.`;
@@ -29,7 +36,7 @@ describe('of guards, weakenings and what may have been renamed', () => {
       [
         ['a', 'b'],
         'edict.yaml',
-        'Compared with main (1a2b), a guard is loosened in edict.yaml: limits.max_creates is 50, and was 20.',
+        'Compared with main (1a2b) and with the last apply (5e6f), a guard is loosened in edict.yaml: limits.max_creates is 50, and was 20.',
       ],
       [
         ['a', 'b'],

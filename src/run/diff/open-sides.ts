@@ -1,0 +1,103 @@
+/** Both sides of a comparison in Git as folders: commits are checked out into temporary ones. */
+import { basename, dirname } from 'node:path';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { checkOut } from '../../git/check-out.ts';
+import { openGitRepository } from '../../git/git-repository.ts';
+import { countBehind, describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
+import { openFolder } from '../../node/disk-folder.ts';
+import { loadConfig, locateConfig } from '../../node/find-config.ts';
+import type { Folder } from '../../source/files/folder.ts';
+import type { Host } from '../host.ts';
+import type { Side, Sides } from './compare-sides.ts';
+
+export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
+
+/** Both sides as folders on disk, until they are closed. Throws UserError for revisions that Git does not know. */
+export async function openSides(host: SidesHost, range: RevisionRange, configFile?: string): Promise<Sides> {
+  const path = locateConfig(host.cwd, configFile);
+  const folder = dirname(path);
+  const name = basename(path);
+  const git = await openGitRepository({ folder, env: host.env, signal: host.interrupted });
+  const tip = await resolveCommit(git, range.base);
+  const headCommit = range.head === null ? null : await resolveCommit(git, range.head);
+  const parted = range.fromMergeBase;
+  const behind = headCommit === null ? await countBehind(git, tip) : 0;
+  const hasAllOfTip = headCommit === null && behind === 0;
+  const baseCommit =
+    parted && !hasAllOfTip
+      ? await findMergeBase(git, tip, headCommit ?? (await resolveCommit(git, 'HEAD')))
+      : tip;
+
+  const opened: { remove(): void }[] = [];
+  const close = (): void => {
+    for (const { remove } of opened) remove();
+  };
+  const openCommit = async (commit: string, label: string): Promise<Side> => {
+    const out = await checkOut(git, commit, name);
+    opened.push(out);
+    return openSide({ label, commit, root: out.root, submodules: out.submodules }, name);
+  };
+  try {
+    const base = await openCommit(baseCommit, labelOf(range.base, baseCommit, parted));
+    const head =
+      headCommit === null
+        ? openSide(
+            { label: 'the working tree', commit: null, root: folder, submodules: base.submodules },
+            name,
+          )
+        : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
+    return { base, head, behind, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+function labelOf(revision: string, commit: string, parted: boolean): string {
+  return parted
+    ? `${commit.slice(0, 12)} (where ${printable(revision)} parted)`
+    : describeCommit(revision, commit);
+}
+
+function openSide(
+  {
+    root,
+    label,
+    commit,
+    submodules,
+  }: Pick<Side, 'label' | 'commit' | 'submodules'> & { readonly root: string },
+  name: string,
+): Side {
+  const folder = openFolder(root);
+  return {
+    label,
+    commit,
+    submodules,
+    where: { root, folder },
+    configText: textOf(folder, name),
+    loadConfig() {
+      try {
+        return loadConfig({ cwd: root, file: name, optional: false });
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        const { message, exitCode, remedySource: remedy } = error;
+        throw new UserError(`in ${label}: ${message}`, { exitCode, remedy });
+      }
+    },
+  };
+}
+
+/** Only to see whether there is one, and whether it is the same: why it cannot be read is said by whoever reads it. */
+function textOf({ kindOf, read }: Folder, name: string): string | null {
+  return kindOf(name) === 'absent' ? null : (read(name).file?.text ?? '');
+}
+
+/** `BASE`, `BASE..HEAD` and `BASE...HEAD` as Git writes them. */
+export interface RevisionRange {
+  readonly base: string;
+  /** Null: the working tree. */
+  readonly head: string | null;
+  /** Three dots: what HEAD did since it parted from BASE. */
+  readonly fromMergeBase: boolean;
+}
