@@ -21,20 +21,20 @@ import { listUsers, type WireUser } from './users.ts';
 
 interface Found {
   readonly operation: Operation;
-  /** What stands for `{app_id}`; empty elsewhere. */
-  readonly id: string;
+  /** What stands for the parameters of its path, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 const routes = Object.values(operations).map((operation: Operation) => ({
   operation,
-  pattern: new RegExp(`^${operation.path.replace('{app_id}', '([^/]+)')}$`),
+  pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
 /** Null where there is nothing, as for a path without its trailing slash. */
 function findOperation(path: string): Found | null {
   for (const { operation, pattern } of routes) {
     const match = pattern.exec(path);
-    if (match) return { operation, id: match[1] ?? '' };
+    if (match) return { operation, parameters: { ...match.groups } };
   }
   return null;
 }
@@ -98,7 +98,7 @@ export async function handleRequest(service: Service, request: IncomingMessage):
   const writing = operation.name;
   // A body is read before anything strikes, so that the sender has sent all of it.
   const read = await readBody(request);
-  return finish(service, found, chosen, () => act(service, writing, found.id, read), read);
+  return finish(service, found, chosen, () => act(service, writing, found.parameters, read), read);
 }
 
 function refuse(service: Service, request: IncomingMessage, found: Found | null): EmulatorResponse | null {
@@ -124,10 +124,10 @@ interface Done {
 async function act(
   service: Service,
   operation: WritingOperation,
-  id: string,
+  parameters: Found['parameters'],
   read: { body: UnknownObject } | EmulatorResponse,
 ): Promise<Done> {
-  const app = operation === 'update-web-app' ? findApp(id) : 0;
+  const app = operation === 'update-web-app' ? findApp(parameters.app_id ?? '') : 0;
   if (typeof app !== 'number') return { response: app };
   if (isResponse(read)) return { response: read };
   const checked = checkBody(operation, read.body);

@@ -1,7 +1,7 @@
 /** The record that create-policy answers with: every key of the spec, whatever the request left out. */
 
 import { isObject, type UnknownObject } from '../base/json.ts';
-import { type Field, payloads, policyRecord, policyTargets, unsetAppManagement } from '../tables/index.ts';
+import { type Field, type Payload, payloads, policyRecord, policyTargets } from '../tables/index.ts';
 
 /** The only platform of which the spec shows payloads. */
 const PLATFORM = 'macos';
@@ -9,7 +9,9 @@ const PLATFORM = 'macos';
 /** `body` is valid and normalized. */
 export function buildPolicyRecord(id: number, body: UnknownObject, now: Date): UnknownObject {
   const sent = isObject(body[PLATFORM]) ? body[PLATFORM] : {};
-  const macos = Object.fromEntries(payloads.map(({ name }) => [name, payloadOf(name, sent[name])]));
+  const macos = Object.fromEntries(
+    payloads.map((payload) => [payload.name, payloadOf(payload, sent[payload.name])]),
+  );
   const time = timestamp(now);
   return {
     ...blank(policyRecord.fields),
@@ -33,12 +35,12 @@ export function timestamp(now: Date): string {
   return now.toISOString().replace(/Z$/, '000Z');
 }
 
-function payloadOf(name: string, sent: unknown): unknown {
-  if (name !== 'app_management') return sent ?? null;
-  if (!isObject(sent)) return unsetAppManagement;
-  const parts = Object.entries(unsetAppManagement).map(([key, unset]) => {
+function payloadOf({ unset: whole }: Payload, sent: unknown): unknown {
+  if (!whole) return sent ?? null;
+  if (!isObject(sent)) return whole;
+  const parts = Object.entries(whole).map(([key, unset]) => {
     const part = sent[key];
-    return [key, isObject(part) ? { ...unset, ...part } : (part ?? unset)];
+    return [key, isObject(part) && isObject(unset) ? { ...unset, ...part } : (part ?? unset)];
   });
   return Object.fromEntries(parts);
 }

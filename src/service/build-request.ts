@@ -1,5 +1,5 @@
 /** An operation of the service as an HTTP request: its address, its headers, its body. It sends nothing. */
-import type { JsonObject } from '../base/json.ts';
+import { type JsonObject, ownMember } from '../base/json.ts';
 import type { Carried } from '../diagnostics/echo.ts';
 import { documentedWords, type Operation } from '../generated/operations.ts';
 import { version } from '../generated/version.ts';
@@ -8,15 +8,16 @@ import type { ServiceSettings } from './settings.ts';
 
 export function buildRequest(
   { baseUrl, apiKey, requests }: ServiceSettings,
-  { method, path }: Operation,
+  { method, path }: { readonly method: Operation['method']; readonly path: string },
   parts: {
-    readonly appId?: number;
+    /** What stands for the parameters of its path, by name. */
+    readonly path?: Readonly<Record<string, string | number>>;
     readonly query?: Readonly<Record<string, string | number | undefined>>;
     readonly body?: JsonObject;
   } = {},
 ): HttpRequest {
   const url = new URL(baseUrl);
-  url.pathname = `${baseUrl.pathname.replace(/\/+$/, '')}${path.replace('{app_id}', String(parts.appId))}`;
+  url.pathname = `${baseUrl.pathname.replace(/\/+$/, '')}${filledIn(path, parts.path ?? {})}`;
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined) url.searchParams.append(name, String(value));
   }
@@ -49,6 +50,14 @@ function carriedBy(
     return undefined;
   });
   return { secrets: [...secrets], harmless: [...documentedWords, href, beside] };
+}
+
+function filledIn(path: string, parameters: Readonly<Record<string, string | number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = ownMember(parameters, name);
+    if (value === undefined) throw new Error(`${path} was asked for without ${name}`);
+    return encodeURIComponent(value);
+  });
 }
 
 /** Pages of users may be larger; no other response is. */

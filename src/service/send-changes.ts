@@ -29,7 +29,7 @@ export async function putWebApp(
   if (bug !== null) return { status: 'failed', reason: bug };
   const operation = operations.updateWebApp;
   const { title } = operation;
-  const request = buildRequest(settings, operation, { appId, body });
+  const request = buildRequest(settings, operation, { path: { app_id: appId }, body });
   const { reading: waiting, changing: signal } = settings.signals;
   const options = { title, signal, waiting, maxBytes: MAX_RESPONSE_BYTES };
   const ending = await sendWithRetry(settings.requests, request, options);

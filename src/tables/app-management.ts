@@ -12,6 +12,12 @@ export const appManagement: Payload = {
   summary: 'Apps that are allowed, forbidden or installed on the Mac.',
   section: 'macOS payload: app_management dictionary',
   instance: null,
+  unset: {
+    whitelist_apps: { app: [], group: [] },
+    blacklist_apps: { app: [], group: [] },
+    mandatory_apps: { app: [], group: [] },
+    catalogues: [],
+  },
   fields: [
     {
       name: 'whitelist_apps',

@@ -140,6 +140,8 @@ export interface Payload extends Table {
    * them. Null where a Mac has the payload once.
    */
   readonly instance: string | null;
+  /** What the service answers where it is unset, part by part; absent: null. */
+  readonly unset?: Readonly<Record<string, unknown>>;
   /** Other names of the payload that the spec itself uses. */
   readonly aliases?: readonly string[];
 }

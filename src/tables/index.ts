@@ -25,7 +25,7 @@ export {
 export { operations } from './operations.ts';
 export { payloads, policy, policyTargets, targetKinds, targetNouns } from './policy.ts';
 export { policyFile } from './policy-file.ts';
-export { policyRecord, unsetAppManagement } from './policy-record.ts';
+export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';

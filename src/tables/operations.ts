@@ -4,7 +4,7 @@ interface OperationRow {
   /** As messages name it. */
   readonly title: string;
   readonly method: 'PUT' | 'POST' | 'GET';
-  /** With `{app_id}` where a path parameter stands. */
+  /** With `{NAME}` where a parameter stands. */
   readonly path: string;
   readonly successStatus: number;
 }

@@ -47,14 +47,6 @@ const configured = (platform: string): Field => ({
   summary: `True when a payload for ${platform} is configured.`,
 });
 
-/** What the service answers for an unset app_management, which is never null. */
-export const unsetAppManagement = {
-  whitelist_apps: { app: [], group: [] },
-  blacklist_apps: { app: [], group: [] },
-  mandatory_apps: { app: [], group: [] },
-  catalogues: [],
-} as const;
-
 export const policyRecord: Table = {
   name: 'policy-record',
   title: 'Policy record',
@@ -101,7 +93,7 @@ export const policyRecord: Table = {
       fields: payloads.map((table) => ({
         name: table.name,
         type: 'object',
-        ...(table.name === 'app_management' ? {} : { nullable: true as const }),
+        ...(table.unset ? {} : { nullable: true as const }),
         summary: table.summary,
       })),
     },

@@ -1,7 +1,7 @@
 /** contradiction: settings of one policy that cannot both be meant. */
 import { isObject, type Json } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
-import { teamsAllowedTwice } from '../../tables/index.ts';
+import { type Field, payloads, teamsAllowedTwice } from '../../tables/index.ts';
 import {
   effectiveValue,
   isClear,
@@ -98,16 +98,28 @@ function inFilevault(subject: Subject): Remark[] {
   ];
 }
 
+/** The fields that allow ids, and those that forbid them, of each payload that has both. */
+const opposedLists = payloads.flatMap(({ name, fields }) => {
+  const allowing = fields.filter(({ listed }) => listed === 'allowed');
+  const forbidding = fields.filter(({ listed }) => listed === 'forbidden');
+  return forbidding.flatMap((bad) => allowing.map((good) => ({ name, good, bad })));
+});
+
 function inApps(subject: Subject): Remark[] {
-  const apps = payloadAt(subject, 'app_management');
-  if (!apps) return [];
-  return ['app', 'group'].flatMap((list) => {
-    const allowed = elements(apps.value.whitelist_apps, list);
+  return opposedLists.flatMap(({ name, good, bad }) => {
+    const payload = payloadAt(subject, name);
+    return payload ? inBoth(subject, payload, good, bad) : [];
+  });
+}
+
+function inBoth(subject: Subject, { value, pointer: at }: KnownObject, good: Field, bad: Field): Remark[] {
+  return (bad.fields ?? []).flatMap(({ name: list }) => {
+    const allowed = elements(value[good.name], list);
     const seen = new Set<Json>();
-    return elements(apps.value.blacklist_apps, list).flatMap((id, index): Remark[] => {
+    return elements(value[bad.name], list).flatMap((id, index): Remark[] => {
       const other = allowed.indexOf(id);
-      const pointer = `${apps.pointer}/blacklist_apps/${list}/${index}`;
-      const otherPointer = `${apps.pointer}/whitelist_apps/${list}/${other}`;
+      const pointer = `${at}/${bad.name}/${list}/${index}`;
+      const otherPointer = `${at}/${good.name}/${list}/${other}`;
       if (other < 0 || seen.has(id) || !isClear(subject, pointer) || !isClear(subject, otherPointer))
         return [];
       seen.add(id);
@@ -115,7 +127,7 @@ function inApps(subject: Subject): Remark[] {
         {
           pointer,
           at: 'value',
-          message: `${list} ${id} is in both whitelist_apps and blacklist_apps`,
+          message: `${list} ${id} is in both ${good.name} and ${bad.name}`,
           hint: 'remove it from one of them',
           related: [{ pointer: otherPointer, message: 'it is allowed here' }],
         },
