@@ -96,7 +96,10 @@ function valueSchema(field: Field): JsonSchema {
     };
   }
   if (field.type === 'array') return { type: withNull('array', field), items: itemSchema(field) };
-  const branches: JsonSchema[] = [scalarSchema(field), ref(field.secret ? 'secret' : 'variable')];
+  const branches: JsonSchema[] = [
+    scalarSchema(field),
+    ref(field.secret || field.address ? 'secret' : 'variable'),
+  ];
   if (field.fields) branches.push(objectSchema(field.fields));
   if (field.bracketedList)
     branches.push({ type: 'array', items: { anyOf: [{ type: 'string' }, ref('variable')] } });
@@ -153,7 +156,7 @@ function definitionsOf(table: Table): Record<string, JsonSchema> {
   const text = JSON.stringify(table.fields);
   return {
     variable: variableSchema,
-    ...(text.includes('"secret":true') ? { secret: secretSchema } : {}),
+    ...(/"(?:secret|address)":true/.test(text) ? { secret: secretSchema } : {}),
     ...(text.includes('"format":"icon"') ? { file: fileSchema } : {}),
   };
 }

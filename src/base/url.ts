@@ -30,3 +30,35 @@ function decodeUnreserved(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
+
+/** What a member of a query is called that is a key, as a whole or as a part between hyphens, underscores and capitals. */
+const KEYS = new Set(
+  ['token', 'key', 'apikey', 'sig', 'signature', 'pass', 'password', 'secret', 'credential'].flatMap(
+    (word) => [word, `${word}s`],
+  ),
+);
+
+/** Whether an address carries a name with a password, or a member of its query is a key. With a scheme or without. */
+export function carriesCredential(text: string): boolean {
+  const [, authority = '', rest = ''] =
+    /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#]*)(.*)$/is.exec(text.trim()) ?? [];
+  if (/^[^@]*:[^@]+@/.test(authority)) return true;
+  const [, query = ''] = /\?([^#]*)/.exec(authority + rest) ?? [];
+  return query.split(/[&;]/).some((member) => {
+    const [name = '', value = ''] = splitOnce(member);
+    return value !== '' && isKeyName(name);
+  });
+}
+
+function splitOnce(member: string): readonly [string, string] {
+  const at = member.indexOf('=');
+  return at < 0 ? [member, ''] : [member.slice(0, at), member.slice(at + 1)];
+}
+
+function isKeyName(name: string): boolean {
+  const plain = name.replace(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const parts = plain.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/);
+  return [plain, ...parts].some((part) => KEYS.has(part.toLowerCase()));
+}

@@ -6,6 +6,7 @@
 import { isObject, type Json, type JsonObject, newObject, own } from '../base/json.ts';
 import { policyKey } from '../base/policy-key.ts';
 import { folderOf } from '../base/posix-path.ts';
+import { carriesCredential } from '../base/url.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import { report } from '../diagnostics/report.ts';
@@ -138,8 +139,12 @@ function requiredDefault(field: Field, object: JsonObject, fields: readonly Fiel
 /** `above` is the JSON Pointer of the object that has the field. */
 function wireValue(value: Json, field: Field, above: string, draft: Draft, secrets: SecretSlot[]): Json {
   if (typeof value !== 'object' || value === null) {
-    if (!field.secret || typeof value !== 'string') return value;
-    secrets.push(secretSlot(value, `${above}/${field.name}`, draft));
+    if (typeof value !== 'string') return value;
+    const pointer = `${above}/${field.name}`;
+    const isSecret =
+      field.secret || (field.address && (draft.references.has(pointer) || carriesCredential(value)));
+    if (!isSecret) return value;
+    secrets.push(secretSlot(value, pointer, draft));
     return SENSITIVE;
   }
   const at = `${above}/${field.name}`;

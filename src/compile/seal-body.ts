@@ -1,7 +1,7 @@
 /** Bodies with digests in place of their secrets: what the state keeps and the plan compares. */
 import type { JsonObject } from '../base/json.ts';
 import { valueAt } from '../base/json-pointer.ts';
-import { policy, secretPointers } from '../tables/index.ts';
+import { addressPointers, policy, secretPointers, webApp } from '../tables/index.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
 import { fillSecrets } from './secrets.ts';
@@ -21,11 +21,14 @@ export async function sealBody(
   if (values.size === 0) return { ...place, sealed: compiled.body, equivalents: noEquivalents };
   const digests = new Map<string, string>();
   const equivalents = new Map<string, readonly string[]>();
+  const addresses = new Set(addressPointers(kind === 'policy' ? policy : webApp));
   await Promise.all(
     [...values].map(async ([pointer, secret]) => {
       const digest = await digester.seal(secret);
       digests.set(pointer, digest);
-      equivalents.set(digest, await digester.alternatives(secret, recorded));
+      const others = await digester.alternatives(secret, recorded);
+      // Before an address could be a secret, it was recorded as it is.
+      equivalents.set(digest, addresses.has(pointer) ? [...others, secret] : others);
     }),
   );
   return { ...place, sealed: fillSecrets(compiled.body, digests), equivalents };
@@ -38,7 +41,9 @@ export function rungOf(compiled: Compiled): Pick<Desired, 'rung'> {
 
 /** Every distinct digest in policy bodies of a state. */
 export function recordedDigests(bodies: Iterable<JsonObject>): string[] {
-  const pointers = secretPointers(policy);
+  const pointers = new Set(
+    [policy, webApp].flatMap((table) => [...secretPointers(table), ...addressPointers(table)]),
+  );
   const digests = new Set<string>();
   for (const body of bodies) {
     for (const pointer of pointers) {

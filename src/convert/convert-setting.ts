@@ -2,6 +2,7 @@
  * Converts one setting by its row: what is written into which fields, and what cannot be. Secrets are not copied, and
  * tokens are not filled in. It looks at no other payload.
  */
+import { carriesCredential } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
 import { isRedacted } from './devices/device-export.ts';
@@ -16,7 +17,9 @@ export function convertSetting(row: Row, value: Plist, context: SettingContext):
   const field = row.field === undefined ? null : fieldOf(context.dictionary, row.field);
   if (isRedacted(value) && !field?.secret)
     return lost('secret', 'macOS withholds the value in what it lists');
-  if (field?.secret || row.why === 'secret') return convertSecret(field, value, context);
+  const isSecret =
+    field?.secret || (field?.address && value.kind === 'string' && carriesCredential(value.text));
+  if (isSecret || row.why === 'secret') return convertSecret(field, value, context);
   const tokens = textsOf(value).flatMap(findTokens);
   if (tokens.length > 0) return convertTokens(row, field, value, tokens, context);
   if (!field && row.apple !== undefined && isValue(value, row.apple)) return { fields: {} };

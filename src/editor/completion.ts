@@ -8,7 +8,7 @@ import { secretVariableFor } from '../lint/shape/words.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import { policy, secretPointers } from '../tables/index.ts';
+import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
 import { isExtends, isLadder, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
@@ -248,7 +248,7 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
   if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
   const row = rowAt(kind, path);
   if (!row || row.rows || row.field.type === 'array' || row.field.type === 'object') return [];
-  const isSecret = kind === 'policy' && row.field.secret === true;
+  const isSecret = row.field.secret === true || row.field.address === true;
   const words = isSecret
     ? secretNamesFor(path, secretNames).map((name) => `{ env: ${name} }`)
     : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
@@ -258,7 +258,10 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
 /** The name that the place suggests, before those that are set here. */
 function secretNamesFor(path: readonly string[], known: readonly string[]): readonly string[] {
   const pointer = `/${path.join('/')}`;
-  const own = secretPointers(policy).includes(pointer) ? [secretVariableFor(pointer)] : [];
+  const own =
+    secretPointers(policy).includes(pointer) || addressPointers(policy).includes(pointer)
+      ? [secretVariableFor(pointer)]
+      : [];
   return [...new Set([...own, ...known])];
 }
 

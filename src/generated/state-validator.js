@@ -1,4 +1,11 @@
 // Written by `npm run generate` from src/tables. Do not edit.
+// src/base/url.ts
+var KEYS = new Set(
+  ["token", "key", "apikey", "sig", "signature", "pass", "password", "secret", "credential"].flatMap(
+    (word) => [word, `${word}s`]
+  )
+);
+
 // scripts/generate/validator-runtime.ts
 function characters(text) {
   let count = 0;

@@ -7,6 +7,11 @@ function parseUrl(text, base) {
     return null;
   }
 }
+var KEYS = new Set(
+  ["token", "key", "apikey", "sig", "signature", "pass", "password", "secret", "credential"].flatMap(
+    (word) => [word, `${word}s`]
+  )
+);
 
 // scripts/generate/validator-runtime.ts
 var ADDRESS = /^https?:\/\/\S+$/i;

@@ -1,6 +1,7 @@
 /** Where secrets stand in the files, so that whoever shows a line of them can cover them. */
 
 import { lastOf, valueAt } from '../base/json-pointer.ts';
+import { carriesCredential } from '../base/url.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft/draft.ts';
@@ -9,7 +10,7 @@ import { SECRET_NAME } from '../source/draft/read-reference.ts';
 import type { SourceFile, SourceNode } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { offsetAt, rangeOf } from '../source/yaml/positions.ts';
-import { policy, walkFields } from '../tables/index.ts';
+import { type Field, policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
 
 /** The secrets of a draft that stand on these lines of the file at `path`, which is its own or that of a base. */
@@ -33,13 +34,38 @@ export function sensitiveRanges(
     if (value.start > end || value.end < start) continue;
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
-    const secret = row ? row.secret : isLikelySecret(lastOf(pointer), text);
+    const secret = row ? isSecretText(row, text) : isLikelySecret(lastOf(pointer), text);
     // What was refused as a reference may hold the secret itself.
     const isHere = text !== null || draft.poisoned.has(pointer) || isCollection(draft, pointer);
-    if (secret && isHere) found.push(rangeOf(value));
+    if (secret && isHere && !WRONG_NAME.test(value.file.text.slice(value.start, value.end)))
+      found.push(rangeOf(value));
   }
   return found;
 }
+
+/**
+ * What must not be shown of a body: what stands at a secret, and at an address that carries a credential or that something
+ * stands for.
+ */
+export function isSensitive({ secret, address }: Pick<Field, 'secret' | 'address'>, value: unknown): boolean {
+  if (secret) return true;
+  return (
+    address === true && typeof value === 'string' && (STANDS_FOR.test(value) || carriesCredential(value))
+  );
+}
+
+/** A digest, or the mark of a secret that was not read. */
+const STANDS_FOR = /^(?:hmac-sha256:[0-9a-f]{12}:|scrypt:[\d.]+:|written:|unread-|\(sensitive\)$)/;
+
+/** What is not one text is refused where an address belongs, and may hold anything. */
+function isSecretText({ secret, address }: Field, text: string | null): boolean {
+  return (
+    secret === true || (address === true && (text === null || carriesCredential(text.replace(/^['"]/, ''))))
+  );
+}
+
+/** Reads as the name of a variable, which is no secret: only with it do people see what is wrong. */
+const WRONG_NAME = /^\{\s*env\s*:\s*[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\s*\}$/;
 
 /** A secret that was written as a list or a mapping by mistake; a variable's value stands elsewhere. */
 function isCollection(draft: Draft, pointer: string): boolean {
@@ -73,7 +99,7 @@ function secretsIn(node: SourceNode, row: Row | undefined): string[] {
   return [...node.entries].flatMap(([name, { value }]) => {
     const field = row?.rows?.get(name);
     const isSecret = field
-      ? field.field.secret
+      ? isSecretText(field.field, value.kind === 'scalar' ? value.text : null)
       : isLikelySecret(name, value.kind === 'scalar' ? value.text : null);
     return isSecret ? scalarsIn(value) : secretsIn(value, field);
   });
@@ -94,7 +120,7 @@ function scalarsIn(node: SourceNode): string[] {
 
 /** What other systems call a secret. */
 const SPEAKS =
-  /(?:password|passphrase|passwd|pwd|psk|secret|token|credential|(?:shared|api|private|access)[_-]?key|(?<![a-z])(?:pin|pass))s?(?![a-z])/i;
+  /(?:password|passphrase|passwd|pwd|psk|secret|token|credential|(?:shared|api|private|access)[_-]?key|(?<![a-z])(?:pin|pass|key))s?(?![a-z])/i;
 
 /** In a file that could not be read: whatever stands after the name of a secret field, up to the line of another key. */
 export function likelySensitiveRanges(file: SourceFile): Range[] {

@@ -2,6 +2,7 @@
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 
 import { escapeSegment } from '../base/json-pointer.ts';
+import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, strengthOf, type Table } from '../tables/index.ts';
 import type { FieldDiff, SealedBody } from './plan.ts';
 
@@ -49,7 +50,7 @@ function diffValue(
   }
   const [from, to] = [before.effective, after.effective];
   if (from !== undefined && to !== undefined && sameJson(from, to)) return;
-  const sensitive = field?.secret === true;
+  const sensitive = field !== undefined && [from, to].some((value) => isSensitive(field, value));
   diffs.push({
     path,
     before: sensitive ? null : (from ?? null),

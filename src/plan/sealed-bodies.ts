@@ -10,7 +10,8 @@ import { segmentsOf } from '../base/json-pointer.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
-import { policy, secretPointers, type Table, webApp } from '../tables/index.ts';
+import { isSensitive } from '../lint/sensitive.ts';
+import { addressPointers, type Field, policy, secretPointers, type Table, webApp } from '../tables/index.ts';
 import type { Change, SealedBody } from './plan.ts';
 
 type Kind = Change['kind'];
@@ -54,17 +55,37 @@ function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string,
   );
 }
 
+/** An address that carries no credential stays. */
 export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {
-  return mapSecrets(kind, body, () => SENSITIVE);
+  return mapSecrets(kind, body, (value, field) => (isSensitive(field, value) ? SENSITIVE : value));
 }
 
-const secretPathsOf = (table: Table): readonly (readonly string[])[] => secretPointers(table).map(segmentsOf);
-const secretPaths = { policy: secretPathsOf(policy), web_app: secretPathsOf(webApp) };
+interface SecretPlace {
+  readonly path: readonly string[];
+  readonly field: Pick<Field, 'secret' | 'address'>;
+}
+
+const placesOf = (table: Table): readonly SecretPlace[] => [
+  ...secretPointers(table).map((pointer) => ({
+    path: segmentsOf(pointer),
+    field: { secret: true } as const,
+  })),
+  ...addressPointers(table).map((pointer) => ({
+    path: segmentsOf(pointer),
+    field: { address: true } as const,
+  })),
+];
+const secretPlaces = { policy: placesOf(policy), web_app: placesOf(webApp) };
 
 /** A copy of the body with something else in the place of each secret that it has. */
-function mapSecrets(kind: Kind, body: JsonObject, replace: (value: Json) => Json): JsonObject {
+function mapSecrets(
+  kind: Kind,
+  body: JsonObject,
+  replace: (value: Json, field: SecretPlace['field']) => Json,
+): JsonObject {
   let mapped = body;
-  for (const path of secretPaths[kind]) mapped = mapAt(mapped, path, replace);
+  for (const { path, field } of secretPlaces[kind])
+    mapped = mapAt(mapped, path, (value) => replace(value, field));
   return mapped;
 }
 

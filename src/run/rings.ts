@@ -15,7 +15,7 @@ import { contentOf } from '../plan/rings/content.ts';
 import { viewLadders } from '../plan/rings/view.ts';
 import { editHolds } from '../state/holds.ts';
 import { entryOf, type State, type Stop } from '../state/state.ts';
-import { policy, secretPointers } from '../tables/index.ts';
+import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import type { Host } from './host.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import { readBy } from './state/applied-by.ts';
@@ -127,7 +127,7 @@ function standIn(index: number): UserMatch {
 
 /** Whether a secret in it is one that nobody read, and that the state does not tell of. */
 function isUnread({ sealed }: Desired): boolean {
-  return secretPointers(policy).some((pointer) => {
+  return [...secretPointers(policy), ...addressPointers(policy)].some((pointer) => {
     const value = valueAt(sealed, pointer);
     return typeof value === 'string' && value.startsWith('unread-');
   });

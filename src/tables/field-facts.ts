@@ -50,6 +50,9 @@ export function authoredForm(field: Field): string | null {
   if (field.secret) {
     return 'a reference instead of the secret: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }';
   }
+  if (field.address) {
+    return 'a reference instead of an address that carries a credential: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }';
+  }
   if (field.bracketedList) return 'a YAML list of strings, sent as [A,B]';
   if (field.format === 'icon') return '{ file: PATH }, which becomes a data URI';
   return null;

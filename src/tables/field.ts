@@ -82,6 +82,8 @@ export interface Field {
   readonly aliases?: readonly string[];
   /** Never printed, stored or logged; may be written as a reference. */
   readonly secret?: true;
+  /** Holds an address, which may carry a credential and is a secret then; may be written as a reference, too. */
+  readonly address?: true;
   /** Fields of an object. An object without them may hold anything. */
   readonly fields?: readonly Field[];
   /** Elements of an array. */

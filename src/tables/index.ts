@@ -29,6 +29,6 @@ export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';
-export { fieldAt, secretPointers, walkFields } from './walk.ts';
+export { addressPointers, fieldAt, secretPointers, walkFields } from './walk.ts';
 export { webApp } from './web-app.ts';
 export { webAppFile } from './web-app-file.ts';

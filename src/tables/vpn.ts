@@ -188,6 +188,7 @@ export const vpn: Payload = {
     {
       name: 'proxy_pac_url',
       type: 'string',
+      address: true,
       format: 'uri',
       requiredWhen: is('proxy_type', 'Automatic'),
       summary: 'Address of the proxy auto-configuration (PAC) file.',
@@ -228,6 +229,7 @@ export const vpn: Payload = {
     {
       name: 'proxyserver',
       type: 'string',
+      address: true,
       requiredWhen: manualProxy,
       summary: 'Network address of the proxy.',
       examples: ['proxy.example.com'],
@@ -236,6 +238,7 @@ export const vpn: Payload = {
     {
       name: 'remote_address',
       type: 'string',
+      address: true,
       server: true,
       summary: 'Remote address of the connection.',
       examples: ['vpn.example.com'],
@@ -247,7 +250,7 @@ export const vpn: Payload = {
       default: false,
       summary: 'Sends all traffic through the connection.',
     },
-    { name: 'server', type: 'string', server: true, summary: 'Server information.' },
+    { name: 'server', type: 'string', address: true, server: true, summary: 'Server information.' },
     {
       name: 'use_hybrid_authentication',
       type: 'boolean',
@@ -285,6 +288,7 @@ export const vpn: Payload = {
     {
       name: 'https_proxyserver',
       type: 'string',
+      address: true,
       summary: 'Address of the HTTPS proxy server.',
       examples: ['proxy.example.com'],
     },

@@ -36,9 +36,18 @@ export function fieldAt(table: Table, path: FieldPath): Field | undefined {
 
 /** JSON Pointers of the secret fields of a table. */
 export function secretPointers(table: Table): readonly string[] {
+  return pointersWhere(table, ({ secret }) => secret === true);
+}
+
+/** Of those that are secret where they carry a credential. */
+export function addressPointers(table: Table): readonly string[] {
+  return pointersWhere(table, ({ address }) => address === true);
+}
+
+function pointersWhere(table: Table, holds: (field: Field) => boolean): readonly string[] {
   const pointers: string[] = [];
   walkFields(table, (field, path) => {
-    if (field.secret) pointers.push(`/${path.join('/')}`);
+    if (holds(field)) pointers.push(`/${path.join('/')}`);
   });
   return pointers;
 }

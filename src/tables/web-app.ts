@@ -25,6 +25,7 @@ export const webApp: Table = {
     {
       name: 'webapp_url',
       type: 'string',
+      address: true,
       required: true,
       format: 'uri',
       summary: 'Address of the web app.',

@@ -150,6 +150,7 @@ export const wifi: Payload = {
     {
       name: 'proxyserver',
       type: 'string',
+      address: true,
       requiredWhen: manualProxy,
       summary: 'Network address of the proxy.',
       examples: ['proxy.example.com'],
@@ -178,6 +179,7 @@ export const wifi: Payload = {
     {
       name: 'proxy_pac_url',
       type: 'string',
+      address: true,
       format: 'uri',
       requiredWhen: automaticProxy,
       summary: 'Address of the proxy auto-configuration (PAC) file.',

@@ -164,6 +164,7 @@ const fieldOptions = {
     'Which targets it names.',
     policyTargets.map((target) => target.name),
   ),
+  address: flag('Whether it holds an address, which is a secret where it carries a credential.'),
   unspecified: flag('Whether the specification does not say what it holds.'),
   deprecated: object(
     'Why not to use it, or some of its values.',

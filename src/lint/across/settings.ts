@@ -2,9 +2,11 @@
  * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
  * reads bodies alone, so that files and what is live on the service are compared by the same rules.
  */
+
 import { isObject, type Json, type JsonObject, ownMember, type UnknownObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { type Field, isSingleValue, type Payload, payloads, type Scalar } from '../../tables/index.ts';
+import { isSensitive } from '../sensitive.ts';
 
 export interface Setting {
   /** The same for all policies that settle the same thing. */
@@ -109,7 +111,7 @@ function addSettings(object: JsonObject, compared: readonly Compared[], scope: S
         pointer,
         payload,
         field: field.name,
-        secret: field.secret === true,
+        secret: isSensitive(field, value),
         byDefault,
         instance,
         app: null,

@@ -1,4 +1,5 @@
 /** plaintext-secret: a secret that stands in the file instead of a reference to where it is kept. */
+import { carriesCredential } from '../../base/url.ts';
 import type { Remark, Subject } from '../finding.ts';
 import { secretVariableFor } from '../shape/words.ts';
 import type { Rule } from './rule.ts';
@@ -30,13 +31,14 @@ policy_targets: { devices: [1] }
 function check(subject: Subject): Remark[] {
   const { draft } = subject;
   return subject.written.flatMap(({ field, pointer, value }) => {
-    if (!field.secret || typeof value !== 'string' || value === '' || draft.references.has(pointer))
-      return [];
+    if (typeof value !== 'string' || value === '' || draft.references.has(pointer)) return [];
+    const isAddress = field.address === true && carriesCredential(value);
+    if (!field.secret && !isAddress) return [];
     return [
       {
         pointer,
         at: 'value',
-        message: `${field.name} stands in the file, where everyone with access to the repository can read it`,
+        message: `${isAddress ? `a credential in ${field.name}` : field.name} stands in the file, where everyone with access to the repository can read it`,
         hint: `write { env: ${secretVariableFor(pointer)} } or { file: PATH } instead, and change the secret`,
       },
     ];

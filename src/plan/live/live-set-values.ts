@@ -37,7 +37,7 @@ export function compareValues(
         path: setting.app === null ? setting.pointer : `/macos/${setting.payload}`,
         instance: setting.instance,
         app: setting.app,
-        sensitive: setting.secret,
+        sensitive: group.some((entry) => entry.setting.secret),
         targets,
         sides: byValue.map(sideOf).sort(filesFirst),
       } satisfies ValueConflict,

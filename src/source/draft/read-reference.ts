@@ -33,7 +33,7 @@ export type ReadReference =
 
 function slotOf(field: Field | null): Slot {
   if (!field) return 'free';
-  if (field.secret) return 'secret';
+  if (field.secret || field.address) return 'secret';
   if (field.format === 'icon') return 'icon';
   if (field.type === 'array' || field.fields) return 'collection';
   return field.type === 'object' ? 'free' : 'scalar';
@@ -44,7 +44,7 @@ export function readReference(node: MapNode, row: Row | null): ReadReference | n
   const { entries } = node;
   const isNone = !(entries.has('env') || entries.has('file') || entries.has('command') || entries.has('var'));
   // Most mappings are none, and this is asked of each.
-  if (isNone && row?.field.secret !== true) return null;
+  if (isNone && row?.field.secret !== true && row?.field.address !== true) return null;
   const keys = [...entries.keys()];
   return isNone ? misspelled(node, keys) : readWords(node, keys, row?.field ?? null);
 }
@@ -66,7 +66,7 @@ function readWords(node: MapNode, keys: readonly string[], field: Field | null):
     const message =
       slot === 'icon'
         ? `An icon comes from a file or an address, not from { ${word}: … }`
-        : `{ ${word}: … } stands only for a secret, and this is none`;
+        : `{ ${word}: … } stands only for a secret or an address, and this is none`;
     const hint =
       slot === 'icon'
         ? 'write { file: icon.png }'

@@ -72,8 +72,9 @@ async function showFile(
       ['app id', webApp.app_id],
       ['applied', webApp.applied_at],
     ];
-    await print(context, options, { file, kind: 'web_app', ...webApp }, facts, [
-      ['recorded body', webApp.body],
+    const body = blankSecrets('web_app', webApp.body);
+    await print(context, options, { file, kind: 'web_app', ...webApp, body }, facts, [
+      ['recorded body', body],
     ]);
     return;
   }
