@@ -119,6 +119,55 @@ describe('a document', () => {
     await becomes(a, []);
   });
 
+  it('of a base is judged for the environments that take it now, where they choose their policies', async () => {
+    const extending = 'extends: ../_base.yaml\n';
+    const policy = (name: string) =>
+      `name: ${name}\nmacos: { password: { pin_history: 3 } }\npolicy_targets: { devices: [1] }\n`;
+    const base = 'macos: { password: { min_length: { var: LENGTH } } }\n';
+    repository.write(
+      'edict.yaml',
+      `environments:
+  one: { base_url: embedded, policies: ['policies/one/**'], variables: { LENGTH: 12 } }
+  two: { base_url: embedded, policies: ['policies/two/**'] }
+`,
+    );
+    repository.write('policies/_base.yaml', base);
+    repository.write('policies/one/a.yaml', `${extending}${policy('A')}`);
+    repository.write('policies/two/b.yaml', `${extending}${policy('B')}`);
+    const document = server.client.open(at('policies/_base.yaml'), base);
+    const b = server.client.open(at('policies/two/b.yaml'), `${extending}${policy('B')}`);
+    const isFaulty = () => codesOf(document).includes('unknown-variable');
+    await server.client.until(isFaulty);
+    server.client.change(b, 2, policy('B'));
+    await becomes(document, []);
+    server.client.change(b, 3, `${extending}${policy('B')}`);
+    await server.client.until(isFaulty);
+    expect(codesOf(b)).toEqual([]);
+  });
+
+  it('is judged by the day it is: a waiver ends in an editor that is left open, too', async () => {
+    let now = new Date('2026-03-01T12:00:00Z');
+    const open = startInside({ now: () => now });
+    await open.client.initialize();
+    mkdirSync(at('rules'));
+    const rule = `name: long-passwords
+severity: error
+message: Longer, please
+schema: { properties: { macos: { properties: { password: { properties: { min_length: { minimum: 14 } } } } } } }
+waivers: [{ file: policies/b.yaml, owner: it, reason: kiosks, expires: 2026-03-01 }]
+`;
+    writeFileSync(at('rules/long.yaml'), rule);
+    const uri = open.client.open(at('rules/long.yaml'), rule);
+    const a = open.client.open(at('policies/a.yaml'), wifi('A'));
+    expect((await open.client.published(uri, 1)).diagnostics).toEqual([]);
+    now = new Date('2026-03-02T00:00:01Z');
+    // Typing is enough, wherever it is.
+    open.client.change(a, 2, wifi('A2'));
+    await open.client.until(() => open.client.last(uri)?.diagnostics.length === 1);
+    expect(open.client.last(uri)?.diagnostics).toMatchObject([{ code: 'expired-waiver' }]);
+    await open.stop();
+  });
+
   it('has nothing published where no glob matches it, and where no edict.yaml is', async () => {
     const stranger = server.client.open(at('compose.yaml'), 'services: [\n');
     expect(await codes(stranger, 1)).toEqual([]);
