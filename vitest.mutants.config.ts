@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -7,13 +7,19 @@ import { shared } from './vitest.config.ts';
 /** Where `scripts/test-mutants.mjs` has put the mutated code. */
 const folder = process.env.EDICT_MUTANTS ?? '';
 
-/** What looks at plans, reports, applies and states in the test's own process: a mutant is in no child. */
-const areas = process.env.EDICT_MUTANTS_AREAS?.split(',') ?? [
+/** They start the program, whose process has no mutant, or look at other things. */
+const elsewhere = ['api', 'architecture', 'bench', 'browser', 'ci', 'contract', 'docs', 'faults', 'fuzz', 'queue'];
+/** What finds most for its time comes first, in this order; then every other folder of test/. */
+const first = [
   ...['plan', 'apply', 'rings', 'report-plan', 'report', 'invariants', 'state', 'golden', 'compile', 'service', 'lint'],
   ...['convert', 'generate', 'user-cases', 'user-rules', 'diff', 'many', 'hostile', 'cli'],
 ];
-/** They start the program, look at other things, or find little for their time. */
+const folders = readdirSync(join(import.meta.dirname, 'test')).filter((name) => !elsewhere.includes(name));
+const areas = process.env.EDICT_MUTANTS_AREAS?.split(',') ?? [...new Set([...first, ...folders])];
+/** Of the others, those that start the program, look at other things, or find little for their time. */
 const left = [
+  ...['approvals/attacks', 'approvals/keys', 'backends/git-pushes', 'fmt/properties', 'lsp/built', 'lsp/neovim'],
+  ...['property/wire-schema', 'secrets/canaries', 'secrets/hostile-pull-request', 'source/mutations'],
   ...['completion', 'init', 'prompts', 'state-history', 'state-memory', 'state-safety', 'story', 'words'].map(
     (name) => `cli/${name}`,
   ),
@@ -31,7 +37,7 @@ class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const ranked = files.map((file) => {
       const path = relative(file.project.config.root, file.moduleId);
-      const area = areas.findIndex((name) => path.startsWith(`test/${name}`));
+      const area = areas.findIndex((name) => path.startsWith(`test/${name}/`) || path === `test/${name}.test.ts`);
       const runsCommands = readFileSync(file.moduleId, 'utf8').includes('/harness/');
       return { file, path, rank: area + (runsCommands ? areas.length : 0) };
     });

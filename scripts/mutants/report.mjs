@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes `path`.json and .txt, prints the table, and returns the share of mutants that was found. Those that only the
- * loading of modules reaches count for nothing: they were never tried.
+ * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors of each where `isListed`. Returns
+ * the share of mutants that was found, in all and in the worst folder. Those that only the loading of modules reaches count
+ * for nothing: they were never tried.
  */
-export function writeReport(path, mutants, sources, log) {
+export function writeReport(path, mutants, sources, log, isListed) {
   const { killers, reached, left, loading } = readFindings(log);
   const rows = mutants.map(({ id, fileName, location, mutatorName, replacement }) => {
     const status = killers.has(id)
@@ -23,24 +24,36 @@ export function writeReport(path, mutants, sources, log) {
     return { ...place, mutatorName, original, replacement, status, by, ...(left.has(id) && { left: true }) };
   });
   const folders = [...new Set(rows.map(({ file }) => dirname(file)))];
+  const topOf = (file) => file.split('/').slice(0, 2).join('/');
+  const tops = [...new Set(rows.map(({ file }) => topOf(file)))];
+  const byTop = tops.map((top) => count(top, (row) => topOf(row.file) === top)).filter(({ all }) => all > 0);
   const files = [...new Set(rows.map(({ file }) => file))];
   const groups = [
     ...files.map((file) => count(file, (row) => row.file === file)),
     ...folders.map((folder) => count(folder, (row) => row.file.startsWith(`${folder}/`))),
     count('all', () => true),
   ];
-  const table = [['', 'mutants', 'killed', 'survived', 'not reached', 'score'], ...groups.map(cells)]
-    .map(([name, ...numbers]) => name.padEnd(44) + numbers.map((text) => text.padStart(12)).join(''))
-    .join('\n');
   const open = rows.filter(({ status }) => status === 'survived' || status === 'not reached');
   const lines = open.map(({ file, line, column, original, replacement, status, left: isLeft }) => {
     const how = status === 'survived' ? `survived${isLeft ? ', some tests left out' : ''}` : status;
     return `${file}:${line}:${column} ${how}\n- ${original}\n+ ${replacement}\n`;
   });
   writeFileSync(`${path}.json`, JSON.stringify(rows, null, 1));
-  writeFileSync(`${path}.txt`, `${table}\n\n${lines.join('\n')}`);
-  process.stdout.write(`${table}\n${open.length} were not found: ${path}.txt\n`);
-  return groups.at(-1)?.score ?? 0;
+  writeFileSync(`${path}.txt`, `${tableOf(groups)}\n\n${lines.join('\n')}`);
+  if (isListed) {
+    for (const top of tops) {
+      const here = open.filter(({ file }) => topOf(file) === top);
+      if (here.length === 0) continue;
+      const shown = here.map(
+        ({ file, line, column, original, replacement, status }) =>
+          `  ${file}:${line}:${column} ${status}: ${brief(original)} became ${brief(replacement)}\n`,
+      );
+      process.stdout.write(`${top}\n${shown.join('')}`);
+    }
+  }
+  const total = groups.at(-1);
+  process.stdout.write(`${tableOf([...byTop, total])}\n${open.length} were not found: ${path}.txt\n`);
+  return { score: total.score, worst: Math.min(...byTop.map(({ score }) => score)) };
 
   function count(name, isMeant) {
     const meant = rows.filter((row) => row.status !== 'ignored' && isMeant(row));
@@ -56,6 +69,17 @@ export function writeReport(path, mutants, sources, log) {
       score,
     };
   }
+}
+
+function tableOf(groups) {
+  return [['', 'mutants', 'killed', 'survived', 'not reached', 'score'], ...groups.map(cells)]
+    .map(([name, ...numbers]) => name.padEnd(44) + numbers.map((text) => text.padStart(12)).join(''))
+    .join('\n');
+}
+
+function brief(text) {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 function cells({ name, all, killed, survived, notReached, score }) {
