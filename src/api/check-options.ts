@@ -2,7 +2,7 @@
 import { folderOf, isAbsolutePath, normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 
 type Check = (value: unknown) => string | null;
 
@@ -76,5 +76,5 @@ function checkFiles(files: unknown): string | null {
 }
 
 function refused(message: string): UserError {
-  return new UserError(message, { exitCode: 3 });
+  return usageError(message);
 }

@@ -4,7 +4,7 @@
  */
 import { parseDuration } from '../base/duration.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import type { ConfigFile } from '../generated/types.ts';
 import type { ApprovalCondition } from './terms.ts';
 
@@ -48,12 +48,9 @@ export function approvalRule(written: Written | null, env: Env): ApprovalRule | 
 function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;
-  throw new UserError(
+  throw usageError(
     `${MIN_APPROVALS} is ${text === '' ? 'empty' : `"${printable(text)}"`}, and says how many people have to approve a plan: a whole number from 1 on`,
-    {
-      exitCode: 3,
-      remedy: `Set ${MIN_APPROVALS} to a number such as 2, or unset it where none is asked for.`,
-    },
+    `Set ${MIN_APPROVALS} to a number such as 2, or unset it where none is asked for.`,
   );
 }
 
@@ -75,11 +72,8 @@ function stricter(a: ApprovalRule, b: ApprovalRule): ApprovalRule {
  */
 export function refuseUnapprovable(env: Env, command: string): void {
   if (env.CI !== 'true' || env[MIN_APPROVALS] === undefined) return;
-  throw new UserError(
+  throw usageError(
     `${MIN_APPROVALS} asks for approvals here, and there is no plan that somebody could approve for edict ${command}; nothing was done`,
-    {
-      exitCode: 3,
-      remedy: 'Run it by hand, outside of CI, where a person answers for it.',
-    },
+    'Run it by hand, outside of CI, where a person answers for it.',
   );
 }

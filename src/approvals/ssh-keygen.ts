@@ -7,7 +7,7 @@ import { platform } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface KeygenOptions {
   readonly env: Variables;
@@ -73,11 +73,10 @@ function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['i
       // Not there, or not to be run.
     }
   }
-  throw new UserError('ssh-keygen was not found, and it makes and checks the signatures of approvals', {
-    exitCode: 3,
-    remedy:
-      'Install OpenSSH 8.2 or newer (openssh-client), and have ssh-keygen in a folder of the PATH that lies outside of the repository.',
-  });
+  throw usageError(
+    'ssh-keygen was not found, and it makes and checks the signatures of approvals',
+    'Install OpenSSH 8.2 or newer (openssh-client), and have ssh-keygen in a folder of the PATH that lies outside of the repository.',
+  );
 }
 
 function explain({ reason, cause }: ProgramStopped, timeLimit: number): UserError {
@@ -89,5 +88,5 @@ function explain({ reason, cause }: ProgramStopped, timeLimit: number): UserErro
     'not-found': 'is gone',
     'not-started': 'could not be started',
   }[reason];
-  return new UserError(`ssh-keygen ${what}; nothing was done`, { exitCode: 3, cause });
+  return usageError(`ssh-keygen ${what}; nothing was done`, null, { cause });
 }

@@ -1,6 +1,6 @@
 /** Makes the host that the functions of `run` are handed from the context of this process. */
 import { nonBreaking } from '../base/wrap.ts';
-import { UserError, writeRemedy } from '../diagnostics/user-error.ts';
+import { usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
 import type { Host } from '../run/host.ts';
 import { type OlderStateOptions, selectsMany } from './arguments/options.ts';
@@ -84,8 +84,8 @@ function askOlderState(context: Context, options: OlderStateOptions): Host['conf
     };
   }
   if (!selectsMany(options)) return (price) => askYes(context, `${price} Is the older one right?`);
-  throw new UserError('--older-state-is-right asks for one environment alone', {
-    exitCode: 3,
-    remedy: 'Name it with --env, or give --auto-approve too.',
-  });
+  throw usageError(
+    '--older-state-is-right asks for one environment alone',
+    'Name it with --env, or give --auto-approve too.',
+  );
 }

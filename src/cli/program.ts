@@ -3,7 +3,7 @@ import { Command, CommanderError, Help, Option } from 'commander';
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable, printableLines } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { version } from '../generated/version.ts';
 import { moveGlobalOptions } from './arguments/move-global-options.ts';
 import { describeUnknownCommand, describeUsageError, isGuess } from './arguments/usage-errors.ts';
@@ -195,7 +195,7 @@ function refuseEmpty(command: Command): void {
   const option = command.options.find((each) => command.opts()[each.attributeName()] === '');
   if (option === undefined && !command.args.includes('')) return;
   const what = option === undefined ? 'an argument' : `the value of ${option.long}`;
-  throw new UserError(`${what} is empty`, { exitCode: 3, remedy: 'Is a variable of the shell not set?' });
+  throw usageError(`${what} is empty`, 'Is a variable of the shell not set?');
 }
 
 /** A word behind it can only be a command of its own. */

@@ -1,7 +1,7 @@
 /** Digests that stand for secrets in the state: equal for equal secrets, and of no use to anyone who reads them. */
 import { hmacOf, scryptOf } from '#hashes';
 import type { ScryptCost } from '../base/hashes/hashes.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface Digester {
   /** `hmac-sha256:KEYID:HEX` where there is a key, else `scrypt:N.r.p:HEX`. Each distinct secret costs once a run. */
@@ -109,16 +109,13 @@ function costOf(digest: string): ScryptCost | null {
 
 function unknownKey(keyId: string, hasOther: boolean): UserError {
   const now = hasOther ? 'EDICT_FINGERPRINT_KEY is another key' : 'EDICT_FINGERPRINT_KEY is not set';
-  return new UserError(
+  return usageError(
     `secrets cannot be compared: the state was written with the fingerprint key ${keyId}, and ${now}`,
-    {
-      exitCode: 3,
-      remedy: (command) =>
-        'Set EDICT_FINGERPRINT_KEY to the key that the state was written with. ' +
-        `To look at everything but secrets without it: ${command('plan', '--without-secrets')}. ` +
-        'If it is lost, set a new one, and record each policy with secrets anew, under the id that it has: ' +
-        `${command('state', 'import', 'FILE', 'ID')}.`,
-    },
+    (command) =>
+      'Set EDICT_FINGERPRINT_KEY to the key that the state was written with. ' +
+      `To look at everything but secrets without it: ${command('plan', '--without-secrets')}. ` +
+      'If it is lost, set a new one, and record each policy with secrets anew, under the id that it has: ' +
+      `${command('state', 'import', 'FILE', 'ID')}.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { withValueAt } from '../base/json-pointer.ts';
 import { listInWords } from '../base/list-in-words.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
 import { SECRET_PREFIX } from '../source/draft/read-reference.ts';
@@ -78,7 +78,7 @@ export function createSecretReader(sources: SecretSources): SecretReader {
       `${where}the secret`,
     );
     // A CI job whose secret is not set has an empty one.
-    if (value === '') throw new UserError(`${where}${describe(source)} is empty`, { exitCode: 3 });
+    if (value === '') throw usageError(`${where}${describe(source)} is empty`);
     return value;
   };
 
@@ -130,11 +130,8 @@ function inEnvironment(reference: SecretReference, environment: string | undefin
 function readVariable(name: string, { env }: SecretSources, where: string): Uint8Array {
   const shown = printable(name);
   if (!name.startsWith(SECRET_PREFIX)) {
-    throw new UserError(
+    throw usageError(
       `${where}the environment variable ${shown} is not read: its name must begin with ${SECRET_PREFIX}`,
-      {
-        exitCode: 3,
-      },
     );
   }
   const value = ownMember(env, name);
@@ -153,9 +150,9 @@ function readFile(
   const read = sources.readFile(placesOf(path, folder));
   if ('bytes' in read) return read.bytes;
   const remedy = read.isOutside
-    ? { remedy: 'Name its folder in the environment variable EDICT_SECRET_DIRS if edict may read it.' }
-    : {};
-  throw new UserError(`${where}the ${read.fault}`, { exitCode: 3, ...remedy });
+    ? 'Name its folder in the environment variable EDICT_SECRET_DIRS if edict may read it.'
+    : null;
+  throw usageError(`${where}the ${read.fault}`, remedy);
 }
 
 async function readCommand(
@@ -166,10 +163,10 @@ async function readCommand(
 ): Promise<Uint8Array> {
   const program = printable(argv[0] ?? '');
   if (!allowCommands && env.EDICT_ALLOW_COMMANDS !== '1') {
-    throw new UserError(`${where}the command ${program} is not run, since commands are off`, {
-      exitCode: 3,
-      remedy: 'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 where you trust the files.',
-    });
+    throw usageError(
+      `${where}the command ${program} is not run, since commands are off`,
+      'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 where you trust the files.',
+    );
   }
   const result = await run(argv);
   if ('output' in result) return result.output;
@@ -184,7 +181,7 @@ export function decodeSecret(bytes: Uint8Array, what: string): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UserError(`${what} is not valid UTF-8`, { exitCode: 3 });
+    throw usageError(`${what} is not valid UTF-8`);
   }
   return text.replace(/\r?\n$/, '');
 }

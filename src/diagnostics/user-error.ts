@@ -57,8 +57,12 @@ export class UserError extends Error {
 }
 
 /** For wrong usage or configuration. */
-export function usageError(message: string, remedy?: Remedy): UserError {
-  return new UserError(message, { exitCode: 3, remedy });
+export function usageError(
+  message: string,
+  remedy?: Remedy | null,
+  more?: Pick<UserErrorOptions, 'code' | 'cause'>,
+): UserError {
+  return new UserError(message, { ...more, exitCode: 3, remedy });
 }
 
 /** Wraps what the file system threw; what is no error of a system call is a bug and comes back as it is. */

@@ -9,7 +9,7 @@ import { orElse } from '../base/fs-errors.ts';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { makeFolders } from '../base/make-folders.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 /** Takes the file for this process, or throws UserError where another has it; gives what releases it. */
 export type LockDataFile = (path: string) => Promise<() => Promise<void>>;
@@ -62,10 +62,10 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
     const isPlain = (await handle.stat()).isFile();
     const lines = isPlain ? (await handle.readFile('utf8')).split('\n') : [];
     if (!isPlain || !isDataFile(lines)) {
-      throw new UserError(`${printable(path)} is not a data file of the emulator`, {
-        exitCode: 3,
-        remedy: 'Name a new file, or one that edict emulator wrote.',
-      });
+      throw usageError(
+        `${printable(path)} is not a data file of the emulator`,
+        'Name a new file, or one that edict emulator wrote.',
+      );
     }
     mayBeTorn = lines.at(-1) !== '';
     const entries = lines.map(parseLine).filter((entry) => entry !== null);

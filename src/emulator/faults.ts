@@ -1,5 +1,5 @@
 /** Faults ordered with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import { type OperationName, operations } from '../generated/operations.ts';
 
 type Effect =
@@ -100,10 +100,10 @@ function readOccasion(text: string, parts: Readonly<Record<string, string | unde
 }
 
 function unreadable(text: string, reason: string): UserError {
-  return new UserError(`--fault ${JSON.stringify(text)} cannot be read: ${reason}`, {
-    exitCode: 3,
-    remedy: 'The grammar is in edict emulator --help; two faults: create:drop-after#3, *:status=503@0.1',
-  });
+  return usageError(
+    `--fault ${JSON.stringify(text)} cannot be read: ${reason}`,
+    'The grammar is in edict emulator --help; two faults: create:drop-after#3, *:status=503@0.1',
+  );
 }
 
 /** A delay in milliseconds, and what stands in for the answer. */

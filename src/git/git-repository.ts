@@ -1,6 +1,6 @@
 /** Opens the Git repository that a folder belongs to. */
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import { createGit, type GitOptions, type RunGit } from './run-git.ts';
 
 export interface GitRepository {
@@ -41,16 +41,16 @@ export async function openGitRepository(options: GitOptions): Promise<GitReposit
 function noRepository(folder: string, complaint: string): UserError {
   const shown = printable(folder);
   if (/dubious ownership/.test(complaint)) {
-    return new UserError(`the Git repository of ${shown} belongs to another user, and Git refuses it`, {
-      exitCode: 3,
-      remedy: `If you trust it: git config --global --add safe.directory ${shown}`,
-    });
+    return usageError(
+      `the Git repository of ${shown} belongs to another user, and Git refuses it`,
+      `If you trust it: git config --global --add safe.directory ${shown}`,
+    );
   }
   if (complaint !== '' && !/not a git repository/i.test(complaint)) {
-    return new UserError(`git cannot read the repository of ${shown}: ${complaint}`, { exitCode: 3 });
+    return usageError(`git cannot read the repository of ${shown}: ${complaint}`);
   }
-  return new UserError(`${shown} is not in a Git repository, and this needs one`, {
-    exitCode: 3,
-    remedy: 'Run it in a clone of the repository, or begin one: git init',
-  });
+  return usageError(
+    `${shown} is not in a Git repository, and this needs one`,
+    'Run it in a clone of the repository, or begin one: git init',
+  );
 }

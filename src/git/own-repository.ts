@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { openGitRepository } from './git-repository.ts';
 import type { ObjectType } from './object-id.ts';
 import {
@@ -149,10 +149,10 @@ function refuseOld(version: string): void {
   const [oldestMajor, oldestMinor] = OLDEST_GIT;
   const isOld = Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor);
   if (!isOld) return;
-  throw new UserError(`this Git is too old (${major}.${minor}) to keep a state on a branch`, {
-    exitCode: 3,
-    remedy: `Install Git ${oldestMajor}.${oldestMinor} or newer.`,
-  });
+  throw usageError(
+    `this Git is too old (${major}.${minor}) to keep a state on a branch`,
+    `Install Git ${oldestMajor}.${oldestMinor} or newer.`,
+  );
 }
 
 function branchIn(ref: string): string {

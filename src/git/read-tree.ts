@@ -6,7 +6,7 @@
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWayTo } from '../base/way-to.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import type { GitRepository } from './git-repository.ts';
 import { objectId } from './object-id.ts';
 import { readBlobs } from './objects.ts';
@@ -62,12 +62,11 @@ export async function readTreeBlobs(
 
 async function cannotRead(git: GitRepository, commit: string, complaint: string): Promise<UserError> {
   const short = commit.slice(0, 12);
-  if (!(await git.isIncomplete()))
-    return new UserError(`git cannot read the files of ${short}: ${complaint}`, { exitCode: 3 });
-  return new UserError(`this clone lacks files of ${short}, and edict fetches nothing`, {
-    exitCode: 3,
-    remedy: `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
-  });
+  if (!(await git.isIncomplete())) return usageError(`git cannot read the files of ${short}: ${complaint}`);
+  return usageError(
+    `this clone lacks files of ${short}, and edict fetches nothing`,
+    `Fetch them: \`git fetch --refetch --no-filter --depth=1 origin ${commit}\``,
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { type ProgramOptions, ProgramStopped, runProgram } from '../base/run-pro
 import { parseUrl } from '../base/url.ts';
 import { createEchoTest } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface GitOptions {
   /** Git works in the repository that this folder belongs to. */
@@ -219,10 +219,7 @@ function explain(stopped: ProgramStopped, { timeLimit }: RunOptions): UserError 
     case 'ended-by-another':
       return new UserError('git was ended by another program');
     case 'not-found':
-      return new UserError('git was not found', {
-        exitCode: 3,
-        remedy: 'Install Git, or put it on the PATH.',
-      });
+      return usageError('git was not found', 'Install Git, or put it on the PATH.');
     case 'not-started':
       return new UserError(
         `git could not be run (${printable(errorCode(stopped.cause) ?? String(stopped.cause))})`,

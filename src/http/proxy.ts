@@ -1,7 +1,7 @@
 /** The proxy on the way to a server, as HTTPS_PROXY, HTTP_PROXY and NO_PROXY say. It opens no connection. */
 import { BlockList, isIP } from 'node:net';
 import { isLoopback, parseUrl } from '../base/url.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +16,7 @@ export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean):
   const proxy = parseUrl(address);
   if (!proxy || !/^https?:$/.test(proxy.protocol) || !isDecodable(proxy.username + proxy.password)) {
     // The value is not printed: it may hold a password.
-    throw new UserError(`${name} holds no address of an http or https proxy`, { exitCode: 3 });
+    throw usageError(`${name} holds no address of an http or https proxy`);
   }
   return proxy;
 }

@@ -3,7 +3,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import type { PathReader } from '../source/files/named-path.ts';
 
 export function createPathReader(root: string, cwd: string): PathReader {
@@ -19,11 +19,10 @@ export function createPathReader(root: string, cwd: string): PathReader {
       // The last segment stays as it is: a symbolic link is a file of its own name.
       const real = full === resolve(root) ? realRoot : join(realFolder(dirname(full)), basename(full));
       if (!isInside(realRoot, real)) {
-        throw new UserError(`${printable(path)} lies outside of the repository ${printable(realRoot)}`, {
-          exitCode: 3,
-          remedy:
-            'If it is part of another repository, run edict in the folder of that, or name its edict.yaml with --config.',
-        });
+        throw usageError(
+          `${printable(path)} lies outside of the repository ${printable(realRoot)}`,
+          'If it is part of another repository, run edict in the folder of that, or name its edict.yaml with --config.',
+        );
       }
       return relative(realRoot, real).split(sep).join('/');
     },

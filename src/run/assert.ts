@@ -3,7 +3,7 @@ import { runInParallel } from '../base/run-in-parallel.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import { type AssertedEnvironment, type AssertReport, assertReportOf } from '../invariants/assert-report.ts';
 import { verdictChanges } from '../invariants/changes.ts';
 import type { ReadyInvariant } from '../invariants/invariant.ts';
@@ -101,12 +101,9 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
     );
   }
   if (invariants.list.length > 0) return;
-  throw new UserError(
+  throw usageError(
     `there are no invariants: no file matches ${config.invariants.map(printable).join(', ')}`,
-    {
-      exitCode: 3,
-      remedy: '`edict schema invariant` says what such a file holds.',
-    },
+    '`edict schema invariant` says what such a file holds.',
   );
 }
 
@@ -146,14 +143,14 @@ export function recordedIn(state: State, environment: Pick<Environment, 'targets
 
 /** Nobody knows what is live there: that nothing is would be a guess. */
 export function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
-  return new UserError(`there is no state at ${where}, so nobody knows what is live in ${printable(name)}`, {
-    code: 'no-state',
-    exitCode: 3,
-    remedy: (command) =>
+  return usageError(
+    `there is no state at ${where}, so nobody knows what is live in ${printable(name)}`,
+    (command) =>
       base_url === 'embedded'
         ? `The first apply makes it: ${command('apply')}`
         : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
-  });
+    { code: 'no-state' },
+  );
 }
 
 /** More are for `edict assert`. */

@@ -1,7 +1,7 @@
 /** What is live, in all or for one target, from the state alone: the service is not asked. */
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { type LiveView, viewLive } from '../plan/live/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
@@ -54,17 +54,13 @@ export function findTarget(
   if (only && found.every(({ kind: other, id }) => other === only.kind && id === only.id)) return only;
   if (only) {
     const ways = [...new Set(found.map((target) => `${target.kind}=${printable(word)}`))];
-    throw new UserError(`${shown} means several targets`, {
-      exitCode: 3,
-      remedy: `Say which: ${ways.join(' or ')}.`,
-    });
+    throw usageError(`${shown} means several targets`, `Say which: ${ways.join(' or ')}.`);
   }
   const near = nearest(word, [...new Set(candidates.flatMap(({ name }) => name ?? []))]);
-  throw new UserError(`${shown}: there is no such target`, {
-    exitCode: 3,
-    remedy:
-      near !== null
-        ? `Did you mean ${printable(near)}?`
-        : `Write KIND=ID or KIND=NAME, with a name from targets of edict.yaml; the kinds are ${targetKinds.join(', ')}.`,
-  });
+  throw usageError(
+    `${shown}: there is no such target`,
+    near !== null
+      ? `Did you mean ${printable(near)}?`
+      : `Write KIND=ID or KIND=NAME, with a name from targets of edict.yaml; the kinds are ${targetKinds.join(', ')}.`,
+  );
 }

@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
 import { createTiming } from '../base/timing.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import { readAddressRules } from '../http/allowed-addresses.ts';
 import type { Network } from '../http/network.ts';
 import { readInside } from '../node/read-inside.ts';
@@ -43,7 +43,7 @@ function readCaFile(root: string, file: string): string {
   if ('fault' in read) {
     const missing = read.fault.endsWith('is not there');
     const fault = missing ? `${printable(file)} does not exist` : `cannot be used: the ${read.fault}`;
-    throw new UserError(`the ca_file ${fault}`, { exitCode: 3 });
+    throw usageError(`the ca_file ${fault}`);
   }
   const pem = read.bytes.toString('utf8');
   try {
@@ -52,6 +52,6 @@ function readCaFile(root: string, file: string): string {
     return pem;
   } catch {
     const fault = `the ca_file ${printable(file)} cannot be read as a certificate in PEM form`;
-    throw new UserError(fault, { exitCode: 3 });
+    throw usageError(fault);
   }
 }

@@ -5,7 +5,7 @@
 
 import { type LookUpUsers, matchUsers } from '../compile/match-users.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import { routeTo } from '../http/network.ts';
 import { createRequestContext } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
@@ -74,10 +74,10 @@ function readApiKey(host: Host, environment: Environment): string {
   const name = environment.api_key.env;
   const key = host.env[name];
   if (key === undefined || key === '') {
-    throw new UserError(`the environment variable ${printable(name)} holds no API key`, {
-      exitCode: 3,
-      remedy: `Set ${printable(name)} to the key.`,
-    });
+    throw usageError(
+      `the environment variable ${printable(name)} holds no API key`,
+      `Set ${printable(name)} to the key.`,
+    );
   }
   host.redactor.add(key);
   return checkApiKey(key, printable(name));

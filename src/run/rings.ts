@@ -8,7 +8,7 @@ import type { UserMatch } from '../compile/match-users.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { contentOf } from '../plan/rings/content.ts';
@@ -134,10 +134,10 @@ function isUnread({ sealed }: Desired): boolean {
 }
 
 export function notOnLadder(file: string): UserError {
-  return new UserError(`${printable(file)} is on no ladder`, {
-    exitCode: 3,
-    remedy: 'A policy file is on one with `rings: LADDER` in place of policy_targets.',
-  });
+  return usageError(
+    `${printable(file)} is on no ladder`,
+    'A policy file is on one with `rings: LADDER` in place of policy_targets.',
+  );
 }
 
 function notStopped(file: string): UserError {
@@ -146,8 +146,8 @@ function notStopped(file: string): UserError {
 
 function noRing(name: string, ladder: string, rings: readonly string[]): UserError {
   const near = nearest(name, rings);
-  return new UserError(`${printable(name)} is no ring of the ladder ${printable(ladder)}`, {
-    exitCode: 3,
-    remedy: near === null ? `Its rings are ${rings.join(', ')}.` : `Did you mean ${near}?`,
-  });
+  return usageError(
+    `${printable(name)} is no ring of the ladder ${printable(ladder)}`,
+    near === null ? `Its rings are ${rings.join(', ')}.` : `Did you mean ${near}?`,
+  );
 }

@@ -1,6 +1,6 @@
 /** From the configured place of a state to its backend; each is loaded only when it is configured. */
 import { printable } from '../diagnostics/printable.ts';
-import { UserError } from '../diagnostics/user-error.ts';
+import { usageError } from '../diagnostics/user-error.ts';
 import type { BackendName } from '../generated/types.ts';
 import type { BackendContext, BackendLocation, StateBackend } from './backend.ts';
 
@@ -21,10 +21,10 @@ export async function openBackend(location: BackendLocation, context: BackendCon
   const { backend } = location;
   const load = Object.entries(openers).find(([name]) => name === backend)?.[1];
   if (!load) {
-    throw new UserError(`this edict has no state backend ${JSON.stringify(printable(backend))}`, {
-      exitCode: 3,
-      remedy: `Set \`state.backend\` of the environment in edict.yaml to: ${Object.keys(openers).join(', ')}.`,
-    });
+    throw usageError(
+      `this edict has no state backend ${JSON.stringify(printable(backend))}`,
+      `Set \`state.backend\` of the environment in edict.yaml to: ${Object.keys(openers).join(', ')}.`,
+    );
   }
   return (await load())(location, context);
 }

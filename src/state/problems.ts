@@ -2,7 +2,7 @@
 
 import { isObject, type JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { type Remedy, UserError } from '../diagnostics/user-error.ts';
+import { type Remedy, UserError, usageError } from '../diagnostics/user-error.ts';
 import type { StateProblemCode } from '../generated/plan-file.ts';
 import type { State, StateContent } from './state.ts';
 
@@ -169,10 +169,10 @@ export async function beginOrRefuse(
   const shown = printable(environment);
   const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
   if (ask !== null && (await ask(question))) return true;
-  throw new UserError(`environment ${shown} has no state: there is none at ${where}, and nothing was done`, {
-    code: 'state-not-begun',
-    exitCode: 3,
-    remedy: (command) =>
+  throw usageError(
+    `environment ${shown} has no state: there is none at ${where}, and nothing was done`,
+    (command) =>
       `If there was one, restore it: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
-  });
+    { code: 'state-not-begun' },
+  );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder, replaceFile, temporaryName } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { fsError, UserError } from '../diagnostics/user-error.ts';
+import { fsError, usageError } from '../diagnostics/user-error.ts';
 import { damagedRecovery, decodeRecovery, encodeRecovery, type Recovery } from './recovery.ts';
 
 const RECOVERY_FOLDER = '.edict';
@@ -28,7 +28,7 @@ function recoveryPath(environment: string): string {
 export async function refuseOtherThanFolder(folder: string): Promise<void> {
   const info = await orElse(['ENOENT'], null, () => lstat(folder));
   if (info === null || info.isDirectory()) return;
-  throw new UserError(`${RECOVERY_FOLDER} is not a folder of the repository`, { exitCode: 3 });
+  throw usageError(`${RECOVERY_FOLDER} is not a folder of the repository`);
 }
 
 /** `root` is the absolute folder of `edict.yaml`. */

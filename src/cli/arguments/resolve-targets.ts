@@ -2,7 +2,7 @@
 import type { LookedUpUser, UserMatches } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 
@@ -32,15 +32,12 @@ export function parseTargets(
   }));
   if (lists.every(({ entries }) => entries.length === 0)) {
     const options = typed.map(({ kind }) => `--${kind}`).join(', ');
-    throw new UserError('no targets: whose password is it?', {
-      exitCode: 3,
-      remedy: `Name them with ${options}.`,
-    });
+    throw usageError('no targets: whose password is it?', `Name them with ${options}.`);
   }
   for (const { kind, entries } of lists) {
     for (const entry of entries) {
       if (isNumber(entry) && !isId(Number(entry))) {
-        throw new UserError(`--${kind}: ${entry} is no id`, { exitCode: 3 });
+        throw usageError(`--${kind}: ${entry} is no id`);
       }
     }
   }
@@ -87,10 +84,10 @@ function idOf(names: TargetNames, kind: TargetKind, name: string): number | null
 function unknownName(kind: TargetKind, name: string, names: TargetNames): UserError {
   const near = nearest(name, Object.keys(names[kind] ?? {}));
   const hint = near === null ? '' : `Did you mean ${near}? `;
-  return new UserError(`--${kind}: ${printable(name)} is neither an id nor a name from targets`, {
-    exitCode: 3,
-    remedy: `${hint}The service offers no way to look ${kind} up: give the id, or name it under targets in edict.yaml.`,
-  });
+  return usageError(
+    `--${kind}: ${printable(name)} is neither an id nor a name from targets`,
+    `${hint}The service offers no way to look ${kind} up: give the id, or name it under targets in edict.yaml.`,
+  );
 }
 
 function matchOf(matches: UserMatches | null, name: string): number {

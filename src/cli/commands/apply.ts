@@ -5,7 +5,7 @@ import { ownMember } from '../../base/json.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import type { BoundPlan } from '../../run/apply/apply-environment.ts';
@@ -82,9 +82,7 @@ async function run(
     ? chosenOf(config, saved, options, planFile ?? '')
     : chooseEnvironments(config, options);
   if (options.queue && chosen.isOne) {
-    throw new UserError('--queue is for many environments: give --envs, --waves or a saved plan of many', {
-      exitCode: 3,
-    });
+    throw usageError('--queue is for many environments: give --envs, --waves or a saved plan of many');
   }
   const [first] = chosen.environments;
   const one = chosen.isOne && first ? first.environment : null;
@@ -131,9 +129,7 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   const other = args.find((path) => !namesPolicies(context, path));
   if (first === undefined || other === undefined) return null;
   if (more.length === 0) return first;
-  throw new UserError(`${printable(other)} is no policy file, and a saved plan is applied by itself`, {
-    exitCode: 3,
-  });
+  throw usageError(`${printable(other)} is no policy file, and a saved plan is applied by itself`);
 }
 
 /** Whether it goes beyond the limits is for those of now to say. */
@@ -157,29 +153,24 @@ function chosenOf(
   const [first] = environments;
   const { env } = options;
   if (selectsMany(options) || (env !== undefined && !isOne)) {
-    throw new UserError(
+    throw usageError(
       `${printable(file)} says itself which environments it is for; leave out --env, --envs and --waves`,
-      { exitCode: 3 },
     );
   }
   if (isOne && first) {
     if (env === undefined || env === first.environment) {
       return chooseEnvironments(config, { env: first.environment });
     }
-    throw new UserError(
+    throw usageError(
       `${printable(file)} is a plan for the environment ${printable(first.environment)}, but --env says ${printable(env)}`,
-      { exitCode: 3 },
     );
   }
   const found = environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);
     if (environment) return { environment, wave };
-    throw new UserError(
+    throw usageError(
       `${printable(file)} is for the environment ${printable(name)}, which there is no more`,
-      {
-        exitCode: 3,
-        remedy: (command) => `Plan again: ${command('plan', '--envs', 'SELECTOR', '--out', file)}`,
-      },
+      (command) => `Plan again: ${command('plan', '--envs', 'SELECTOR', '--out', file)}`,
     );
   });
   return { environments: found, leftOut, isOne };
@@ -187,12 +178,9 @@ function chosenOf(
 
 function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {
   if (environment.base_url !== 'embedded' || context.env.CI !== 'true' || options.env !== undefined) return;
-  throw new UserError(
+  throw usageError(
     `in CI an apply to the embedded service must be meant: environment ${environment.name} has base_url: embedded`,
-    {
-      exitCode: 3,
-      remedy: `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
-    },
+    `Name the environment: --env NAME (or --env ${environment.name} if you mean the embedded one).`,
   );
 }
 

@@ -10,7 +10,7 @@ import { readSecrets } from '../../compile/desired-state.ts';
 import { createSecretReader, fillSecrets } from '../../compile/secrets.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createRedactor } from '../../diagnostics/redact.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
@@ -172,25 +172,22 @@ function namesOneFile(context: Context, paths: readonly string[]): boolean {
 function requireBodies({ policies, web_apps, bases }: FoundFiles, config: Config, explicit: boolean): void {
   if (policies.length + web_apps.length > 0) return;
   if (!explicit) {
-    throw new UserError(
+    throw usageError(
       `no files match ${[...config.policies, ...config.web_apps].map(printable).join(' or ')}`,
-      {
-        exitCode: 3,
-        remedy: `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
-      },
+      `Run edict init, or change policies in ${printable(config.file ?? 'edict.yaml')}.`,
     );
   }
   const [base] = bases;
   if (base === undefined) {
-    throw new UserError('there are no policy or web app files at the paths given', {
-      exitCode: 3,
-      remedy: 'Name YAML files, or folders that hold some.',
-    });
+    throw usageError(
+      'there are no policy or web app files at the paths given',
+      'Name YAML files, or folders that hold some.',
+    );
   }
-  throw new UserError(`${printable(base)} is a base, which has no body of its own`, {
-    exitCode: 3,
-    remedy: 'Compile a policy that extends it.',
-  });
+  throw usageError(
+    `${printable(base)} is a base, which has no body of its own`,
+    'Compile a policy that extends it.',
+  );
 }
 
 const examples = `

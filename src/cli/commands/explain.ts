@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { codes as diagnostics } from '../../lint/codes.ts';
 import { explainIndexJson, explainJson } from '../../report/explain/json.ts';
 import * as text from '../../report/explain/text.ts';
@@ -41,14 +41,14 @@ export function registerExplain(program: Command, attach: Attach): void {
     }
     const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
-      throw new UserError(`there is no field, payload or code "${printable(name)}"`, {
-        exitCode: 3,
-        remedy: `${
+      throw usageError(
+        `there is no field, payload or code "${printable(name)}"`,
+        `${
           topic.nearest
             ? `Did you mean ${topic.nearest}?`
             : 'edict explain without a name lists what there is.'
         } What a rule of your own means stands in its file in rules/.`,
-      });
+      );
     }
     await write(text.explainText(topic, style), explainJson(topic));
     return 0;

@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
@@ -54,10 +54,10 @@ async function formatRepository(
     : findFiles(config);
   const all = files.policies.length + files.web_apps.length + files.bases.length;
   if (all === 0) {
-    throw new UserError('there are no policy files to format', {
-      exitCode: 3,
-      remedy: explicit ? 'Name YAML files, or folders that hold some.' : 'Start with edict init.',
-    });
+    throw usageError(
+      'there are no policy files to format',
+      explicit ? 'Name YAML files, or folders that hold some.' : 'Start with edict init.',
+    );
   }
   const policies = [...files.policies, ...files.bases].sort();
   const run = formatFiles(config.folder.read, [
@@ -73,7 +73,7 @@ async function formatRepository(
 
 async function formatStdin(context: Context, options: Options, args: readonly string[]): Promise<ExitCode> {
   if (args.length > 1) {
-    throw new UserError('- stands for standard input, and takes no other path beside it', { exitCode: 3 });
+    throw usageError('- stands for standard input, and takes no other path beside it');
   }
   const source = sourceOfBytes('standard input', await context.stdin.readBytes());
   const isWebApp = /^["']?app_(?:id|type)["']?\s*:/m.test(source.file?.text ?? '');

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { FoundProfiles } from '../../run/convert/find-profiles.ts';
 import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
@@ -55,10 +55,10 @@ async function init(
   folder: string | undefined,
 ): Promise<ExitCode> {
   if (options.environments && (options.baseUrl !== undefined || options.name !== undefined)) {
-    throw new UserError('--base-url and --name are for one portal, and --environments is for many', {
-      exitCode: 3,
-      remedy: 'Leave them out, and put the addresses into the files below environments/.',
-    });
+    throw usageError(
+      '--base-url and --name are for one portal, and --environments is for many',
+      'Leave them out, and put the addresses into the files below environments/.',
+    );
   }
   const root = resolve(context.cwd, folder ?? '.');
   const answers = {

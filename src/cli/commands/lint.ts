@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { createTracking } from '../../git/tracked-files.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
@@ -171,20 +171,19 @@ function requireFiles(files: FoundFiles, config: Config, explicit: boolean): voi
   const { policies, web_apps, bases, unmatched, strays, invariants = [] } = files;
   if ([policies, web_apps, bases, unmatched, invariants].some(({ length }) => length > 0)) return;
   if (explicit) {
-    throw new UserError('there are no policy files at the paths given', {
-      exitCode: 3,
-      remedy: 'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
-    });
+    throw usageError(
+      'there are no policy files at the paths given',
+      'Name policy files, or folders that hold some; edict.yaml itself is checked in every run.',
+    );
   }
   const name = printable(config.file ?? 'edict.yaml');
   const [stray] = strays;
-  throw new UserError(`no policy files match ${config.policies.join(', ')}`, {
-    exitCode: 3,
-    remedy:
-      stray === undefined
-        ? `Run edict init, or change policies in ${name}.`
-        : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
-  });
+  throw usageError(
+    `no policy files match ${config.policies.join(', ')}`,
+    stray === undefined
+      ? `Run edict init, or change policies in ${name}.`
+      : `Change policies in ${name}: it leaves out ${printable(stray)}${strays.length > 1 ? ` and ${strays.length - 1} more` : ''}.`,
+  );
 }
 
 const examples = `

@@ -1,6 +1,6 @@
 /** `edict lsp`: the language server, for editors and agents, over standard input and output. */
 import { type Command, Option } from 'commander';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { openHost } from '../open-host.ts';
@@ -15,10 +15,10 @@ export function registerLsp(program: Command, attach: Attach): void {
   attach<object>(command, async (context, options) => {
     const given = options.config !== undefined ? '--config' : options.env !== undefined ? '--env' : null;
     if (given !== null) {
-      throw new UserError(`${given} is not for edict lsp`, {
-        exitCode: 3,
-        remedy: 'It finds edict.yaml from each file upwards, and judges for every environment.',
-      });
+      throw usageError(
+        `${given} is not for edict lsp`,
+        'It finds edict.yaml from each file upwards, and judges for every environment.',
+      );
     }
     const { input, output } = context.openStreams();
     if (context.stdin.isTTY && !options.quiet) {

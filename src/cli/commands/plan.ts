@@ -1,7 +1,7 @@
 /** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -119,15 +119,15 @@ async function openChanged(
 function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptions): void {
   if (out === undefined) return;
   if (withoutSecrets) {
-    throw new UserError('a plan without secrets cannot be saved: an apply would not know what it binds', {
-      exitCode: 3,
-      remedy: 'Leave out --out, or plan with the secrets.',
-    });
+    throw usageError(
+      'a plan without secrets cannot be saved: an apply would not know what it binds',
+      'Leave out --out, or plan with the secrets.',
+    );
   }
   if (changedSince !== undefined) {
-    throw new UserError(
+    throw usageError(
       'a plan of changed files alone cannot be saved: an apply does all that is to be done',
-      { exitCode: 3, remedy: 'Leave out --out, or --changed-since.' },
+      'Leave out --out, or --changed-since.',
     );
   }
 }

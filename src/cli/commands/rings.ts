@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { renderRings, ringsDocument } from '../../report/rings.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
@@ -111,9 +111,9 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
     if (hold.needs.to) refuseUnapprovable(context.env, 'rings skip');
     const at = loadStateCommandContext(context, options);
     const [file = '', ...more] = namesOf(context, at, words);
-    if (more.length > 0) throw new UserError('name one file', { exitCode: 3 });
+    if (more.length > 0) throw usageError('name one file');
     if (hold.needs.reason && options.reason?.trim() === '') {
-      throw new UserError('the reason is empty', { exitCode: 3, remedy: 'Say in a few words why.' });
+      throw usageError('the reason is empty', 'Say in a few words why.');
     }
     const request = correctionRequest(context, options, `rings ${hold.name}`);
     const { allowCommands = false } = options;

@@ -3,7 +3,7 @@
 import { type Command, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Attach } from '../command.ts';
 
 interface Options {
@@ -198,10 +198,10 @@ export function registerSchema(program: Command, attach: Attach): void {
 async function unknownSchema(name: string): Promise<UserError> {
   const names = Object.keys(schemas);
   const guess = nearest(name, names);
-  return new UserError(`there is no schema "${printable(name)}"`, {
-    exitCode: 3,
-    remedy: guess ? `Did you mean ${guess}?` : 'edict schema without a name lists what there is.',
-  });
+  return usageError(
+    `there is no schema "${printable(name)}"`,
+    guess ? `Did you mean ${guess}?` : 'edict schema without a name lists what there is.',
+  );
 }
 
 function list(): string {

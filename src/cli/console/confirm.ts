@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Context, ExitCode } from '../context.ts';
 
 /**
@@ -51,10 +51,10 @@ function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> 
 /** For what no option may answer in a person's place. */
 export function requirePerson(context: Context): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
-  throw new UserError('this asks a person, and there is no terminal to ask at; nothing was done', {
-    exitCode: 3,
-    remedy: 'Run it in a terminal.',
-  });
+  throw usageError(
+    'this asks a person, and there is no terminal to ask at; nothing was done',
+    'Run it in a terminal.',
+  );
 }
 
 export function requireTerminal(context: Context, exitCode: Extract<ExitCode, 1 | 3> = 3): void {

@@ -7,7 +7,7 @@ import { runInParallel } from '../../base/run-in-parallel.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { attempt, inOneRun } from '../../run/environments/attempt.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
@@ -178,9 +178,9 @@ async function findEnvironments(
       unread.length === 0
         ? ''
         : `, and ${unread.map(({ name }) => printable(name)).join(', ')} cannot be read`;
-    throw new UserError(
+    throw usageError(
       `an id is a policy of one portal; ${NOTHING}, since several environments may be meant${also}:\n${list.join('\n')}`,
-      { exitCode: 3, remedy: 'Give the ids that are meant as they stand here, ENVIRONMENT:ID.' },
+      'Give the ids that are meant as they stand here, ENVIRONMENT:ID.',
     );
   }
   const found = new Map(holders.map(({ word, of: [only] }) => [word, only?.name ?? null]));
@@ -194,10 +194,10 @@ function refuseNotChosen(name: string, chosen: readonly Environment[]): void {
   const names = chosen.map((environment) => environment.name);
   if (names.includes(name)) return;
   const guess = nearest(name, names);
-  throw new UserError(`${printable(name)} is not among the environments that were chosen; ${NOTHING}`, {
-    exitCode: 3,
-    remedy: guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
-  });
+  throw usageError(
+    `${printable(name)} is not among the environments that were chosen; ${NOTHING}`,
+    guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
+  );
 }
 
 /** `ENVIRONMENT:ID`, or an id alone. Throws UserError (exit 3). */

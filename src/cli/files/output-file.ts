@@ -4,7 +4,7 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { createWayTo } from '../../base/way-to.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { fsError, type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import { findUpward } from '../../node/find-config.ts';
 import type { Context, GlobalOptions } from '../context.ts';
@@ -154,7 +154,7 @@ export async function refuseOthers(path: string, kind: OutputKind, unwritten: st
 }
 
 function refused(kind: OutputKind, unwritten: string, why: string): UserError {
-  return new UserError(`${unwritten}: ${why}`, { exitCode: 3, remedy: remedyOf(kind) });
+  return usageError(`${unwritten}: ${why}`, remedyOf(kind));
 }
 
 function remedyOf({ remedy }: OutputKind): string {
@@ -194,10 +194,7 @@ function refuseLinksOut(
   const [top = root, ...ofGit] = repositoryFolders(root);
   const isOurs = linksIn.some((folder) => isWithin([top, ...ofGit], folder));
   if (!isOurs || (isWithin([top], real) && !isWithin(ofGit, real))) return;
-  throw new UserError(`${unwritten}: a link leads out of the repository, to ${printable(real)}`, {
-    exitCode: 3,
-    remedy,
-  });
+  throw usageError(`${unwritten}: a link leads out of the repository, to ${printable(real)}`, remedy);
 }
 
 interface Followed {

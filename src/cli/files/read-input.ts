@@ -13,7 +13,7 @@ import { devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
-import { type FailureCode, UserError } from '../../diagnostics/user-error.ts';
+import { type FailureCode, UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Context } from '../context.ts';
 
 export interface NamedInput {
@@ -60,7 +60,7 @@ export async function readInput(stream: Readable, interrupted: AbortSignal, what
       chunks.push(bytes);
       length += bytes.length;
       if (length > MOST_BYTES) {
-        throw new UserError(`${what} cannot be read: it has more than ${MOST_MIB} MiB`, { exitCode: 3 });
+        throw usageError(`${what} cannot be read: it has more than ${MOST_MIB} MiB`);
       }
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { isInside } from '../../base/is-inside.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { policyKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { fsError, UserError, usageError } from '../../diagnostics/user-error.ts';
 import { compiledBodies, refuseOthers } from './output-file.ts';
 
 export interface RenderedBody {
@@ -37,12 +37,9 @@ export async function writeBodies(
     const name = policyKey(file.replace(/\.ya?ml$/i, ''), ring) + options.extension;
     const other = sources.get(name);
     if (other !== undefined) {
-      throw new UserError(
+      throw usageError(
         `${printable(other)} and ${printable(file)} would both be written to ${printable(name)}`,
-        {
-          exitCode: 3,
-          remedy: 'Rename one of them.',
-        },
+        'Rename one of them.',
       );
     }
     sources.set(name, file);
@@ -53,10 +50,10 @@ export async function writeBodies(
     const path = join(folder, name);
     const unwritten = `${printable(path)} cannot be written`;
     if (origins.has(realPath(path))) {
-      throw new UserError(`${unwritten}: the bodies are compiled from it`, {
-        exitCode: 3,
-        remedy: 'Nothing was done. Name another folder.',
-      });
+      throw usageError(
+        `${unwritten}: the bodies are compiled from it`,
+        'Nothing was done. Name another folder.',
+      );
     }
     await refuseOthers(path, compiledBodies, unwritten);
   }

@@ -1,7 +1,7 @@
 /** `edict apply --queue`: the same question and the same report, with the work done by workers. */
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { approveWhole, isToDo } from '../../run/apply/apply-environments.ts';
 import { type FreshPlan, requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
@@ -27,17 +27,12 @@ export async function applyQueued(
   { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
-    throw new UserError(
+    throw usageError(
       '--allow-commands is for the worker that reads the secrets: edict work --allow-commands',
-      {
-        exitCode: 3,
-      },
     );
   }
   if (options.events !== undefined) {
-    throw new UserError('--events is for the machine that does the work: edict work --events FILE', {
-      exitCode: 3,
-    });
+    throw usageError('--events is for the machine that does the work: edict work --events FILE');
   }
   refuseLocalStates(config, plan);
   const commit = await currentCommit(host, config);

@@ -10,7 +10,7 @@ import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { fsError, UserError } from '../../diagnostics/user-error.ts';
+import { fsError, type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion, version } from '../../generated/version.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
@@ -126,14 +126,11 @@ function unreadable(name: string, cause: unknown): UserError {
   const code = errorCode(cause);
   const isMissing = code === 'ENOENT';
   const reason = code === null ? 'it is not a regular file' : describeFsCode(code);
-  return new UserError(
+  return usageError(
     `the saved plan ${printable(name)} ${isMissing ? 'does not exist' : `cannot be read: ${reason}`}`,
-    {
-      exitCode: 3,
-      remedy: (command) =>
-        `Write one with: ${command('plan', '--out', isMissing && name !== '-' ? name : 'plan.json')}`,
-      cause,
-    },
+    (command) =>
+      `Write one with: ${command('plan', '--out', isMissing && name !== '-' ? name : 'plan.json')}`,
+    { cause },
   );
 }
 
@@ -144,15 +141,13 @@ export function refuseOtherEnvironment(
   name: string,
 ): void {
   if (env === undefined || (isOne && environments[0]?.environment === env)) return;
-  throw new UserError(`${printable(name)} says itself which environments it is for; leave out --env`, {
-    exitCode: 3,
-  });
+  throw usageError(`${printable(name)} says itself which environments it is for; leave out --env`);
 }
 
 function policiesNamed(name: string): UserError {
-  return new UserError(`${printable(name)} is no saved plan`, {
-    exitCode: 3,
-    remedy: (command) =>
+  return usageError(
+    `${printable(name)} is no saved plan`,
+    (command) =>
       `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
-  });
+  );
 }

@@ -5,7 +5,7 @@
 import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { PlanFile, SavedFailure } from '../../generated/plan-file.ts';
 import { validatePlanFile } from '../../generated/plan-file-validators.js';
 import { hasChanges, summarize } from '../actions.ts';
@@ -101,11 +101,11 @@ export function isPlanFile(content: Uint8Array): boolean {
 /** `name` is for the message. Throws UserError (exit 3) for anything but an unchanged saved plan. */
 export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
   const damaged = (what: string, cause?: unknown): UserError =>
-    new UserError(`${printable(name)} is not a saved plan that can be used: ${what}`, {
-      exitCode: 3,
-      remedy: (command) => `Write it again: ${command('plan', '--out', 'FILE')}`,
-      cause,
-    });
+    usageError(
+      `${printable(name)} is not a saved plan that can be used: ${what}`,
+      (command) => `Write it again: ${command('plan', '--out', 'FILE')}`,
+      { cause },
+    );
   if (bytes.length > MOST_BYTES) throw damaged('it is too large');
   let text: string;
   let document: unknown;

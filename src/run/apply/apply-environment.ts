@@ -12,7 +12,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges, isListed } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
@@ -305,13 +305,10 @@ async function carryOut(
 /** Throws UserError (exit 3) where what keeps the state has another past now than when the plan was made. */
 async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: StateSession): Promise<void> {
   if (stateCommit === null || !backend.past || (await backend.past.follows(stateCommit))) return;
-  throw new UserError(
+  throw usageError(
     `${backend.description} does not follow ${printable(stateCommit.slice(0, 12))}, the commit that the plan was made from: its history was replaced (a force-push), and nothing was sent`,
-    {
-      exitCode: 3,
-      remedy: (command) =>
-        `Find out who replaced it, and push the history again that has that commit; then plan again: ${command('plan', '--out', 'FILE')}`,
-    },
+    (command) =>
+      `Find out who replaced it, and push the history again that has that commit; then plan again: ${command('plan', '--out', 'FILE')}`,
   );
 }
 

@@ -14,7 +14,7 @@ import {
   type PlanBytes,
 } from '../../approvals/statement.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import { createGit } from '../../git/run-git.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Host } from '../host.ts';
@@ -39,23 +39,23 @@ export async function findApprover(
   };
   const signer = given.as ?? (await ask('--get', 'user.email'));
   if (signer === undefined) {
-    throw new UserError('it is not said who approves', {
-      exitCode: 3,
-      remedy: 'Give --as NAME, the name that the allowed signers have, or set user.email of Git.',
-    });
+    throw usageError(
+      'it is not said who approves',
+      'Give --as NAME, the name that the allowed signers have, or set user.email of Git.',
+    );
   }
   if (!isSignerName(signer)) {
-    throw new UserError(
+    throw usageError(
       `"${printable(signer)}" cannot be the name of an approver: it is a file name, and a name in the list of allowed signers`,
-      { exitCode: 3, remedy: 'Give --as NAME with a name such as alice@example.com.' },
+      'Give --as NAME with a name such as alice@example.com.',
     );
   }
   const written = given.key ?? (await ask('--get', 'user.signingkey'));
   if (written === undefined) {
-    throw new UserError('no key is named to sign with', {
-      exitCode: 3,
-      remedy: 'Give --key FILE, or set user.signingkey of Git to the file of an SSH key.',
-    });
+    throw usageError(
+      'no key is named to sign with',
+      'Give --key FILE, or set user.signingkey of Git to the file of an SSH key.',
+    );
   }
   return { signer, key: await keyFrom(written) };
 
@@ -104,8 +104,8 @@ export async function approvePlan(
 }
 
 function olderPlan(name: string): UserError {
-  return new UserError(
+  return usageError(
     `${printable(name)} was saved by an older edict, and an apply would not be held to all that it shows; nothing was approved`,
-    { exitCode: 3, remedy: (command) => `Plan again: ${command('plan', '--out', name)}` },
+    (command) => `Plan again: ${command('plan', '--out', name)}`,
   );
 }

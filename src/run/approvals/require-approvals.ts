@@ -17,7 +17,7 @@ import { type CheckedApproval, type Verifier, verifyApprovals } from '../../appr
 import { counted } from '../../base/counted.ts';
 import { errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
@@ -266,14 +266,14 @@ export function approvalsFolder({ root, approvals }: Pick<Config, 'root' | 'appr
   try {
     if (isWithin([realpathSync(root)], realpathSync(folder))) return folder;
   } catch (error) {
-    throw new UserError(`approvals.from is a link that leads nowhere (${where})`, {
-      exitCode: 3,
-      cause: error,
-      remedy: 'Put a folder in its place, or name another one with --approvals DIR.',
-    });
+    throw usageError(
+      `approvals.from is a link that leads nowhere (${where})`,
+      'Put a folder in its place, or name another one with --approvals DIR.',
+      { cause: error },
+    );
   }
-  throw new UserError(
+  throw usageError(
     `approvals.from leads out of the repository (${where}): approvals are read from no link`,
-    { exitCode: 3, remedy: 'Put a folder in its place, or name another one with --approvals DIR.' },
+    'Put a folder in its place, or name another one with --approvals DIR.',
   );
 }

@@ -2,7 +2,7 @@
 import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
@@ -44,10 +44,10 @@ function refuseBrokenRules(diagnostics: readonly Diagnostic[]): void {
   if (!broken) return;
   const { file, range, message } = broken;
   const place = `${printable(file)}:${range.start.line}:${range.start.column}`;
-  throw new UserError(`the rules cannot be used: ${place}: ${printable(message)}`, {
-    exitCode: 3,
-    remedy: 'edict lint shows all that is wrong with them.',
-  });
+  throw usageError(
+    `the rules cannot be used: ${place}: ${printable(message)}`,
+    'edict lint shows all that is wrong with them.',
+  );
 }
 
 async function runCases(
@@ -94,10 +94,10 @@ function findCaseFiles(
   const all = globFiles(folder, ['tests/**/*.{yaml,yml}']).filter((file) => !isBase(file));
   if (paths.length === 0) {
     if (all.length > 0) return all;
-    throw new UserError('there are no cases: no YAML file in tests/', {
-      exitCode: 3,
-      remedy: 'edict test --help shows what a case looks like.',
-    });
+    throw usageError(
+      'there are no cases: no YAML file in tests/',
+      'edict test --help shows what a case looks like.',
+    );
   }
   const wanted = paths.flatMap((path) => {
     const file = reader.toRoot(path);

@@ -6,7 +6,7 @@ import { compareText } from '../../base/compare-text.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 
 interface FoundProfile {
   /** As the user would name it, with `/`. */
@@ -54,10 +54,10 @@ function profilesAt(cwd: string, path: string): FoundProfiles {
     else skipped.push({ file: named, because });
   }
   if (profiles.length > 0) return { profiles, skipped };
-  throw new UserError(`${printable(path)} holds no profile`, {
-    exitCode: 3,
-    remedy: `Profiles in a folder end in ${shownEndings}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
-  });
+  throw usageError(
+    `${printable(path)} holds no profile`,
+    `Profiles in a folder end in ${shownEndings}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
+  );
 }
 
 function asking<Answer>(path: string, ask: () => Answer): Answer {
@@ -67,9 +67,7 @@ function asking<Answer>(path: string, ask: () => Answer): Answer {
     const code = errorCode(error);
     if (code === null) throw error;
     const why = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFsCode(code)}`;
-    throw new UserError(`${printable(path)} ${why}`, {
-      exitCode: 3,
-      remedy: 'Name profiles, or folders that hold some.',
+    throw usageError(`${printable(path)} ${why}`, 'Name profiles, or folders that hold some.', {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
 /** What a change in Git does to the compiled bodies, and to what guards the repository. Needs no network, key or secrets. */
 import type { Faults } from '../../diagnostics/faulty-files.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import type { Host } from '../host.ts';
 import { type Compared, type CompareWork, compareSides } from './compare-sides.ts';
@@ -33,10 +33,7 @@ function readRange(text: string): RevisionRange {
   const dots = /\.{2,3}/.exec(text);
   if (!dots) {
     if (text === '') {
-      throw new UserError('an empty name is no revision', {
-        exitCode: 3,
-        remedy: 'Name one: edict diff main',
-      });
+      throw usageError('an empty name is no revision', 'Name one: edict diff main');
     }
     return { base: text, head: null, fromMergeBase: false };
   }

@@ -3,7 +3,7 @@
  * that nobody is in, is refused, since what was meant is then not what would happen.
  */
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { listNames, selectEnvironment } from '../../source/config/load-config.ts';
 import {
@@ -45,9 +45,7 @@ export function chooseEnvironments(
     return { environments: [{ environment, wave: null }], leftOut: [], isOne: true };
   }
   if (env !== undefined) {
-    throw new UserError('--env names one environment, and --envs selects many; give one of them', {
-      exitCode: 3,
-    });
+    throw usageError('--env names one environment, and --envs selects many; give one of them');
   }
   const chosen = waves === undefined ? null : splitWaves(config, waves, envs ?? null);
   const { selected, leftOut } = chosen?.selection ?? selectEnvironments(config, envs ?? '');
@@ -132,5 +130,5 @@ export function selectorWords(environments: readonly Environment[]): readonly st
 }
 
 function refuse(term: string, what: string, remedy: string, option = '--envs'): UserError {
-  return new UserError(`${option}: ${printable(term)} ${what}; nothing was done`, { exitCode: 3, remedy });
+  return usageError(`${option}: ${printable(term)} ${what}; nothing was done`, remedy);
 }

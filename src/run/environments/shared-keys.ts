@@ -1,6 +1,6 @@
 /** One API key in two variables: two environments of a run would be one portal, which gets everything twice. */
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Host } from '../host.ts';
 
@@ -19,13 +19,9 @@ export function refuseSharedKeys({ env }: Pick<Host, 'env'>, environments: reado
     owners.set(key, owner ?? environment);
     if (!owner || owner.api_key.env === variable) continue;
     if (owner.shared_portal !== null && owner.shared_portal === environment.shared_portal) continue;
-    throw new UserError(
+    throw usageError(
       `the environments ${printable(owner.name)} and ${printable(environment.name)} have one API key, in ${printable(owner.api_key.env)} and in ${printable(variable)}, so that one portal would get everything twice; nothing was sent`,
-      {
-        exitCode: 3,
-        remedy:
-          'Give each its own key; or, where one portal is meant, write the same shared_portal: NAME in both.',
-      },
+      'Give each its own key; or, where one portal is meant, write the same shared_portal: NAME in both.',
     );
   }
 }

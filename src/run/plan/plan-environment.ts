@@ -3,7 +3,7 @@
  * nothing. One that is older than it was, or lost, is planned against all the same: what comes of it is to be seen.
  */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { Host } from '../host.ts';
@@ -80,5 +80,5 @@ export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | nu
   const found = stateWarnings.find(({ refuses }) => refuses);
   if (found === undefined) return null;
   const { code, message, remedy } = found;
-  return new UserError(message, { code, exitCode: 3, remedy });
+  return usageError(message, remedy, { code });
 }

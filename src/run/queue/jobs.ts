@@ -9,7 +9,7 @@ import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { ownMember } from '../../base/json.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
@@ -54,9 +54,9 @@ export function refuseLocalStates(config: Config, plan: PlanReport): void {
   const [first] = local;
   if (first === undefined) return;
   const more = local.length === 1 ? '' : ` and ${local.length - 1} more`;
-  throw new UserError(
+  throw usageError(
     `workers need a state that all of them reach, and that of ${printable(first)}${more} is a file; nothing was queued`,
-    { exitCode: 3, remedy: 'Give these environments a state with backend: postgres, s3, http or git.' },
+    'Give these environments a state with backend: postgres, s3, http or git.',
   );
 }
 

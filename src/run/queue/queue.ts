@@ -11,7 +11,7 @@ import { errorCode } from '../../base/fs-errors.ts';
 import { parseUrl } from '../../base/url.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
@@ -117,17 +117,17 @@ const NOBODY_AFTER_MS = 20_000;
 export async function openQueue(host: Host, config: Config): Promise<Queue> {
   const name = config.queue?.connection.env;
   if (name === undefined) {
-    throw new UserError('there is no queue: edict.yaml does not say where it is', {
-      exitCode: 3,
-      remedy: 'Add queue: { connection: { env: EDICT_QUEUE_POSTGRES } } to edict.yaml.',
-    });
+    throw usageError(
+      'there is no queue: edict.yaml does not say where it is',
+      'Add queue: { connection: { env: EDICT_QUEUE_POSTGRES } } to edict.yaml.',
+    );
   }
   const connectionString = host.env[name];
   if (!connectionString) {
-    throw new UserError(`the environment variable ${printable(name)} holds no connection to the queue`, {
-      exitCode: 3,
-      remedy: `Set ${printable(name)} to an address such as postgres://USER:PASSWORD@HOST/DATABASE.`,
-    });
+    throw usageError(
+      `the environment variable ${printable(name)} holds no connection to the queue`,
+      `Set ${printable(name)} to an address such as postgres://USER:PASSWORD@HOST/DATABASE.`,
+    );
   }
   host.redactor.add(connectionString);
   const url = parseUrl(connectionString);
@@ -201,10 +201,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
       const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
       const found = isId ? await findRun(id) : null;
       if (found) return found.data;
-      throw new UserError(`the queue knows no run ${printable(id)}`, {
-        exitCode: 3,
-        remedy: 'The apply that began it said its id.',
-      });
+      throw usageError(`the queue knows no run ${printable(id)}`, 'The apply that began it said its id.');
     },
     stop: (id) => retried(name, () => boss.cancel(RUNS, id)),
     async carryOut(first, takeOverSeconds, signal, follow) {
@@ -362,10 +359,10 @@ async function loadEngine(): Promise<typeof PgBoss> {
     return Engine;
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new UserError('workers need the package pg-boss, which is not installed', {
-      exitCode: 3,
-      remedy: 'Install it beside edict: npm install pg-boss@10',
-      cause: error,
-    });
+    throw usageError(
+      'workers need the package pg-boss, which is not installed',
+      'Install it beside edict: npm install pg-boss@10',
+      { cause: error },
+    );
   }
 }

@@ -3,7 +3,7 @@
  * is refused, since nothing would be done about it.
  */
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { type PathReader, refusePath } from '../../source/files/named-path.ts';
@@ -54,5 +54,5 @@ export function nameFiles(
 }
 
 function refuse(file: string, why: string): UserError {
-  return new UserError(`${printable(file)} ${why}; nothing was done`, { exitCode: 3 });
+  return usageError(`${printable(file)} ${why}; nothing was done`);
 }

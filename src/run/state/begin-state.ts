@@ -1,6 +1,6 @@
 /** Begins the empty state of an environment, but only where nothing says that there was one before. */
 import { printable } from '../../diagnostics/printable.ts';
-import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
+import { type Remedy, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { refusalOf } from '../../state/problems.ts';
 import { formerly, remembering } from '../../state/state.ts';
@@ -83,13 +83,10 @@ function refuseFormer(environment: Environment, { problem, notes, isShallow }: T
   }
   if (lineage === null) return;
   const looked = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
-  throw new UserError(
+  throw usageError(
     `environment ${printable(name)} is pinned to the lineage ${printable(lineage)}, so there was a state; there is none at ${where}, and none that Git knows of${looked}`,
-    {
-      exitCode: 3,
-      remedy: (command) =>
-        `${isShallow ? `${FETCH_THE_REST} ` : ''}Restore it, from a backup or from the machine that applied last. ${anew(command)}`,
-    },
+    (command) =>
+      `${isShallow ? `${FETCH_THE_REST} ` : ''}Restore it, from a backup or from the machine that applied last. ${anew(command)}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { compareText } from '../../base/compare-text.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
@@ -64,9 +64,8 @@ function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_
   for (const path of [...policies, ...web_apps]) {
     const { file, ring } = splitKey(path);
     if (ring === null) continue;
-    throw new UserError(
+    throw usageError(
       `${printable(path)} is called as the state calls the ring ${ring} of ${printable(file)}, so the two could not be told apart: rename the file`,
-      { exitCode: 3 },
     );
   }
 }

@@ -4,7 +4,7 @@ import picomatch from 'picomatch/posix.js';
 import { compareText } from '../../base/compare-text.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import type { Folder } from './folder.ts';
 
 const IGNORED = ['**/node_modules/**', '**/.git/**', '**/.edict/**'];
@@ -42,10 +42,7 @@ function findInTime(
   const bounded = folder.runBounded(find, timeLimit);
   if ('result' in bounded) return bounded.result;
   const shown = patterns.map((pattern) => printable(pattern).slice(0, 100)).join(' or ');
-  throw new UserError(`matching ${shown} takes too long`, {
-    exitCode: 3,
-    remedy: 'Write a simpler glob, such as policies/**/*.yaml.',
-  });
+  throw usageError(`matching ${shown} takes too long`, 'Write a simpler glob, such as policies/**/*.yaml.');
 }
 
 /** A folder behind a link is looked into only where the globs themselves name it. */

@@ -2,7 +2,7 @@
 import { folderOf, joinPaths, nameOf } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 
 export interface PathReader {
   /** Null: nothing is there. */
@@ -14,8 +14,8 @@ export interface PathReader {
 }
 
 export function refusePath(path: string, why: string, meant?: string | null): UserError {
-  const remedy = meant ? { remedy: `Did you mean ${printable(meant)}?` } : {};
-  return new UserError(`${printable(path)} ${printable(why)}`, { exitCode: 3, ...remedy });
+  const remedy = meant ? `Did you mean ${printable(meant)}?` : null;
+  return usageError(`${printable(path)} ${printable(why)}`, remedy);
 }
 
 /** A name of the same folder, else one of the `known` files, that the user may have meant. */

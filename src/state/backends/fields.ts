@@ -4,7 +4,7 @@
  */
 import { printable } from '../../diagnostics/printable.ts';
 import type { Redactor } from '../../diagnostics/redact.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,14 +46,14 @@ export function textOrVariable(
   const variable = variableName(fields, name) ?? '';
   const value = env[variable];
   if (value !== undefined && value !== '') return value;
-  throw new UserError(`the environment variable ${printable(variable)} holds no ${name} for the state`, {
-    exitCode: 3,
-    remedy: `Set ${printable(variable)}.`,
-  });
+  throw usageError(
+    `the environment variable ${printable(variable)} holds no ${name} for the state`,
+    `Set ${printable(variable)}.`,
+  );
 }
 
 export function badField(message: string, remedy = 'Correct it in edict.yaml.'): UserError {
-  return new UserError(message, { exitCode: 3, remedy });
+  return usageError(message, remedy);
 }
 
 /** Where credentials are read from, and who blots them out of everything printed before anyone uses them. */
@@ -74,8 +74,5 @@ export function findCredential({ env, redactor }: Credentials, name: string): st
 export function readCredential(credentials: Credentials, name: string, what: string): string {
   const value = findCredential(credentials, name);
   if (value !== null) return value;
-  throw new UserError(`the environment variable ${printable(name)} holds no ${what}`, {
-    exitCode: 3,
-    remedy: `Set ${printable(name)}.`,
-  });
+  throw usageError(`the environment variable ${printable(name)} holds no ${what}`, `Set ${printable(name)}.`);
 }

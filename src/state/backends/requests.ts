@@ -1,7 +1,7 @@
 /** Requests for the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
 
 import { type Attempt, retry } from '../../base/retry.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { describeResponse } from '../../http/describe-response.ts';
 import type { HttpRequest, HttpResponse } from '../../http/messages.ts';
 import { routeTo } from '../../http/network.ts';
@@ -79,10 +79,10 @@ function refusalOf(ending: Ending, what: string, describe: (response: HttpRespon
   }
   const { status } = ending.response;
   if (status >= 300 && status < 400) {
-    return new UserError(`${what}: the server answers with a redirect (${status}), which is not followed`, {
-      exitCode: 3,
-      remedy: 'Correct the address in edict.yaml.',
-    });
+    return usageError(
+      `${what}: the server answers with a redirect (${status}), which is not followed`,
+      'Correct the address in edict.yaml.',
+    );
   }
   const remedy =
     status === 401 || status === 403

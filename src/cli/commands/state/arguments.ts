@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
@@ -83,7 +83,7 @@ export function namesFrom(argument: string, { cwd, root }: Folders): string[] {
 export function nameNewFile(argument: string, base: string, root: string): string {
   const file = nameFrom(argument, base, root);
   if (file !== null) return file;
-  throw new UserError(`${printable(argument)} lies outside the repository`, { exitCode: 3 });
+  throw usageError(`${printable(argument)} lies outside the repository`);
 }
 
 function nameFrom(argument: string, base: string, root: string): string | null {
@@ -95,7 +95,5 @@ function nameFrom(argument: string, base: string, root: string): string | null {
 export function parsePolicyId(text: string): number {
   const id = /^[0-9]+$/.test(text) ? Number(text) : 0;
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new UserError(`${JSON.stringify(printable(text))} is not a policy id: it is a positive integer`, {
-    exitCode: 3,
-  });
+  throw usageError(`${JSON.stringify(printable(text))} is not a policy id: it is a positive integer`);
 }

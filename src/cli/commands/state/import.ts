@@ -5,7 +5,7 @@ import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
 import { type Imported, importPolicies } from '../../../run/state/import-policies.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
@@ -56,7 +56,7 @@ async function importOne(
   [argument, idText]: readonly string[],
 ): Promise<ExitCode> {
   if (argument === undefined || idText === undefined) {
-    throw new UserError('say what is to be recorded: FILE and ID, or --list CSV for many', { exitCode: 3 });
+    throw usageError('say what is to be recorded: FILE and ID, or --list CSV for many');
   }
   const id = parsePolicyId(idText);
   const { config, environment, folders } = loadStateCommandContext(context, options);
@@ -82,10 +82,10 @@ async function importList(
 ): Promise<ExitCode> {
   const { list = '' } = options;
   if (words.length > 0) {
-    throw new UserError('--list says what is to be recorded; name no file beside it', { exitCode: 3 });
+    throw usageError('--list says what is to be recorded; name no file beside it');
   }
   if (options.correct) {
-    throw new UserError('--correct is about the id of one file: name the file and its id', { exitCode: 3 });
+    throw usageError('--correct is about the id of one file: name the file and its id');
   }
   const { config, environment, folders } = loadStateCommandContext(context, options);
   const { bytes, shown } = await readListFile(context, list);

@@ -1,7 +1,7 @@
 /** `edict state init`: begins an empty state where there never was one, or in place of one that is given up. */
 
 import type { Command } from 'commander';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
 import { renderBegunOfMany } from '../../../report/state-of-many.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
@@ -42,7 +42,7 @@ export function registerStateInit(parent: Command, attach: Attach): void {
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const isMany = selectsMany(options);
   if (isMany && options.again) {
-    throw new UserError('--again gives up the state of one environment: name it with --env', { exitCode: 3 });
+    throw usageError('--again gives up the state of one environment: name it with --env');
   }
   if (options.again && !options.autoApprove) requireTerminal(context);
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });

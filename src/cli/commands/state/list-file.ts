@@ -1,7 +1,7 @@
 /** The list that a command on the state is given: its options, and reading it from a file or standard input. */
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 import type { Context } from '../../context.ts';
 import { readNamed } from '../../files/read-input.ts';
 
@@ -28,8 +28,5 @@ export async function readListFile(context: Context, path: string): Promise<List
     };
   }
   if (!context.stdin.isTTY) return { bytes: await context.stdin.readBytes(), shown: 'on standard input' };
-  throw new UserError('there is no list on standard input', {
-    exitCode: 3,
-    remedy: 'Name a file, or pipe one in.',
-  });
+  throw usageError('there is no list on standard input', 'Name a file, or pipe one in.');
 }

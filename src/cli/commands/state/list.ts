@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { compareText } from '../../../base/compare-text.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 import { renderStateTable, type StateRow } from '../../../report/state.ts';
 import { renderStateTables } from '../../../report/state-of-many.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
@@ -66,10 +66,7 @@ interface Options extends SelectionOptions {
 /** A state by its file alone. */
 async function listFile(context: Context, options: Options & GlobalOptions, path: string): Promise<ExitCode> {
   if (options.env !== undefined || options.envs !== undefined) {
-    throw new UserError('--state names a file, and --env and --envs name environments', {
-      exitCode: 3,
-      remedy: 'Give one of them.',
-    });
+    throw usageError('--state names a file, and --env and --envs name environments', 'Give one of them.');
   }
   const shown = printable(path);
   const remedy = 'Name a state file, such as state/production.json.';

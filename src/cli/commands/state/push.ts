@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { type Remedy, UserError } from '../../../diagnostics/user-error.ts';
+import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
@@ -164,7 +164,7 @@ async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<v
   if (problem === null) return;
   // Where the other one may be joined, that comes first.
   if (problem.code === 'newer-elsewhere') throw refusalOf(problem);
-  throw new UserError(problem.message, { exitCode: 3, remedy: 'To store it all the same, add --force.' });
+  throw usageError(problem.message, 'To store it all the same, add --force.');
 }
 
 /** By force, on purpose: what it takes the place of is not called lost from now on. */
@@ -180,15 +180,12 @@ function inPlaceOf(state: State, stored: State | null, committed: readonly State
 async function readInput(context: Context, file: string, shown: string): Promise<Uint8Array> {
   if (file === '-') {
     if (context.stdin.isTTY) {
-      throw new UserError('there is no state to push', {
-        exitCode: 3,
-        remedy: 'Name a file, or pipe one in.',
-      });
+      throw usageError('there is no state to push', 'Name a file, or pipe one in.');
     }
     return context.stdin.readBytes();
   }
   if (!existsSync(resolve(context.cwd, file))) {
-    throw new UserError(`${shown} does not exist`, { exitCode: 3 });
+    throw usageError(`${shown} does not exist`);
   }
   const remedy = 'Name a state, or the rescue file of an apply.';
   return readNamed(context, { path: file, what: shown, remedy, exitCode: 3 });

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 import { type Correction, correctState } from '../../../run/state/correct-state.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
 import type { Work } from '../../../run/work.ts';
@@ -44,10 +44,10 @@ async function run(
 ): Promise<ExitCode> {
   refuseUnapprovable(context.env, 'state resolve');
   if ((options.id === undefined) === (options.notCreated !== true)) {
-    throw new UserError('say what happened: either --id ID or --not-created', { exitCode: 3 });
+    throw usageError('say what happened: either --id ID or --not-created');
   }
   if (options.id !== undefined && words.length > 1) {
-    throw new UserError('an id belongs to one file: name each file in a command of its own', { exitCode: 3 });
+    throw usageError('an id belongs to one file: name each file in a command of its own');
   }
   if (selectsMany(options)) return resolveMany(context, options, words);
   const { config, environment, folders } = loadStateCommandContext(context, options);

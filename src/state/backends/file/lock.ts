@@ -9,7 +9,7 @@ import { access, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'nod
 import { dirname, join } from 'node:path';
 import { syncFolder, temporaryName, writeNewFile } from '../../../base/durable-file.ts';
 import { errorCode, orElse } from '../../../base/fs-errors.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { fateOfHolder, LockHeld, type LockInfo, type Machine, parseJson, readLockInfo } from '../../lock.ts';
 
 export interface FileLock {
@@ -31,10 +31,10 @@ export function createFileLock(folder: string, machine: Machine, where: string):
   /** Whoever could put one there would have files elsewhere read as locks, and removed. */
   const refuseSymlink = (): void => {
     if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-    throw new UserError(`${where}.lock is a symbolic link, and edict follows none to a lock`, {
-      exitCode: 3,
-      remedy: 'edict did not make it: remove the link.',
-    });
+    throw usageError(
+      `${where}.lock is a symbolic link, and edict follows none to a lock`,
+      'edict did not make it: remove the link.',
+    );
   };
 
   const holder = async (): Promise<LockInfo | null> => {

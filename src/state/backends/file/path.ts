@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { orElse } from '../../../base/fs-errors.ts';
 import { isInside } from '../../../base/is-inside.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { usageError } from '../../../diagnostics/user-error.ts';
 
 /** The absolute path without symlinks; the file, and folders above it, need not exist yet. */
 export async function resolveStatePath(root: string, path: string): Promise<string> {
@@ -12,10 +12,10 @@ export async function resolveStatePath(root: string, path: string): Promise<stri
   const real = await realPathOf(wanted, path);
   const realRoot = await realpath(root);
   if (isInside(resolve(root), wanted) && !isInside(realRoot, real)) {
-    throw new UserError(`the state ${printable(path)} leads out of the repository through a symlink`, {
-      exitCode: 3,
-      remedy: 'Name the real place as `state.path` of the environment in edict.yaml.',
-    });
+    throw usageError(
+      `the state ${printable(path)} leads out of the repository through a symlink`,
+      'Name the real place as `state.path` of the environment in edict.yaml.',
+    );
   }
   // A checkout of a CI job keeps its token there, and Git runs what lies in its hooks.
   if (
@@ -23,11 +23,11 @@ export async function resolveStatePath(root: string, path: string): Promise<stri
       .split(sep)
       .some((segment) => segment.toLowerCase() === '.git')
   ) {
-    throw new UserError(`the state ${printable(path)} would lie in the folder of Git`, { exitCode: 3 });
+    throw usageError(`the state ${printable(path)} would lie in the folder of Git`);
   }
   const info = await orElse(['ENOENT'], null, () => lstat(real));
   if (info && !info.isFile()) {
-    throw new UserError(`the state ${printable(path)} is not a regular file`, { exitCode: 3 });
+    throw usageError(`the state ${printable(path)} is not a regular file`);
   }
   return real;
 }
@@ -43,9 +43,7 @@ async function realPathOf(wanted: string, shown: string): Promise<string> {
     // What realpath did not find is a symlink to nowhere, unless another environment has made the folder since.
     if (info && !info.isSymbolicLink()) continue;
     if (info) {
-      throw new UserError(`the state ${printable(shown)} is, or lies behind, a symlink to nowhere`, {
-        exitCode: 3,
-      });
+      throw usageError(`the state ${printable(shown)} is, or lies behind, a symlink to nowhere`);
     }
     const parent = dirname(existing);
     missing.unshift(relative(parent, existing));

@@ -6,7 +6,7 @@ import { counted } from '../../../base/counted.ts';
 import { isTreePath } from '../../../base/posix-path.ts';
 import { type CommandWriter, shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { type UserError, usageError } from '../../../diagnostics/user-error.ts';
 import {
   type BackendContext,
   type BackendLocation,
@@ -273,9 +273,9 @@ function decodeLock(bytes: Uint8Array): LockInfo {
 
 function noBranch(where: string, remote: string, branch: string): UserError {
   const missing = `the remote ${printable(remote)} has no branch ${printable(branch)}`;
-  return new UserError(`there is no state at ${where}: ${missing}`, {
-    exitCode: 3,
-    remedy: (command) =>
+  return usageError(
+    `there is no state at ${where}: ${missing}`,
+    (command) =>
       `If there was one, push it again from a clone that has it still: without it every policy is created again. If there never was one, begin it: ${command('state', 'init')}`,
-  });
+  );
 }

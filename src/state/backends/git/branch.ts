@@ -6,7 +6,7 @@
 
 import { type Attempt, retry } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
 import { readBranchPoint } from './commit-message.ts';
@@ -242,8 +242,8 @@ function replaced(name: string, before: string, now: string): StateConflict {
 }
 
 function checkedOut(branch: string): UserError {
-  return new UserError(
+  return usageError(
     `${printable(branch)} is the branch that is checked out, and a state needs a branch of its own`,
-    { exitCode: 3, remedy: 'Correct `state.branch` of the environment in edict.yaml.' },
+    'Correct `state.branch` of the environment in edict.yaml.',
   );
 }

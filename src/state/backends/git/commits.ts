@@ -1,7 +1,7 @@
 /** Commits of a branch of states, in a repository of edict's own: reading a file of one, and making one. No network. */
 import { errorCode } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import {
   editTree,
   readTreeListing,
@@ -60,12 +60,12 @@ export function createCommits(
     if (node === undefined) return null;
     const { mode, id, size } = node;
     const refuse = (what: string): UserError =>
-      new UserError(`${name}:${printable(path)} ${what}`, {
-        exitCode: 3,
-        remedy: path.endsWith('.lock')
+      usageError(
+        `${name}:${printable(path)} ${what}`,
+        path.endsWith('.lock')
           ? 'Take it off that branch, once nobody applies.'
           : 'Put the state back there from the history of that branch, or correct `state.path` in edict.yaml.',
-      });
+      );
     if (size === null || mode === LINK) throw refuse(`is not a plain file, but a ${kindOf(mode)}`);
     if (size > LARGEST) {
       throw refuse(`has ${Math.round(size / 1024 / 1024)} MB, which is more than a state can have`);

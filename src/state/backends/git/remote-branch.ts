@@ -3,7 +3,7 @@
  * nothing of states.
  */
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { readObjects } from '../../../git/objects.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
 import { GitTimeout } from '../../../git/run-git.ts';
@@ -132,26 +132,23 @@ export function openRemoteBranch(
 function refuseRemote(remote: string, values: OwnRepository['values']): void {
   const [urls, pushUrls] = [values(`remote.${remote}.url`), values(`remote.${remote}.pushurl`)];
   if (urls.length === 0) {
-    throw new UserError(`the repository has no remote ${printable(remote)} to keep the state in`, {
-      exitCode: 3,
-      remedy: 'Add it with `git remote add`, or correct `state.remote` of the environment in edict.yaml.',
-    });
+    throw usageError(
+      `the repository has no remote ${printable(remote)} to keep the state in`,
+      'Add it with `git remote add`, or correct `state.remote` of the environment in edict.yaml.',
+    );
   }
   if ((pushUrls.length > 0 ? pushUrls : urls).length > 1) {
-    throw new UserError(
+    throw usageError(
       `the remote ${printable(remote)} has several addresses to push to, and a state has one`,
-      {
-        exitCode: 3,
-        remedy: 'Name a remote with one address as `state.remote` of the environment in edict.yaml.',
-      },
+      'Name a remote with one address as `state.remote` of the environment in edict.yaml.',
     );
   }
 }
 
 function notDefault(remote: string, branch: string): UserError {
-  return new UserError(
+  return usageError(
     `${printable(branch)} is the default branch of ${printable(remote)}, and a state needs a branch of its own`,
-    { exitCode: 3, remedy: 'Correct `state.branch` of the environment in edict.yaml.' },
+    'Correct `state.branch` of the environment in edict.yaml.',
   );
 }
 

@@ -3,7 +3,7 @@
  * refused it, so a look takes a free lock for a moment. It stores no state.
  */
 import { createHash } from 'node:crypto';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
 import {
@@ -76,11 +76,10 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
   };
 
   const noLocks = (response: HttpResponse): UserError =>
-    new UserError(`the server of ${where} does not lock: ${lockMethod} gave ${requests.describe(response)}`, {
-      exitCode: 3,
-      remedy:
-        'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
-    });
+    usageError(
+      `the server of ${where} does not lock: ${lockMethod} gave ${requests.describe(response)}`,
+      'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
+    );
 
   /** False when the server would not give up a lock with this id, because it is not held. */
   const unlock = async (info: LockInfo): Promise<boolean> => {
@@ -116,11 +115,10 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     if (refused === null) {
       await unlock(second).catch(() => undefined);
       await unlock(info).catch(() => undefined);
-      throw new UserError(`the server of ${where} gives its lock to two at once`, {
-        exitCode: 3,
-        remedy:
-          'edict writes no state without a lock. Correct state.lock_address and lock_method, or use another server.',
-      });
+      throw usageError(
+        `the server of ${where} gives its lock to two at once`,
+        'edict writes no state without a lock. Correct state.lock_address and lock_method, or use another server.',
+      );
     }
     if (refused.holder && refused.holder.id !== info.id) throw new LockHeld(refused.holder, where);
     excludes = true;

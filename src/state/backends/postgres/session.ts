@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { errorCode } from '../../../base/fs-errors.ts';
 import { retry } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { explainFailure } from '../../../http/connection-failures.ts';
 import type { BackendContext } from '../../backend.ts';
 import type { PostgresSettings } from './settings.ts';
@@ -40,11 +40,11 @@ async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
     return await import('pg');
   } catch (error) {
     if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new UserError('the state backend postgres needs the package pg, which is not installed', {
-      exitCode: 3,
-      remedy: 'Install it beside edict: npm install pg',
-      cause: error,
-    });
+    throw usageError(
+      'the state backend postgres needs the package pg, which is not installed',
+      'Install it beside edict: npm install pg',
+      { cause: error },
+    );
   }
 }
 

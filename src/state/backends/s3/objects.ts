@@ -1,7 +1,7 @@
 /** Objects of one bucket: read whole, and written only under a condition. It knows nothing of states and locks. */
 import { createHash } from 'node:crypto';
 import type { RetryReason } from '../../../base/retry.ts';
-import { UserError } from '../../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type HttpRequest, type HttpResponse, headerOf } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
 import { responseOf, type StateRequests } from '../requests.ts';
@@ -84,10 +84,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
     const code = response ? errorCode(response) : '';
     if (code === 'NoSuchBucket') {
       const message = `${what}: there is no bucket ${bucket}`;
-      return new UserError(message, {
-        exitCode: 3,
-        remedy: 'Make it, or correct state.bucket in edict.yaml.',
-      });
+      return usageError(message, 'Make it, or correct state.bucket in edict.yaml.');
     }
     return requests.refusal(ending, what);
   };
@@ -106,8 +103,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       }
       if (response?.status !== 200) throw explain(ending, what);
       const etag = headerOf(response.headers, 'etag');
-      if (etag === null || etag === '')
-        throw new UserError(`${what}: the service gives no ETag`, { exitCode: 3 });
+      if (etag === null || etag === '') throw usageError(`${what}: the service gives no ETag`);
       return { bytes: response.body, etag };
     },
     async put(key, bytes, { header, value }) {
@@ -179,13 +175,9 @@ export function createConditionalWrites(
     await untilClear(requests, what, async () => {
       const written = await attempt();
       if (written.outcome !== 'stored') return written;
-      throw new UserError(
+      throw usageError(
         `the service of ${where} ignores conditional writes: it wrote despite ${condition}`,
-        {
-          exitCode: 3,
-          remedy:
-            'Two runs could overwrite the state of each other there. Use a service that honours If-None-Match and If-Match, or another backend.',
-        },
+        'Two runs could overwrite the state of each other there. Use a service that honours If-None-Match and If-Match, or another backend.',
       );
     });
   };
@@ -212,10 +204,10 @@ export function createConditionalWrites(
       const unquoted = await match(key, bytes, found.etag, 'unquoted');
       if (unquoted.outcome === 'stored') form = 'unquoted';
       if (unquoted.outcome !== 'refused' || (await objects.get(key))?.etag !== found.etag) return unquoted;
-      throw new UserError(`the service of ${where} refuses If-Match with the very ETag that it gave`, {
-        exitCode: 3,
-        remedy: 'Use a service that honours conditional writes, or another backend.',
-      });
+      throw usageError(
+        `the service of ${where} refuses If-Match with the very ETag that it gave`,
+        'Use a service that honours conditional writes, or another backend.',
+      );
     },
   };
 }
