@@ -95,6 +95,8 @@ describe('a saved plan of many', () => {
       { faults: { pilot: { faults: ['create:status=422#1'] } } },
     );
     const { root } = many.repository;
+    // Those of before the move: in Git's history, they would be states that were lost.
+    rmSync(join(root, 'state'), { recursive: true, force: true });
     gitIn(root, ['init', '-q', '-b', 'main']);
     gitIn(root, ['add', '-A']);
     gitIn(root, ['commit', '-qm', 'one']);

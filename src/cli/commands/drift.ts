@@ -163,16 +163,16 @@ function exportFile(file: string, absolute: string, isFromFolder: boolean): Expo
 }
 
 const examples = `
-An export says what the profiles of a Mac hold: handle it as confidential. Values of
-payloads that edict does not know are never shown.
+An export says what the profiles of a Mac hold: handle it as confidential.
+Values of payloads that edict does not know are never shown.
 
-Exits with 0 where no more Macs differ than --max-drift says, 1 where more do, 3 for
-what cannot be read.
+Exits with 0 where no more Macs differ than --max-drift says, 1 where more do,
+3 for what cannot be read.
 
 Examples:
-  sudo profiles show -all -output C02XG0.plist      on the Mac, for one export
+  sudo profiles show -all -output C02XG0.plist   on the Mac, for one export
   edict drift exports/ --inventory macs.csv
   edict drift C02XG0.plist --target devicegroups=laptops
-  edict drift osqueryd.snapshots.log --inventory macs.csv --format html > drift.html
-  edict drift exports/ --inventory macs.csv --max-drift 5% --format junit > drift.xml
+  edict drift osqueryd.log --inventory macs.csv --format html > drift.html
+  edict drift exports/ --inventory macs.csv --max-drift 5% --format junit
 `;
