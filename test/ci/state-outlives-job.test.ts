@@ -123,7 +123,7 @@ describe('a pull request that rewrites a state in the work tree', () => {
   };
 
   it.each(present)(
-    'is shown by %s for what it does, and merged tells nobody to remove what is of others',
+    'is shown by %s for what it does, and once it is merged nothing is applied before a person looked',
     async (kind) => {
       const delivery = await begin(kind);
       const { project, deliver } = delivery;
@@ -136,14 +136,18 @@ describe('a pull request that rewrites a state in the work tree', () => {
         'edict.yaml': `${config.replace('state: { backend: git }', '')}limits: { max_creates: 500 }\n`,
       });
       const [dangers = ''] = (await showOf(delivery, loosened)).split('[!WARNING]');
-      expect(dangers).toMatch(/The state is kept with the backend file .*guard-changed/);
+      expect(dangers).toMatch(
+        /: state is .*backend.*file.*guard-changed|guard-changed.*: state is .*backend.*file/,
+      );
       expect(dangers).toMatch(/max.*_creates is 500, and was 20.*guard-changed/);
 
       await project.git('checkout', '--quiet', 'main');
       await project.git('merge', '--quiet', 'request~1');
       const { output } = await deliver(await project.push({}));
-      expect(output).toContain('policy 1 "A"');
+      // Higher than ours, of our lineage, on a branch: a person has to look before anything is applied.
+      expect(output).toContain('edict state disregard');
       expect(output).not.toContain('424242');
+      expect(project.policies()).toEqual(['A']);
     },
   );
 
@@ -199,9 +203,13 @@ describe('a merge of two branches that both applied, with -X ours', () => {
     await apply('policies/a.yaml', 'A');
     await project.git('checkout', '--quiet', '-b', 'other');
     await apply('policies/b.yaml', 'B');
+    const other = (await project.git('rev-parse', 'other')).trim();
     await project.git('checkout', '--quiet', 'main');
+    // Nor has that machine fetched the other branch: one that knows it refuses.
+    await project.git('branch', '--quiet', '-D', 'other');
+    await project.git('update-ref', '-d', 'refs/remotes/origin/other');
     await apply('policies/c.yaml', 'C');
-    await project.git('merge', '--quiet', '--no-edit', '-X', 'ours', 'other');
+    await project.git('merge', '--quiet', '--no-edit', '-X', 'ours', other);
     await deliver(await project.push({}));
     return project.policies();
   }

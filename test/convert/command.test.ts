@@ -196,18 +196,16 @@ it('takes no name that differs in capitals alone, and writes through no link', a
   expect(existsSync(join(repository.root, 'elsewhere.yaml'))).toBe(false);
 });
 
-it.each(['edict.yaml', '/dev/null/below', '/proc/nowhere'])(
-  'cannot write into %s, and says so',
-  async (out) => {
-    const repository = repositoryWith([]);
-    addProfile(repository, 'old/a.mobileconfig', passcode);
-    const { code, err } = await repository.edict(['convert', 'old', '--out', out]);
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(/^edict: .*test\.yaml cannot be written: .*\(E\w+\)\n/),
-    ]);
-  },
-);
+it.each([
+  ['edict.yaml', 3, /^edict: the policies cannot be written below edict\.yaml: it is no folder\n/],
+  ['/dev/null/below', 1, /^edict: the policies cannot be written below .*\(ENOTDIR\)\n/],
+  ['/proc/nowhere', 1, /^edict: .*test\.yaml cannot be written: .*\(E\w+\)\n/],
+])('cannot write into %s, and says so', async (out, exitCode, message) => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  const { code, err } = await repository.edict(['convert', 'old', '--out', out]);
+  expect([code, err]).toEqual([exitCode, expect.stringMatching(message)]);
+});
 
 it.runIf(hasTerminal)('ends at Ctrl-C, and reports what was converted', async () => {
   const repository = repositoryWith([]);

@@ -21,18 +21,19 @@ export interface GitFault {
 
 /**
  * Edict's git works at the top of the work tree: the calls are counted in a file beside that, by the shell alone, since
- * there are thousands of them, and each program that it would start costs as much as git does.
+ * there are thousands of them, and each program that it would start costs as much as git does. Programs that edict starts
+ * inherit few variables, and all of these.
  */
 const WRAPPER = `#!/bin/sh
-PATH=$FAULT_PATH
-echo $$ >> "$FAULT_LOG"
+PATH=$XDG_FAULT_PATH
+echo $$ >> "$XDG_FAULT_LOG"
 call=0
 while read -r each; do
   call=$((call + 1))
   [ "$each" = $$ ] && break
-done < "$FAULT_LOG"
-[ "$call" = "$FAULT_CALL" ] || exec git "$@"
-case $FAULT_HOW in
+done < "$XDG_FAULT_LOG"
+[ "$call" = "$XDG_FAULT_CALL" ] || exec git "$@"
+case $XDG_FAULT_HOW in
   before) kill -9 $PPID; exit 1 ;;
   meanwhile) kill -9 $PPID; exec git "$@" ;;
   after) git "$@"; kill -9 $PPID ;;
@@ -57,10 +58,10 @@ export async function openGitWrapper(): Promise<GitWrapper> {
   const at: GitWrapper['at'] = ({ call, how }, log) => ({
     env: {
       PATH: `${bin}${delimiter}${PATH}`,
-      FAULT_PATH: PATH,
-      FAULT_LOG: `../${log}`,
-      FAULT_CALL: String(call),
-      FAULT_HOW: how,
+      XDG_FAULT_PATH: PATH,
+      XDG_FAULT_LOG: `../${log}`,
+      XDG_FAULT_CALL: String(call),
+      XDG_FAULT_HOW: how,
     },
   });
   return {
