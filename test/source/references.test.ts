@@ -60,7 +60,7 @@ describe('secrets', () => {
 
   it.each([
     ['name: { env: EDICT_SECRET_A }', '/name'],
-    ['macos: { vpn: { server: { file: a } } }', '/macos/vpn/server'],
+    ['macos: { vpn: { account: { file: a } } }', '/macos/vpn/account'],
     ['macos: { password: { min_length: { command: [a] } } }', '/macos/password/min_length'],
     ['macos: { password: { env: EDICT_SECRET_A } }', '/macos/password'],
     ['macos: { var: everything }', '/macos'],
