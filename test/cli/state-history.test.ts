@@ -210,7 +210,10 @@ describe('a merge', () => {
     ['more', ['x', 'w'], ['y'], 2],
   ])('that took our state, while the other side knew %s, is found', async (_name, theirs, ours, doubles) => {
     const { other, made } = await diverge(theirs, ours);
-    git('merge', '-q', '-X', 'ours', '-m', 'join', 'other');
+    git('merge', '-q', '--no-commit', '-X', 'ours', 'other');
+    // Whole: joined line by line, two states may be none, and are then refused for that.
+    git('checkout', 'HEAD', '--', STATE);
+    git('commit', '-q', '-m', 'join');
     await refuses(`that commit ${other.slice(0, 12)} knew: the merge`, doubles);
     expect(ids().sort()).toEqual(made);
     commit('joined');
@@ -225,7 +228,6 @@ describe('a merge', () => {
   it('that took their state is found as well', async () => {
     const { made } = await diverge(['x'], ['y']);
     git('merge', '-q', '--no-commit', '-X', 'theirs', 'other');
-    // Whole: joined line by line, two states may be none, and are then refused for that.
     git('checkout', 'other', '--', STATE);
     git('commit', '-q', '-m', 'join');
     await refuses('knew: the merge', 1);
