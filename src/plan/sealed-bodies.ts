@@ -7,6 +7,7 @@
 import { canonicalJson } from '../base/canonical-json.ts';
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
+import { carriesCredential } from '../base/url.ts';
 import type { Desired } from '../compile/compiled.ts';
 import { effectiveBody } from '../compile/effective-body.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
@@ -58,6 +59,13 @@ function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string,
 /** An address that carries no credential stays. */
 export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {
   return mapSecrets(kind, body, (value, field) => (isSensitive(field, value) ? SENSITIVE : value));
+}
+
+/** A credential that stands in an address as it was written: an older edict recorded it so. Digests stay. */
+export function blankWrittenAddresses(kind: Kind, body: SealedBody): JsonObject {
+  return mapSecrets(kind, body, (value, { address }) =>
+    address === true && typeof value === 'string' && carriesCredential(value) ? SENSITIVE : value,
+  );
 }
 
 interface SecretPlace {

@@ -100,6 +100,14 @@ describe('a credential that is written out in an address', () => {
       { ...entry, body: withValueAt(entry.body, '/macos/wifi/proxy_pac_url', ADDRESS) },
     ]);
     repository.write('state/local.json', encodeState({ ...state, policies: Object.fromEntries(policies) }));
+    for (const args of [
+      ['state', 'show'],
+      ['state', 'show', 'policies/p.yaml'],
+    ]) {
+      const shown = await repository.edict([...args, '--format', 'json']);
+      expect(shown.code).toBe(0);
+      expect(shown.out).not.toContain('tangerine');
+    }
     expect(repository.state()).toContain('tangerine');
     const planned = await repository.edict(['plan', '--detailed-exitcode']);
     expect([planned.code, planned.err]).toEqual([0, expect.any(String)]);

@@ -42,7 +42,7 @@ export interface Document {
   readonly caveat: string;
 }
 
-/** ` and 12 more rows: --format json has them all`. */
+/** `and 12 more: --format json has them all`; null where nothing is left out. */
 export function restOfTable({ rows, most }: Table): string | null {
   const rest = rows.length - most;
   return rest > 0 ? `and ${rest} more: --format json has them all` : null;

@@ -1,7 +1,7 @@
 /** `edict state show`: the state as a whole, or what it records of one file. */
 
 import type { Command } from 'commander';
-import { blankSecrets } from '../../../plan/sealed-bodies.ts';
+import { blankSecrets, blankWrittenAddresses } from '../../../plan/sealed-bodies.ts';
 import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { whoPhrase } from '../../../report/text/names.ts';
@@ -41,7 +41,7 @@ async function showAll(
   { environment }: StateCommandContext,
 ): Promise<void> {
   const count = (record: object): number => Object.keys(record).length;
-  await print(context, options, state, [
+  await print(context, options, withoutWrittenAddresses(state), [
     ['environment', environment.name],
     ['service', state.service],
     ['lineage', state.lineage],
@@ -52,6 +52,29 @@ async function showAll(
     ['orphans', state.orphans.length],
     ['in doubt', count(state.pending)],
   ]);
+}
+
+function withoutWrittenAddresses(state: State): State {
+  const each = <Entry extends Recorded>(record: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(record).map(([file, entry]) => [file, masked(entry)]));
+  const webApps = Object.entries(state.web_apps).map(([file, entry]) => [
+    file,
+    { ...entry, body: blankWrittenAddresses('web_app', entry.body) },
+  ]);
+  return {
+    ...state,
+    policies: each(state.policies),
+    web_apps: Object.fromEntries(webApps),
+    orphans: state.orphans.map(masked),
+    pending: each(state.pending),
+    ...(state.acknowledged && { acknowledged: state.acknowledged.map(masked) }),
+  };
+}
+
+type Recorded = Pick<State['policies'][string], 'body'>;
+
+function masked<Entry extends Recorded>(entry: Entry): Entry {
+  return { ...entry, body: blankWrittenAddresses('policy', entry.body) };
 }
 
 async function showFile(
@@ -93,7 +116,13 @@ async function showFile(
     ['in doubt since', pending?.since ?? null],
     ['doubt', pending ? (pending.doubt ?? doubt) : null],
   ];
-  await print(context, options, { file, kind: 'policy', ...entry, pending }, facts, bodies);
+  await print(
+    context,
+    options,
+    { file, kind: 'policy', ...(entry && masked(entry)), pending: pending && masked(pending) },
+    facts,
+    bodies,
+  );
 }
 
 async function print(
