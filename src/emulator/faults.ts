@@ -25,14 +25,8 @@ export interface Fault {
   readonly occasion: Occasion;
 }
 
-const words: Readonly<Record<OperationName, string>> = {
-  'create-policy': 'create',
-  'update-web-app': 'update',
-  'set-password': 'password',
-  'list-users': 'users',
-};
 const operationsByWord = new Map<string, OperationName | null>([
-  ...Object.values(operations).map(({ name }) => [words[name], name] as const),
+  ...Object.values(operations).map(({ word, name }) => [word, name] as const),
   ['*', null],
 ]);
 
@@ -40,7 +34,7 @@ const SHAPE =
   /^(?<operation>[a-z*]+):(?<effect>[a-z0-9=.,-]+?)(?:@(?<chance>[0-9.]+)|#(?<first>\d+)(?<open>-(?<last>\d*))?)?$/;
 
 /** As faults name them. */
-export const faultOperations: readonly string[] = Object.values(words);
+export const faultOperations: readonly string[] = Object.values(operations).map(({ word }) => word);
 
 export function parseFault(text: string): Fault {
   const parts = SHAPE.exec(text)?.groups;

@@ -4,6 +4,7 @@ export const operations = {
   "updateWebApp": {
     "name": "update-web-app",
     "title": "Update web app",
+    "word": "update",
     "method": "PUT",
     "path": "/api/v1/applications/{app_id}/",
     "successStatus": 201
@@ -11,6 +12,7 @@ export const operations = {
   "setPassword": {
     "name": "set-password",
     "title": "Set password",
+    "word": "password",
     "method": "POST",
     "path": "/api/v1/actions/set_password/",
     "successStatus": 200
@@ -18,6 +20,7 @@ export const operations = {
   "createPolicy": {
     "name": "create-policy",
     "title": "Create policy",
+    "word": "create",
     "method": "POST",
     "path": "/api/v1/policy/",
     "successStatus": 201
@@ -25,6 +28,7 @@ export const operations = {
   "listUsers": {
     "name": "list-users",
     "title": "List all users",
+    "word": "users",
     "method": "GET",
     "path": "/api/v1/users/",
     "successStatus": 200

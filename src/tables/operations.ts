@@ -3,6 +3,8 @@ interface OperationRow {
   readonly name: string;
   /** As messages name it. */
   readonly title: string;
+  /** As `edict emulator --fault` names it. */
+  readonly word: string;
   readonly method: 'PUT' | 'POST' | 'GET';
   /** With `{NAME}` where a parameter stands. */
   readonly path: string;
@@ -13,6 +15,7 @@ export const operations = {
   updateWebApp: {
     name: 'update-web-app',
     title: 'Update web app',
+    word: 'update',
     method: 'PUT',
     path: '/api/v1/applications/{app_id}/',
     successStatus: 201,
@@ -20,6 +23,7 @@ export const operations = {
   setPassword: {
     name: 'set-password',
     title: 'Set password',
+    word: 'password',
     method: 'POST',
     path: '/api/v1/actions/set_password/',
     successStatus: 200,
@@ -27,6 +31,7 @@ export const operations = {
   createPolicy: {
     name: 'create-policy',
     title: 'Create policy',
+    word: 'create',
     method: 'POST',
     path: '/api/v1/policy/',
     successStatus: 201,
@@ -34,6 +39,7 @@ export const operations = {
   listUsers: {
     name: 'list-users',
     title: 'List all users',
+    word: 'users',
     method: 'GET',
     path: '/api/v1/users/',
     successStatus: 200,
