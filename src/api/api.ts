@@ -158,10 +158,12 @@ function parsed<Document>(text: string): Document {
 
 function readState(written: declared.PlanOptions['state'], environment: Environment): State | null {
   if (written === null) return null;
-  const text = typeof written === 'string' ? written : textOf(written);
+  const isText = typeof written === 'string';
+  const text = isText ? written : textOf(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
   refuseForeign(state, identityOf(environment), 'the state');
-  return state;
+  // Its hash is that of bytes: of an object, those that edict would store.
+  return isText ? state : { ...state };
 }
 
 function textOf(written: object): string {

@@ -11,7 +11,7 @@ import { isBy } from '../plan/actions.ts';
 import type { ChangeResult } from './result.ts';
 
 /** One thing that happened. */
-export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'policy_id'>;
+export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'policy_id' | 'state'>;
 
 /** What all lines of a run have in common. */
 export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
@@ -24,7 +24,7 @@ export interface EventLog {
 }
 
 /** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
-export function eventOf({ file, action, status, policy_id }: ChangeResult): StateEvent | null {
+export function eventOf({ file, action, status, policy_id }: ChangeResult): Omit<StateEvent, 'state'> | null {
   if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
   return { file, action, status, policy_id };
 }
@@ -49,7 +49,7 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
   let writing: Promise<void> = Promise.resolve();
   let failure: { readonly reason: unknown } | null = null;
   return {
-    add({ file, action, status, policy_id }, time) {
+    add({ file, action, status, policy_id, state }, time) {
       const document: EventDocument = {
         time: time.toISOString(),
         environment,
@@ -59,6 +59,7 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
         policy_id,
         by,
         plan,
+        state,
       };
       const line = `${canonicalJson(document)}\n`;
       // A line is written in one piece: another run may append to the same file.

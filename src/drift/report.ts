@@ -1,5 +1,6 @@
 /** A run of `edict drift` as data: what was judged, of which state, and what could not be read. */
 import { groupBy } from '../base/group-by.ts';
+import type { StateIdentity } from '../state/codec.ts';
 import {
   drifting,
   type Judged,
@@ -12,7 +13,7 @@ import {
 export interface DriftReport extends Judged {
   readonly environment: string;
   readonly service: string;
-  readonly state: { readonly lineage: string; readonly serial: number };
+  readonly state: StateIdentity;
   /** Exports that could not be read, each with a sentence. */
   readonly unread: readonly { readonly file: string; readonly message: string }[];
 }

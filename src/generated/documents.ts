@@ -172,6 +172,10 @@ export interface ManyPlanDocument {
          * Raised by one with every change of the state; 0 where there is none yet.
          */
         readonly serial: number;
+        /**
+         * SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.
+         */
+        readonly sha256: string | null;
       };
       /**
        * Every file that is not as recorded, by name.
@@ -1012,6 +1016,23 @@ export interface EventDocument {
    * Digest of the plan; null for what was done by hand.
    */
   readonly plan: string | null;
+  /**
+   * The state as it was last written before this line; null where none was.
+   */
+  readonly state: {
+    /**
+     * Which state it is.
+     */
+    readonly lineage: string;
+    /**
+     * Raised by one with every change of the state.
+     */
+    readonly serial: number;
+    /**
+     * SHA-256 of its bytes, as hex; null while changes are appended to a journal beside a large one, which the end of the run brings in.
+     */
+    readonly sha256: string | null;
+  } | null;
 }
 /**
  * Who applied it.
@@ -1393,13 +1414,17 @@ export interface AssertDocument {
      */
     readonly state?: {
       /**
-       * Which state it is; null where there is none yet.
+       * Which state it is.
        */
-      readonly lineage: string | null;
+      readonly lineage: string;
       /**
-       * Raised by one with every change of the state; 0 where there is none yet.
+       * Raised by one with every change of the state.
        */
       readonly serial: number;
+      /**
+       * SHA-256 of its bytes, as hex.
+       */
+      readonly sha256: string;
     };
     /**
      * Why there is nothing of this environment: one sentence, or several lines.
@@ -1715,13 +1740,17 @@ export interface DriftDocument {
    */
   readonly state: {
     /**
-     * Which state it is; null where there is none yet.
+     * Which state it is.
      */
-    readonly lineage: string | null;
+    readonly lineage: string;
     /**
-     * Raised by one with every change of the state; 0 where there is none yet.
+     * Raised by one with every change of the state.
      */
     readonly serial: number;
+    /**
+     * SHA-256 of its bytes, as hex.
+     */
+    readonly sha256: string;
   };
   /**
    * The Macs of the inventory, and those that reported, by name.

@@ -64,6 +64,10 @@ export interface FirstPlan {
        * Raised by one with every change of the state; 0 where there is none yet.
        */
       readonly serial: number;
+      /**
+       * SHA-256 of its bytes, as hex; absent where there is none yet, and in what an older edict saved.
+       */
+      readonly sha256?: string;
     };
     /**
      * By file. No-ops are among them until it is saved.

@@ -1726,6 +1726,10 @@ export interface PlanDocument {
      * Raised by one with every change of the state; 0 where there is none yet.
      */
     readonly serial: number;
+    /**
+     * SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.
+     */
+    readonly sha256: string | null;
   };
   /**
    * Every file that is not as recorded, by name.

@@ -1,6 +1,7 @@
 /** What was judged in the environments of one run, and whether it passes. Data alone. */
 import { compareText } from '../base/compare-text.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
+import type { AssertDocument } from '../generated/documents.ts';
 import type { Made } from '../generated/plan-file.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
@@ -10,7 +11,7 @@ export interface AssertedEnvironment {
   readonly environment: string;
   readonly service: string;
   /** Null where it could not be judged. */
-  readonly state: { readonly lineage: string; readonly serial: number } | null;
+  readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];
   /** Why it could not; null: it could. */
   readonly error: string | null;

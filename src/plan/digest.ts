@@ -7,14 +7,15 @@ import { blankSecrets } from './sealed-bodies.ts';
 
 /**
  * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not
- * exist yet is random; which of them change is in it.
+ * exist yet is random; which of them change is in it. Nor is the hash of the state in it, which older plans do not have:
+ * an apply compares that by itself.
  */
 export function planDigest(plan: Omit<Plan, 'digest'>): string {
   return digestOf({
     format_version: plan.format_version,
     environment: plan.environment,
     service: plan.service,
-    state: { ...plan.state },
+    state: { lineage: plan.state.lineage, serial: plan.state.serial },
     changes: plan.changes.filter(isListed).map(approved),
   });
 }

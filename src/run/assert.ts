@@ -13,6 +13,7 @@ import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { createLoader, type Loader } from '../source/draft/loader.ts';
+import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
 import { attempt, inOneRun } from './environments/attempt.ts';
@@ -119,9 +120,8 @@ async function assertOne(
   await refuseUnrecovered(host, config, environment, state);
   if (state === null) throw nothingToJudge(environment, where);
   const { name, base_url: service } = environment;
-  const { lineage, serial } = state;
   const judged = judgeRecorded(state, environment, ready, today);
-  return { environment: name, service, state: { lineage, serial }, judged, error: null };
+  return { environment: name, service, state: identifyState(state), judged, error: null };
 }
 
 /** What holds at this moment, as the state says. */

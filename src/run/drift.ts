@@ -12,6 +12,7 @@ import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
+import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import { nothingToJudge } from './assert.ts';
 import type { Host } from './host.ts';
@@ -69,8 +70,7 @@ export async function findDrift(
     isSameSecret: await openSecrets(host, state, parties, devices),
   });
   const { name, base_url: service } = environment;
-  const { lineage, serial } = state;
-  return { environment: name, service, state: { lineage, serial }, unread, ...judged };
+  return { environment: name, service, state: identifyState(state), unread, ...judged };
 }
 
 interface TargetsOf {

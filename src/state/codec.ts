@@ -2,7 +2,7 @@
  * The stored form of a state: sorted JSON with a checksum, so that damage and hand merges never pass unseen. Reading
  * never takes damage for "empty".
  */
-import { startSha256 } from '#hashes';
+import { sha256Of, startSha256 } from '#hashes';
 import { canonicalJson, canonicalPieces } from '../base/canonical-json.ts';
 import { isObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
@@ -17,14 +17,34 @@ import type { State } from './state.ts';
 /** `journal` is the id of the one that goes on from here: without it, the state counts as incomplete. */
 export function encodeState(state: State, journal: string | null = null): string {
   const content = journal === null ? state : { ...state, journal };
-  return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  const text = `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
+  if (journal === null) hashes.set(state, sha256Of(text));
+  return text;
+}
+
+/** Of the bytes that a state was read from or written as. */
+const hashes = new WeakMap<State, string>();
+
+/** Which state it is. */
+export interface StateIdentity extends Pick<State, 'lineage' | 'serial'> {
+  /** Of its bytes as they are stored, or would be: without a journal beside them. */
+  readonly sha256: string;
+}
+
+/** A serial can be written by anybody: the hash tells apart what claims to be the same state. */
+export function identifyState(state: State): StateIdentity {
+  const { lineage, serial } = state;
+  return { lineage, serial, sha256: hashes.get(state) ?? sha256Of(encodeState(state)) };
 }
 
 /** `where` names the state in messages. Throws UserError for anything but a whole, sound state. */
 export function decodeState(bytes: Uint8Array, where: string, journal: Uint8Array | null = null): State {
   const { state, problems } = inspectState(bytes, where, journal);
   const problem = problems[0];
-  if (!problem && state) return state;
+  if (!problem && state) {
+    if (journal === null) hashes.set(state, sha256Of(bytes));
+    return state;
+  }
   throw new UserError(problem?.message ?? `${where} is not a state of edict`, {
     remedy:
       problem?.code === 'newer-version' || problem?.code === 'journal'

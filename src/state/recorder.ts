@@ -3,6 +3,7 @@
 import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StateBackend } from './backend.ts';
+import { identifyState, type StateIdentity } from './codec.ts';
 import { createContents, type Edits } from './edits.ts';
 import { hasStateShape } from './format.ts';
 import type { Lock } from './lock.ts';
@@ -13,6 +14,10 @@ type StateChange = (content: StateContent) => StateContent;
 export interface Recorder {
   /** With every change made so far, durable or not; the serial is that of the last durable write. */
   current(): State;
+  /** Which state was last written durably, also before this run; null where none was. A piece of one has no hash. */
+  written(): StateIdentity | (Omit<StateIdentity, 'sha256'> & { readonly sha256: null }) | null;
+  /** After a failed write, what was written in another way. */
+  noteWritten(state: State): void;
   /** Where the state holds policy `id`, in words; null where it does not. */
   holderOf(id: number): string | null;
   /**
@@ -51,8 +56,8 @@ interface Waiter {
 }
 
 export interface RecorderOptions {
-  /** The serial of what the backend holds now, null when it holds nothing. */
-  readonly stored?: number | null;
+  /** What the backend holds now, null when it holds nothing; absent: what the recorder begins with, unless its serial is 0. */
+  readonly stored?: State | null;
   /** Absent: a write waits for nobody. */
   readonly timing?: Timing;
 }
@@ -63,11 +68,14 @@ export function createRecorder(
   state: State,
   options: RecorderOptions = {},
 ): Recorder {
-  const { stored = state.serial === 0 ? null : state.serial, timing } = options;
+  const { stored = state.serial === 0 ? null : state, timing } = options;
   const { version, lineage, serial: first, ...initial } = state;
   const contents = createContents(initial);
   let serial = first;
-  let expected = stored;
+  let expected = stored?.serial ?? null;
+  /** Null after a write of a piece. */
+  let lastWhole = stored;
+  let identity: StateIdentity | null = null;
   let waiters: Waiter[] = [];
   /** What the next write has to bring: the edits, or where they do not tell everything, the whole. */
   let unwritten: Edits[] | 'whole' = [];
@@ -88,11 +96,19 @@ export function createRecorder(
       const appended = backend.append?.(taken, { lineage, serial: next, tables }, expected, lock) ?? null;
       if (appended !== null) {
         inPieces = true;
-        return appended;
+        await appended;
+        noteWritten(null);
+        return;
       }
     }
-    await backend.write(whole(next), expected, lock);
+    const written = whole(next);
+    await backend.write(written, expected, lock);
+    noteWritten(written);
     inPieces = false;
+  };
+  const noteWritten = (written: State | null): void => {
+    lastWhole = written;
+    identity = null;
   };
 
   /**
@@ -184,6 +200,13 @@ export function createRecorder(
 
   return {
     current: () => ({ version, lineage, serial, ...contents.view() }),
+    written() {
+      if (lastWhole === null) return expected === null ? null : { lineage, serial, sha256: null };
+      // Many events can be of one write.
+      identity ??= identifyState(lastWhole);
+      return identity;
+    },
+    noteWritten,
     holderOf: contents.holderOf,
     update: (change, files) =>
       new Promise((resolve, reject) => {

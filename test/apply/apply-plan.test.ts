@@ -71,7 +71,7 @@ function makeHost(
     },
   };
   const lock = { info: {} as never, release: async () => {} };
-  const recorder = createRecorder(backend, lock, stored ?? empty, { stored: stored?.serial ?? null });
+  const recorder = createRecorder(backend, lock, stored ?? empty, { stored });
   const client = {
     async connect() {
       const name = `connect`;

@@ -7,7 +7,9 @@ import { eventOf, openEventLog, type StateEvent } from '../../src/apply/events.t
 import type { ChangeResult } from '../../src/apply/result.ts';
 
 const facts = { environment: 'local', by: { who: 'ann', commit: null, run: null }, plan: 'ab' };
-const event: StateEvent = { file: 'a.yaml', action: 'create', status: 'applied', policy_id: 7 };
+const happened = { file: 'a.yaml', action: 'create', status: 'applied', policy_id: 7 } as const;
+const state = { lineage: 'a1b2', serial: 3, sha256: null };
+const event: StateEvent = { ...happened, state };
 const TIME = new Date('2026-03-01T10:00:00.000Z');
 
 const resultWith = (more: Partial<ChangeResult>): ChangeResult => ({
@@ -25,7 +27,7 @@ describe('what an apply did', () => {
     { status: 'applied', action: 'orphan' },
     { status: 'applied', action: 'update', policy_id: null },
   ])('has a line where something was tried: $action that is $status', (more) => {
-    expect(eventOf(resultWith(more))).toEqual({ ...event, ...more });
+    expect(eventOf(resultWith(more))).toEqual({ ...happened, ...more });
   });
 
   it.each<Partial<ChangeResult>>([
@@ -55,7 +57,7 @@ describe('the file', () => {
     await log.end();
     const [before, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
     expect(before).toBe('before');
-    const common = { ...facts, time: TIME.toISOString(), action: 'create', status: 'applied' };
+    const common = { ...facts, state, time: TIME.toISOString(), action: 'create', status: 'applied' };
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { ...common, file: 'a.yaml', ring: null, policy_id: 7 },
       { ...common, file: 'b.yaml', ring: 'canary', policy_id: 7 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StateConflict } from '../../src/state/backend.ts';
-import { encodeState, inspectState } from '../../src/state/codec.ts';
+import { encodeState, identifyState, inspectState } from '../../src/state/codec.ts';
 import { emptyState } from '../state/sample-state.ts';
 import { type Fault, failOnce } from './faulty-server.ts';
 import { lockInfo } from './lock-info.ts';
@@ -99,16 +99,19 @@ describe('a write of the s3 backend', () => {
     expect([error, read, after]).toEqual([undefined, emptyState(), emptyState({ serial: 2 })]);
   });
 
-  it('leaves a state that is whole and readable behind when a lock was broken', async () => {
+  it('leaves a state behind when a lock was broken that is another object and the same state, hash included', async () => {
     const double = await start();
     const backend = await open(double);
     const lock = await backend.lock(lockInfo());
     await backend.write(emptyState(), null, lock);
     await backend.unlock(lock.info.id);
     const next = await backend.lock(lockInfo());
-    const bytes = await backend.readRaw();
+    const bytes = double.objects.get('states/a.json')?.bytes;
     expect(bytes && inspectState(bytes, 'x')).toEqual({ state: emptyState(), problems: [] });
     expect(Buffer.from(bytes ?? []).toString()).not.toBe(encodeState(emptyState()));
+    expect(Buffer.from((await backend.readRaw()) ?? []).toString()).toBe(encodeState(emptyState()));
+    const read = await (await open(double)).read();
+    expect(read && identifyState(read)).toEqual(identifyState(emptyState()));
     await backend.write(emptyState({ serial: 2 }), 1, next);
     expect(Buffer.from((await backend.readRaw()) ?? []).toString()).toBe(
       encodeState(emptyState({ serial: 2 })),

@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFormats } from '../../src/cli/formats.ts';
+import { encodeState } from '../../src/state/codec.ts';
 import { hasFileLimits, withFileLimit } from '../faults/full-disk.ts';
 import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -103,6 +104,19 @@ describe.each([
     const { code, out, err } = await edict('apply', 'plan.json');
     expect(code).toBe(1);
     expect((out + err).replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it('is refused where another state of the same serial was put in place of the one that it was made from', async () => {
+    await plannedRepository();
+    await edict('plan', ...selection, '--out', 'plan.json');
+    const file = join(here.root, 'state/local.json');
+    const { checksum: _, ...state } = JSON.parse(readFileSync(file, 'utf8'));
+    state.policies['policies/a.yaml'].applied_at = '2020-01-01T00:00:00.000Z';
+    here.write('state/local.json', encodeState(state));
+    const { code, out, err } = await edict('apply', 'plan.json', '--auto-approve');
+    expect(code).toBe(1);
+    expect((out + err).replace(/\s+/g, ' ')).toContain('Another state of the same serial is in its place');
+    expect(readFileSync(file, 'utf8')).toBe(encodeState(state));
   });
 
   it('says itself which environments it is for', async () => {

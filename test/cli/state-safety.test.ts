@@ -1,5 +1,6 @@
 /** No slip of a careful person costs a policy: what the built program says to a state that is missing, old or another. */
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -574,7 +575,13 @@ describe('who did what', () => {
       policy_id: expect.any(Number),
       by: { who: 'ann', commit: null, run: expect.stringContaining('/runs/77') },
       plan: JSON.parse(planned.out).digest,
+      state: expect.objectContaining({ lineage: expect.any(String) }),
     });
+    const { lineage, serial } = state();
+    const sha256 = createHash('sha256')
+      .update(readFileSync(path(STATE)))
+      .digest('hex');
+    expect(events().at(-1).state).toEqual({ lineage, serial, sha256 });
     expect(readFileSync(path('events.jsonl'), 'utf8')).not.toContain('S3CRET');
 
     expect(await run('--auto-approve', '--events', 'events.jsonl')).toMatchObject({ code: 0 });

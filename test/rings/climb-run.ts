@@ -199,7 +199,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
         },
         { info: {} as never, release: async () => undefined },
         state,
-        { stored: state.serial },
+        { stored: state },
       );
       const send = (body: JsonObject): SendResult<CreatedPolicy> => {
         const ring = ringOf(body, run.wanted);

@@ -1,4 +1,5 @@
 /** What a person does to a state by hand is in the log of events, once it is done; and where it cannot be told, nothing is done. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { EventDocument } from '../../src/generated/documents.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { encodeRecovery } from '../../src/state/recovery.ts';
 import type { Acknowledged, State } from '../../src/state/state.ts';
+import { profilesPlist } from '../drift/exports.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -17,6 +19,11 @@ const CONFIG = 'default_environment: local\nenvironments:\n  local: { base_url: 
 let repository: Repository;
 const path = (name: string): string => join(repository.root, name);
 const stored = (): string => readFileSync(path('state/local.json'), 'utf8');
+/** By the bytes of the file alone. */
+const storedIdentity = (): EventDocument['state'] => {
+  const { lineage, serial } = JSON.parse(stored());
+  return { lineage, serial, sha256: createHash('sha256').update(stored()).digest('hex') };
+};
 const put = (state: State): void => repository.write('state/local.json', encodeState(state));
 
 function events(file = 'events.jsonl'): EventDocument[] {
@@ -135,6 +142,7 @@ describe('--events', () => {
     expect(told().sort()).toEqual(expected);
     for (const event of events()) {
       expect(event).toMatchObject({ environment: 'local', status: 'applied', plan: null });
+      expect(event.state).toEqual(event.action === 'unlock' ? null : storedIdentity());
       expect(event.by.who).not.toBe('');
     }
   });
@@ -227,5 +235,27 @@ describe('--events', () => {
     repository.write('edict.yaml', '<<<<<<< ours\n');
     expect((await merge()).code).toBe(0);
     expect(events().map(({ environment }) => environment)).toEqual(['local', null, null]);
+  });
+});
+
+describe('the state that a report is about', () => {
+  it.each([
+    ['plan', (document: unknown) => Object(document).state],
+    ['assert', (document: unknown) => Object(document).environments[0].state],
+    ['drift a.plist', (document: unknown) => Object(document).state],
+  ])('is told by the hash of its bytes, however they are laid out: %s', async (line, stateOf) => {
+    const invariant =
+      'name: long\nfor: { targets: { devices: [1] } }\nrequire: { password.min_length: { at_least: 8 } }\n';
+    repository.write('invariants/long.yaml', invariant);
+    repository.write('a.plist', profilesPlist([]));
+    const told: unknown[] = [];
+    for (const lineEnd of ['\n', '\r\n']) {
+      repository.write('state/local.json', encodeState(sampleState()).replaceAll('\n', lineEnd));
+      const { out, err } = await repository.edict([...line.split(' '), '--format', 'json']);
+      expect(out, err).not.toBe('');
+      told.push(stateOf(JSON.parse(out)));
+      expect(told.at(-1)).toEqual(storedIdentity());
+    }
+    expect(told[0]).not.toEqual(told[1]);
   });
 });

@@ -102,6 +102,7 @@ describe('the journal of a large state', () => {
     const before = await readFile(inRoot(FILE), 'utf8');
     expect(await readNow()).toEqual(steps.at(-1)?.state);
     expect(run.recorder.current().serial).toBe(10);
+    expect(run.recorder.written()).toMatchObject({ serial: 10, sha256: null });
     expect(() => decodeState(Buffer.from(before), FILE)).toThrow(/not whole without its journal/);
 
     await run.recorder.end();

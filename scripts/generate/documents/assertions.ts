@@ -16,9 +16,9 @@ import {
   number,
   object,
   orNull,
-  planState,
   policyId,
   sharedTarget,
+  stateMembers,
   text,
   time,
 } from './parts.ts';
@@ -114,7 +114,7 @@ export const assertReport: JsonSchema = document(
         'One of them.',
         { environment, service: text('Address of the service, or embedded.') },
         {
-          state: { ...planState, description: 'The state that was judged; absent where that failed.' },
+          state: object('The state that was judged; absent where that failed.', stateMembers),
           error: failure,
         },
       ),

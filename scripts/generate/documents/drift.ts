@@ -14,9 +14,9 @@ import {
   number,
   object,
   orNull,
-  planState,
   policyId,
   sharedTarget,
+  stateMembers,
   text,
   time,
 } from './parts.ts';
@@ -75,7 +75,7 @@ export const driftReport: JsonSchema = document(
   object('What Macs say of their profiles, held against the state.', {
     format_version: formatVersion,
     environment,
-    state: { ...planState, description: 'The state that was judged by.' },
+    state: object('The state that was judged by.', stateMembers),
     devices: list(
       'The Macs of the inventory, and those that reported, by name.',
       named(

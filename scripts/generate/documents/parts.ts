@@ -99,10 +99,13 @@ export const formatVersion = constant('Raised when a member is taken away or cha
 export const file = text('The file, relative to the folder of edict.yaml, with /.');
 export const environment = text('Name of the environment.');
 export const policyId: JsonSchema = { ...number('ID of the policy.', 1), maximum: Number.MAX_SAFE_INTEGER };
-export const digest: JsonSchema = {
-  ...text('SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.'),
+export const sha256 = (description: string): JsonSchema => ({
+  ...text(description),
   pattern: '^[0-9a-f]{64}$',
-};
+});
+export const digest = sha256(
+  'SHA-256, as hex, of everything that a reviewer approves; edict apply --approve takes it.',
+);
 export const time = (description: string): JsonSchema => ({
   description: `${description} ISO 8601, UTC.`,
   type: 'string',
@@ -190,11 +193,18 @@ export const actionCounts: Members = Object.fromEntries(
   allActions.map((one) => [actions[one].summaryKey, number(`Files: ${actions[one].counted[1]}.`)]),
 );
 
-/** What a plan says of itself. */
-export const planState = object('The state that it was made from.', {
+/** Which state a plan was made from; a saved one may lack the SHA-256. */
+export const planStateMembers: Members = {
   lineage: orNull(text('Which state it is; null where there is none yet.')),
   serial: number('Raised by one with every change of the state; 0 where there is none yet.'),
-});
+};
+
+/** Which state it is that there is. */
+export const stateMembers: Members = {
+  lineage: text('Which state it is.'),
+  serial: number('Raised by one with every change of the state.'),
+  sha256: sha256('SHA-256 of its bytes, as hex.'),
+};
 export const planSummary = object('How many files there are of each action.', actionCounts);
 
 /** A policy that may be taken for another one of its name. */

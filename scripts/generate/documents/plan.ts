@@ -23,9 +23,11 @@ import {
   number,
   object,
   orNull,
-  planState,
+  planStateMembers,
   planSummary,
   policyId,
+  sha256,
+  stateMembers,
   text,
   time,
   wave,
@@ -101,7 +103,14 @@ const reach = list(
 const planMembers = {
   format_version: formatVersion,
   environment,
-  state: planState,
+  state: object('The state that it was made from.', {
+    ...planStateMembers,
+    sha256: orNull(
+      sha256(
+        'SHA-256 of its bytes, as hex; null where there is none yet, and where an older edict saved the plan.',
+      ),
+    ),
+  }),
   changes: list('Every file that is not as recorded, by name.', change),
   summary: planSummary,
   digest,
@@ -278,5 +287,15 @@ export const events: JsonSchema = document(
     policy_id: orNull({ ...policyId, description: 'The policy; null where none is known.' }),
     by,
     plan: orNull({ ...digest, description: 'Digest of the plan; null for what was done by hand.' }),
+    state: orNull(
+      object('The state as it was last written before this line; null where none was.', {
+        ...stateMembers,
+        sha256: orNull(
+          sha256(
+            'SHA-256 of its bytes, as hex; null while changes are appended to a journal beside a large one, which the end of the run brings in.',
+          ),
+        ),
+      }),
+    ),
   }),
 );

@@ -2,8 +2,8 @@
 import { createHash, createHmac, scrypt } from 'node:crypto';
 import type { RunningHash, ScryptCost } from './hashes.ts';
 
-/** SHA-256 of the text in UTF-8, hex. */
-export function sha256Of(text: string): string {
+/** SHA-256 of bytes, or of text in UTF-8, hex. */
+export function sha256Of(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -7,9 +7,9 @@ import type { RunningHash, ScryptCost } from './hashes.ts';
 
 const utf8 = new TextEncoder();
 
-/** SHA-256 of the text in UTF-8, hex. */
-export function sha256Of(text: string): string {
-  return bytesToHex(sha256(utf8.encode(text)));
+/** SHA-256 of bytes, or of text in UTF-8, hex. */
+export function sha256Of(text: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof text === 'string' ? utf8.encode(text) : text));
 }
 
 /** SHA-256 of what comes piece by piece. */

@@ -2,6 +2,7 @@
 import { compareFiles, fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import { identifyState } from '../../state/codec.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
 import { summarize } from '../actions.ts';
@@ -67,7 +68,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     format_version: 1,
     environment,
     service,
-    state: { lineage: input.state?.lineage ?? null, serial: input.state?.serial ?? 0 },
+    state: input.state ? identifyState(input.state) : { lineage: null, serial: 0 },
     changes,
     summary: summarize(changes),
   };

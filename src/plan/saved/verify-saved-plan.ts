@@ -105,6 +105,10 @@ function compareFoundations(saved: Plan, fresh: Plan): readonly string[] {
     reasons.push(
       `The state was written since: planned with serial ${saved.state.serial}, now it has ${fresh.state.serial}.`,
     );
+  } else if (saved.state.sha256 !== undefined && saved.state.sha256 !== fresh.state.sha256) {
+    reasons.push(
+      `Another state of the same serial is in its place: ${saved.state.serial} had different content when this was planned.`,
+    );
   }
   return reasons;
 }

@@ -41,7 +41,7 @@ function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'state
   return {
     format_version: plan.format_version,
     environment: plan.environment,
-    state: { lineage: plan.state.lineage, serial: plan.state.serial },
+    state: { ...plan.state, sha256: plan.state.sha256 ?? null },
     ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
     ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
     ...(facts.namedFiles ? { named_files: namedFilesForScripts(facts.namedFiles) } : {}),

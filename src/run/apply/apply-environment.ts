@@ -270,7 +270,7 @@ async function carryOut(
     const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;
-      if (happened) log?.add(happened, host.now());
+      if (happened) log?.add({ ...happened, state: session.recorder.written() }, host.now());
       progress.report(event);
     };
     const service = await openService(host, config, environment, (reason) =>

@@ -1,7 +1,9 @@
 /** Begins the empty state of an environment, but only where nothing says that there was one before. */
+
 import { printable } from '../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { identifyState } from '../../state/codec.ts';
 import { refusalOf } from '../../state/problems.ts';
 import { formerly, remembering } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -66,6 +68,7 @@ export function beginState(
       { environment: environment.name, events },
       [{ file: null, action: 'init', policy_id: null }],
       () => backend.write(state, null, lock),
+      () => identifyState(state),
     );
     return { where, lineage: state.lineage, isNew: true, protection };
   });

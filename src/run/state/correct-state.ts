@@ -48,5 +48,12 @@ export async function recordByHand(
     return resolves || corrected === content ? corrected : correctedByHand(corrected);
   };
   if (events !== null) change(recorder.current());
-  await changeByHand(host, config, { environment: name, events }, happened, () => recorder.update(change));
+  await changeByHand(
+    host,
+    config,
+    { environment: name, events },
+    happened,
+    () => recorder.update(change),
+    recorder.written,
+  );
 }

@@ -31,19 +31,21 @@ export async function withEventLog<Result>(
 /** What a person did by hand, in one environment, or to a state that belongs to none. */
 export interface ByHand extends Pick<StateEvent, 'file' | 'action' | 'policy_id'> {}
 
-/** Makes a change and, once it is durable, tells it. */
+/** Makes a change and, once it is durable, tells it, with the state that `written` says there is then. */
 export async function changeByHand<Result>(
   host: Host,
   place: Place,
   { environment, events }: { readonly environment: string | null; readonly events: EventsFile },
   happened: readonly ByHand[],
   change: () => Promise<Result>,
+  written: () => StateEvent['state'],
 ): Promise<Result> {
   if (events === null) return change();
   const facts: EventFacts = { environment, by: await readBy(host, place), plan: null };
   return withEventLog(host, events, facts, async (log) => {
     const result = await change();
-    for (const event of happened) log?.add({ ...event, status: 'applied' }, host.now());
+    const state = written();
+    for (const event of happened) log?.add({ ...event, status: 'applied', state }, host.now());
     return result;
   });
 }

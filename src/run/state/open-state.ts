@@ -281,7 +281,7 @@ export async function withLockedState<Result>(
     if (stored) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
     const recorder = createRecorder(backend, lock, start, {
-      stored: stored?.serial ?? null,
+      stored,
       timing: createTiming(host.now),
     });
     let result: Result;

@@ -31,7 +31,11 @@ export function openRecoveryStore(
   return {
     keep: (outcomes) => file.write(withOutcomes(outcomes)),
     bringIn: async (outcomes) => {
-      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, force: false });
+      const write: RecordRecoveryOptions['write'] = async (work, next) => {
+        await work();
+        recorder.noteWritten(next);
+      };
+      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, force: false, write });
     },
     discard: () => file.remove(),
   };
@@ -48,7 +52,7 @@ export async function recordRecovery(
   if (isBroughtIn(recovery, state)) return false;
   refuseStranger(recovery, state, { where: backend.description, shown: printable(shown), force });
   const next: State = { ...remembering(bringIn(state, recovery.outcomes), state), serial: state.serial + 1 };
-  await write(() => backend.write(next, state.serial, lock));
+  await write(() => backend.write(next, state.serial, lock), next);
   return true;
 }
 
@@ -56,7 +60,7 @@ interface RecordRecoveryOptions {
   readonly shown: string;
   readonly force: boolean;
   /** Does the write, for who has more to do around it. */
-  readonly write?: (work: () => Promise<void>) => Promise<void>;
+  readonly write?: (work: () => Promise<void>, next: State) => Promise<void>;
 }
 
 /** Throws UserError while a rescue file holds what the state does not; removes one that is in. */

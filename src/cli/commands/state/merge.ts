@@ -15,7 +15,7 @@ import { changeByHand } from '../../../run/state/event-log.ts';
 import type { Config } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { stateFileOf } from '../../../source/config/state-file.ts';
-import { encodeState, inspectState } from '../../../state/codec.ts';
+import { encodeState, identifyState, inspectState } from '../../../state/codec.ts';
 import { mergeStates } from '../../../state/merge.ts';
 import type { State } from '../../../state/state.ts';
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
@@ -124,6 +124,7 @@ async function writeMerged(
     { environment: config && environmentOf(config, options.env, path, state), events },
     [{ file: null, action: 'merge', policy_id: null }],
     write,
+    () => identifyState(state),
   );
 }
 

@@ -8,6 +8,7 @@ import { refuseLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
+import { identifyState } from '../../../state/codec.ts';
 import type { Recovery } from '../../../state/recovery.ts';
 import { openRecoveryFile } from '../../../state/recovery-file.ts';
 import { printMessage } from '../../console/print-message.ts';
@@ -53,8 +54,10 @@ export async function pushRecovery(
       return recordRecovery(recovery, backend, lock, {
         shown,
         force,
-        write: (write) =>
-          changeByHand(host, config, { environment: environment.name, events }, happened, write),
+        write: (write, next) =>
+          changeByHand(host, config, { environment: environment.name, events }, happened, write, () =>
+            identifyState(next),
+          ),
       });
     },
   );

@@ -10,7 +10,7 @@ import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { findTracked } from '../../../run/state/tracked-state.ts';
-import { encodeState, type Inspection, inspectState } from '../../../state/codec.ts';
+import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
 import { forgottenBy } from '../../../state/corrections.ts';
 import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
@@ -73,6 +73,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
               { environment: environment.name, events },
               [{ file: null, action: 'push', policy_id: null }],
               () => backend.write(next, found?.state?.serial ?? null, lock, { force: options.force }),
+              () => identifyState(next),
             );
           if (!options.force) {
             await write(state);

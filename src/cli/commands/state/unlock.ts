@@ -35,6 +35,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
         { environment: environment.name, events: eventsFile(context, options) },
         [{ file: null, action: 'unlock', policy_id: null }],
         () => backend.unlock(id),
+        () => null,
       );
       if (!options.quiet) {
         await printMessage(

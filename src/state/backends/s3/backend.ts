@@ -43,10 +43,11 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   /** What was read or written last; a write under its ETag need not read first. */
   let known: (StoredObject & { readonly state: State }) | null = null;
 
+  const decode = (bytes: Uint8Array): State => decodeState(withoutFence(bytes), where);
   const read = async (): Promise<State | null> => {
     const found = await objects.get(key);
     if (found === null) return null;
-    if (known?.etag !== found.etag) known = { ...found, state: decodeState(found.bytes, where) };
+    if (known?.etag !== found.etag) known = { ...found, state: decode(found.bytes) };
     return known.state;
   };
   const put = (bytes: Uint8Array, found: StoredObject | null): Promise<Written> =>
@@ -70,8 +71,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
           return done;
         }
         if (!force) {
-          const stored =
-            found === null ? null : found === known ? known.state : decodeState(found.bytes, where);
+          const stored = found === null ? null : found === known ? known.state : decode(found.bytes);
           refuseConflict(stored, state, expected, where);
         }
         const written = await put(bytes, found);
@@ -109,7 +109,10 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   return {
     description: where,
     read,
-    readRaw: async () => (await objects.get(key))?.bytes ?? null,
+    async readRaw() {
+      const found = await objects.get(key);
+      return found && withoutFence(found.bytes);
+    },
     write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
     async lock(info) {
       const { mustFence } = await lockObject.acquire(info);
@@ -137,10 +140,15 @@ const TAB = 0x09;
  * that the state stays readable JSON.
  */
 function markFence(bytes: Uint8Array, id: string): Uint8Array {
-  let end = bytes.length;
-  while (end > 0 && [SPACE, TAB, 0x0a, 0x0d].includes(bytes[end - 1] ?? 0)) end -= 1;
   const digest = createHash('sha256').update(id).digest().subarray(0, 8);
   const bits = [...digest].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> bit) & 1));
   const mark = bits.map((bit) => (bit === 1 ? TAB : SPACE));
-  return Buffer.concat([bytes.subarray(0, end), Buffer.from([0x0a, ...mark, 0x0a])]);
+  return Buffer.concat([withoutFence(bytes), Buffer.from([...mark, 0x0a])]);
+}
+
+/** As edict wrote them: with one line end, and no mark after it. */
+function withoutFence(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && [SPACE, TAB, 0x0a, 0x0d].includes(bytes[end - 1] ?? 0)) end -= 1;
+  return Buffer.concat([bytes.subarray(0, end), Buffer.from([0x0a])]);
 }
