@@ -1,6 +1,6 @@
 /** Keeps secrets out of whatever is printed: every resolved secret is registered here before it is used. */
 import { printable, printableJson } from './printable.ts';
-import { createPresence, encodingsOf } from './secret-forms.ts';
+import { createSpellingIndex, encodingsOf, type Spelling, type SpellingIndex } from './secret-forms.ts';
 
 export const SENSITIVE = '(sensitive)';
 
@@ -30,70 +30,40 @@ const DISTINCT = 8;
 /** A longer word is a passphrase rather than a word that programs use. */
 const LONG_WORD = 16;
 
-interface Matchers {
-  text(): Matcher | null;
-  /** Distinct secrets anywhere, others as whole words. */
-  prose(): Matcher | null;
-  /** Distinct secrets only. */
-  distinct(): Matcher | null;
-  /** False where no secret is in any form. */
-  readonly mayHold: (text: string) => boolean;
-}
-
-type Matcher = (text: string) => string;
-
 export function createRedactor(): Redactor {
   const secrets = new Set<string>();
-  let known: Matchers | null = null;
-  const matchers = (): Matchers => {
-    known ??= createMatchers(secrets);
-    return known;
+  const spellings = createSpellingIndex();
+  let unread: string[] = [];
+  const replaceIn = (text: string, isWanted: IsWanted): string => {
+    for (const secret of unread) addSpellings(spellings, secret);
+    unread = [];
+    return replaceSpellings(text, spellings, isWanted);
   };
   return {
     add(secret) {
       if (secret === '' || secrets.has(secret)) return;
       secrets.add(secret);
-      known = null;
+      unread.push(secret);
     },
     redact(text, form = 'text') {
       if (secrets.size === 0) return text;
-      const { text: all, prose, distinct, mayHold } = matchers();
-      if (form !== 'json' && !mayHold(text)) return text;
-      if (form !== 'json') return (form === 'text' ? all() : distinct())?.(text) ?? text;
-      return mapStrings(text, (value) => {
-        if (!mayHold(value)) return value;
-        return (/\s/.test(value) ? prose() : distinct())?.(value) ?? value;
-      });
+      if (form === 'text') return replaceIn(text, isWantedInText);
+      if (form === 'markup') return replaceIn(text, isDistinct);
+      return mapStrings(text, (value) => replaceIn(value, /\s/.test(value) ? isWantedInProse : isDistinct));
     },
     secrets: () => [...secrets],
   };
 }
 
-function createMatchers(secrets: ReadonlySet<string>): Matchers {
-  const text = new Set<string>();
-  const prose = new Set<string>();
-  const distinct = new Set<string>();
-  const forms = new Set<string>();
+function addSpellings(spellings: SpellingIndex, secret: string): void {
   // The lines of a key file may be printed one by one.
-  const lines = [...secrets]
-    .flatMap((secret) => secret.split(/[\r\n]+/))
-    .filter((line) => line.length >= DISTINCT);
-  for (const secret of new Set([...secrets, ...lines])) {
-    const isDistinct = secret.length >= DISTINCT && !(isWord(secret) && secret.length < LONG_WORD);
-    for (const form of secret.length < SHORT ? [secret, printable(secret)] : encodingsOf(secret)) {
-      forms.add(form);
-      text.add(form.length < SHORT ? wholeWord(form) : literal(form));
-      prose.add(isDistinct ? literal(form) : wholeWord(form));
-      if (isDistinct) distinct.add(literal(form));
-    }
+  const lines = secret.split(/[\r\n]+/).filter((line) => line.length >= DISTINCT);
+  for (const one of new Set([secret, ...lines])) {
+    const { length } = one.trim();
+    const isDistinct = length >= DISTINCT && !(isWord(one.trim()) && length < LONG_WORD);
+    const forms = length < SHORT ? [one, printable(one)] : encodingsOf(one);
+    for (const form of new Set(forms)) spellings.add(form, isDistinct);
   }
-  // Most texts hold none, and never ask for them.
-  return {
-    text: lazily(() => createMatcher(text)),
-    prose: lazily(() => createMatcher(prose)),
-    distinct: lazily(() => createMatcher(distinct)),
-    mayHold: createPresence(forms),
-  };
 }
 
 function isWord(secret: string): boolean {
@@ -101,47 +71,36 @@ function isWord(secret: string): boolean {
   return /^(?:\p{L}+(?:[_-]\p{L}+)*|\d+)$/u.test(secret);
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
+type IsWanted = Parameters<SpellingIndex['endOf']>[2];
 
-/** Whatever wraps lines may have put another space where one was. */
-function literal(form: string): string {
-  return form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-}
+const isWantedInText: IsWanted = ({ length }, text, start, end) =>
+  length >= SHORT || isWholeWord(text, start, end);
 
-function wholeWord(form: string): string {
+const isWantedInProse: IsWanted = ({ isDistinct }, text, start, end) =>
+  isDistinct || isWholeWord(text, start, end);
+
+const isDistinct = ({ isDistinct }: Spelling): boolean => isDistinct;
+
+function isWholeWord(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
   // The letter of an escape such as \n belongs to no word.
-  return `(?<![\\p{L}\\p{N}](?<!\\\\[bfnrt]))${literal(form)}(?![\\p{L}\\p{N}])`;
+  const beginsOne = !/[\p{L}\p{N}]$/u.test(before) || /\\[bfnrt]$/.test(before);
+  return beginsOne && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
 }
 
-/** Replaces what one of the patterns matches; where matches overlap, all that any of them covers. */
-function createMatcher(patterns: ReadonlySet<string>): Matcher | null {
-  if (patterns.size === 0) return null;
-  const source = [...patterns].sort((a, b) => b.length - a.length).join('|');
-  const next = new RegExp(source, 'gu');
-  const here = new RegExp(source, 'yu');
-  return (text) => {
-    let result = '';
-    let rest = 0;
-    next.lastIndex = 0;
-    for (let match = next.exec(text); match; match = next.exec(text)) {
-      let end = match.index + match[0].length;
-      for (let at = match.index + 1; at < end; at += 1) {
-        here.lastIndex = at;
-        const inner = here.exec(text);
-        if (inner) end = Math.max(end, inner.index + inner[0].length);
-      }
-      result += text.slice(rest, match.index) + SENSITIVE;
-      rest = end;
-      next.lastIndex = end;
-    }
-    return result + text.slice(rest);
-  };
+/** Where spellings overlap, all that any of them covers is replaced. */
+function replaceSpellings(text: string, spellings: SpellingIndex, isWanted: IsWanted): string {
+  let result = '';
+  let rest = 0;
+  for (let start = 0; start < text.length; start += 1) {
+    let end = spellings.endOf(text, start, isWanted);
+    if (end === start) continue;
+    for (let at = start + 1; at < end; at += 1) end = Math.max(end, spellings.endOf(text, at, isWanted));
+    result += text.slice(rest, start) + SENSITIVE;
+    rest = end;
+    start = end - 1;
+  }
+  return result + text.slice(rest);
 }
 
 /** JSON, or a piece of it that cuts no string in two, with its strings mapped; its keys stay. */

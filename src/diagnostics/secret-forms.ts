@@ -1,4 +1,4 @@
-/** The forms in which a secret may come back, as other programs escape, encode and trim it; and whether a text may hold any. */
+/** The forms in which a secret may come back, as other programs escape, encode and trim it; and where in a text any of them stands. */
 import { base64Of, hexOf, latin1Of } from '../base/bytes.ts';
 import { printable } from './printable.ts';
 
@@ -117,36 +117,87 @@ function hexDigits(code: number, digits: number): string {
   return code.toString(16).padStart(digits, '0');
 }
 
-/** So many of the first characters of each string are looked for. */
-const LENGTH = 4;
+/** Of a spelling that a secret may be written in. */
+export interface Spelling {
+  readonly length: number;
+  /** Whether its secret cannot stand in other texts by chance. */
+  readonly isDistinct: boolean;
+}
+
+interface StoredSpelling extends Spelling {
+  /** What stands between white space: whatever wraps lines may have put other white space there. */
+  readonly words: readonly string[];
+}
+
+export interface SpellingIndex {
+  add(spelling: string, isDistinct: boolean): void;
+  /** The end of the longest spelling that begins at `start` and is wanted; `start` where none does. */
+  endOf(
+    text: string,
+    start: number,
+    isWanted: (spelling: Spelling, text: string, start: number, end: number) => boolean,
+  ): number;
+}
+
+/** So many of the first characters of a spelling say whether to look closer. */
+const BEGINNING = 4;
 const BITS = 20;
 
-/**
- * Whether a text may hold one of many strings: a quick look that costs the same for one as for thousands of them.
- * It errs on one side alone: where it says no, none of them is there. Between the characters of a string, white space
- * may stand for other white space.
- */
-export function createPresence(strings: Iterable<string>): (text: string) => boolean {
-  const beginnings = new Set<string>();
-  for (const string of strings) {
-    // Up to the first white space, since the rest may be written otherwise.
-    const beginning = /^\S*/.exec(string.slice(0, LENGTH))?.[0] ?? '';
-    if (beginning === '') return () => true;
-    beginnings.add(beginning);
-  }
-  const lengths = [...new Set([...beginnings].map(({ length }) => length))];
-  const table = new Uint8Array(1 << BITS);
-  for (const beginning of beginnings) table[placeOf(beginning, 0, beginning.length)] = 1;
-  return (text) => {
-    for (const length of lengths) {
-      for (let at = 0; at + length <= text.length; at += 1) {
-        if (table[placeOf(text, at, length)] === 1 && beginnings.has(text.slice(at, at + length)))
-          return true;
+/** Finds spellings at the same cost for one as for thousands of them: most places of a text are the beginning of none. */
+export function createSpellingIndex(): SpellingIndex {
+  const isBeginning = new Uint8Array(1 << BITS);
+  const lengths: number[] = [];
+  /** By the beginning, then by the first word: by its length, since a text does not say where one ends. */
+  const index = new Map<string, Map<number, Map<string, StoredSpelling[]>>>();
+  return {
+    add(spelling, isDistinct) {
+      const bare = spelling.trim();
+      const words = bare.split(/\s+/);
+      const [first = ''] = words;
+      // White space alone tells nothing.
+      if (first === '') return;
+      const beginning = first.slice(0, BEGINNING);
+      isBeginning[placeOf(beginning, 0, beginning.length)] = 1;
+      if (!lengths.includes(beginning.length)) lengths.push(beginning.length);
+      const byLength = entryOf(index, beginning, () => new Map<number, Map<string, StoredSpelling[]>>());
+      const byWord = entryOf(byLength, first.length, () => new Map<string, StoredSpelling[]>());
+      entryOf(byWord, first, () => []).push({ words, length: bare.length, isDistinct });
+    },
+    endOf(text, start, isWanted) {
+      let longest = start;
+      for (const length of lengths) {
+        if (isBeginning[placeOf(text, start, length)] !== 1) continue;
+        for (const [size, byWord] of index.get(text.slice(start, start + length)) ?? []) {
+          for (const spelling of byWord.get(text.slice(start, start + size)) ?? []) {
+            const end = endOfWords(text, start, spelling.words);
+            if (end > longest && isWanted(spelling, text, start, end)) longest = end;
+          }
+        }
       }
-    }
-    return false;
+      return longest;
+    },
   };
 }
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
+
+/** Where they end that stand there, with white space between them; -1 where they do not. */
+function endOfWords(text: string, start: number, words: readonly string[]): number {
+  let at = start;
+  for (const [index, word] of words.entries()) {
+    const next = index === 0 ? at : at + (/^\s*/.exec(text.slice(at, at + MOST_SPACE))?.[0].length ?? 0);
+    if ((index > 0 && next === at) || !text.startsWith(word, next)) return -1;
+    at = next + word.length;
+  }
+  return at;
+}
+
+/** No wrapping indents further. */
+const MOST_SPACE = 1024;
 
 function placeOf(text: string, start: number, length: number): number {
   let hash = length;

@@ -4,7 +4,15 @@ import type { UnknownObject } from '../base/json.ts';
 import { operations } from '../generated/operations.ts';
 import type { ValidationError } from '../generated/validator.ts';
 import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
-import { policy, policyTargets, secretPointers, setPassword, webApp } from '../tables/index.ts';
+import {
+  addressPointers,
+  policy,
+  policyTargets,
+  secretPointers,
+  setPassword,
+  type Table,
+  webApp,
+} from '../tables/index.ts';
 import type { Journal } from './journal.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';
@@ -23,11 +31,17 @@ export type WritingOperation = keyof typeof tables;
 /** The apps of the repository of the emulator: the spec shows no way to add one. */
 const LAST_APP = 1000;
 
+export interface CheckedBody {
+  readonly body: UnknownObject;
+  /** Without secrets and addresses, for the log and the data file. */
+  readonly masked: UnknownObject;
+}
+
 /** The body in the form of the tables, or what is wrong with it. */
 export function checkBody(
   operation: WritingOperation,
   sent: UnknownObject,
-): { body: UnknownObject; masked: UnknownObject } | EmulatorResponse {
+): CheckedBody | EmulatorResponse {
   const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {
@@ -40,7 +54,12 @@ export function checkBody(
     const names = policyTargets.map((field) => field.name).join(', ');
     return badRequest({ [NO_FIELD]: [`At least one target is required, in one of: ${names}.`] });
   }
-  return { body, masked: maskSecrets(body, secretPointers(table)) };
+  return { body, masked: maskSecrets(body, hiddenPointers(table)) };
+}
+
+/** Addresses too, since nothing here says whether a reference stood for one. */
+function hiddenPointers(table: Table): readonly string[] {
+  return [...secretPointers(table), ...addressPointers(table)];
 }
 
 function hasTargets(body: UnknownObject): boolean {
@@ -55,18 +74,18 @@ export async function createPolicy(
   body: UnknownObject,
   now: Date,
 ): Promise<EmulatorResponse> {
-  const secrets = secretPointers(policy);
-  const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), secrets));
+  const hidden = hiddenPointers(policy);
+  const id = await journal.addPolicy((next) => maskSecrets(buildPolicyRecord(next, body, now), hidden));
   return { status: operations.createPolicy.successStatus, body: buildPolicyRecord(id, body, now) };
 }
 
 export async function updateWebApp(
   journal: Journal,
   id: number,
-  body: UnknownObject,
+  { body, masked }: CheckedBody,
   now: Date,
 ): Promise<EmulatorResponse> {
-  await journal.addEvent({ web_app: { id, ...body }, at: timestamp(now) });
+  await journal.addEvent({ web_app: { id, ...masked }, at: timestamp(now) });
   return { status: operations.updateWebApp.successStatus, body: { id, ...body } };
 }
 

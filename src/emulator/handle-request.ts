@@ -141,7 +141,7 @@ async function act(
     case 'set-password':
       return { response: await setPasswords(journal, masked, now), masked };
     case 'update-web-app':
-      return { response: await updateWebApp(journal, app, body, now), masked };
+      return { response: await updateWebApp(journal, app, checked, now), masked };
   }
 }
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOutputFilter } from '../../src/cli/console/output-filter.ts';
 import { createRedactor, type TextForm } from '../../src/diagnostics/redact.ts';
+import { check } from '../property/check.ts';
 
 function redact(text: string, secrets: readonly string[], form?: TextForm): string {
   const redactor = createRedactor();
@@ -216,5 +218,43 @@ describe('the log of a CI job', () => {
   it('leaves what is no command alone', () => {
     const text = 'a::b ::c\n## heading [link]\nfe80::1\n';
     expect(github(text)).toBe(text);
+  });
+});
+
+describe('whatever the secrets are', () => {
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'b', 'é', '😀', '\n', ' ', '\\', '"', 'n'),
+    minLength: 4,
+    maxLength: 12,
+  });
+  const isLong = (text: string): boolean => text.trim().length >= 4;
+
+  it('a text loses each of them, between whatever texts and with whatever white space', () => {
+    check(
+      fc.property(
+        fc.array(word.filter(isLong), { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        word,
+        word,
+        (secrets, nth, before, after) => {
+          const present = (secrets[nth % secrets.length] ?? '').trim();
+          for (const written of [present, present.replace(/\s+/g, '\t  ')]) {
+            const left = redact(before + written + after, secrets).split('(sensitive)');
+            expect(left.length).toBeGreaterThan(1);
+            expect(
+              left.filter((text) => text.replace(/\s+/g, ' ').includes(present.replace(/\s+/g, ' '))),
+            ).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+
+  it('a text that holds none stays as it is', () => {
+    const secrets = ['Tr0ub4dor', 'correct horse', 'abc', '   ', '       x'];
+    expect(redact('created policies/wifi.yaml as policy 12 of an axe', secrets)).toBe(
+      'created policies/wifi.yaml as policy 12 of an axe',
+    );
+    expect(redact('it is abc', secrets)).toBe('it is (sensitive)');
   });
 });
