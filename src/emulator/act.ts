@@ -38,10 +38,7 @@ export interface CheckedBody {
 }
 
 /** The body in the form of the tables, or what is wrong with it. */
-export function checkBody(
-  operation: WritingOperation,
-  sent: UnknownObject,
-): CheckedBody | EmulatorResponse {
+export function checkBody(operation: WritingOperation, sent: UnknownObject): CheckedBody | EmulatorResponse {
   const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
   if (twice.length > 0) {

@@ -155,12 +155,18 @@ describe('the data file', () => {
     expect((await running({ data: kept(dataFile) })).created()).toBe(1);
   });
 
-  it('holds no secret, and is for its owner alone', async () => {
+  it('holds no secret and no address, and is for its owner alone', async () => {
     const dataFile = join(temporaryFolder(), 'data.jsonl');
     const emulator = await running({ data: kept(dataFile) });
-    const wifi = { service_set_identifier: 'Corp', password: 'hunter2hunter2' };
+    const address = 'https://svc:hunter2@proxy.example.com/p.pac';
+    const proxy = { proxy_type: 'Automatic', proxy_pac_url: address };
+    const wifi = { service_set_identifier: 'Corp', password: 'hunter2hunter2', ...proxy };
     const { body } = await create(emulator, { name: 'Wi-Fi', macos: { wifi } });
     expect(body).toMatchObject({ macos: { wifi } });
+    const icon = 'https://wiki.example.com/icon.png';
+    const app = { name: 'Wiki', app_type: 'web', webapp_url: address, category: 'work', icon };
+    const updated = await call(emulator, 'PUT', '/applications/7/', app);
+    expect(updated).toMatchObject({ status: 201, body: { webapp_url: address } });
     await call(emulator, 'POST', '/actions/set_password/', { users: [1], password: 'hunter2hunter2' });
     expect(readFileSync(dataFile, 'utf8')).not.toContain('hunter2');
     expect(statSync(dataFile).mode & 0o077).toBe(0);
