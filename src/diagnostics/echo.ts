@@ -29,12 +29,14 @@ export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
   if (known.size === 0) return () => false;
   // Nothing but spacing, which nothing below sees.
   const blank = [...known].filter((secret) => compact(secret) === '');
+  const short = [...known].some((secret) => compact(secret).length < ROW);
   const tests: Tests = {
     rows: createRowTest([...known], harmless),
     words: createWordTest([...known], harmless),
     // What is only ASCII is found in UTF-16 without its zeros.
     wide: [...known].some((secret) => !isAscii(secret)),
-    short: [...known].some((secret) => compact(secret).length < ROW),
+    short,
+    meaningful: meaningfulIn([...known], short ? 3 : ROW),
   };
   return (text) => {
     const judged = text.slice(0, MOST_JUDGED);
@@ -57,9 +59,12 @@ interface Tests {
   readonly wide: boolean;
   /** Whether some secret is shorter than a row. */
   readonly short: boolean;
+  /** Matches what of bytes that were read as text may be of a secret, or hide one. */
+  readonly meaningful: RegExp;
 }
 
-function judge(text: string, { rows, words, wide, short }: Tests): boolean {
+function judge(text: string, tests: Tests): boolean {
+  const { rows, words, wide } = tests;
   const seen = new Set<string>();
   const waiting: View[] = [];
   let left = MOST_DECODED;
@@ -75,7 +80,7 @@ function judge(text: string, { rows, words, wide, short }: Tests): boolean {
   add({ ...start, text: reverse(text) });
   if (wide) {
     const bytes = new TextEncoder().encode(text);
-    for (const isLittle of [true, false]) add({ ...start, text: readUtf16(isLittle)(bytes), isClean: false });
+    for (const read of readUtf16) add({ ...start, text: read(bytes), isClean: false });
   }
   const close = stripSpacing(text);
   add({ ...start, text: close, isClean: false });
@@ -83,14 +88,14 @@ function judge(text: string, { rows, words, wide, short }: Tests): boolean {
   for (const view of waiting) {
     left -= view.text.length;
     if (left < 0 || rows(view.text) || (view.isClean && words(view.text))) return true;
-    decode(view, { wide, short }, add);
+    decode(view, tests, add);
   }
   return false;
 }
 
 function decode(
   { text, isClean, depth }: View,
-  { wide, short }: Pick<Tests, 'wide' | 'short'>,
+  { wide, short, meaningful }: Tests,
   add: (view: View) => void,
 ): void {
   const [escapes, base64, hex] = depth;
@@ -99,7 +104,7 @@ function decode(
   if (escapes < 4 * DEEP) {
     add({ text: unescapeOnce(text, decodeUtf8), isClean, depth: [escapes + 1, base64, hex] });
     if (wide) {
-      for (const read of [readUtf16(true), readUtf16(false)])
+      for (const read of readUtf16)
         add({ text: unescapeOnce(text, read), isClean: false, depth: [escapes + 1, base64, hex] });
     }
   }
@@ -107,10 +112,12 @@ function decode(
     const texts = found.map((bytes) => decodeUtf8(bytes).replaceAll('\0', ''));
     const [plain, mixed] = [texts.filter(isPlain), texts.filter((one) => !isPlain(one))];
     add({ text: plain.join('\n'), isClean: true, depth: deeper });
-    add({ text: mixed.join('\n'), isClean: false, depth: deeper });
-    if (!wide) return;
-    for (const isLittle of [true, false])
-      add({ text: found.map(readUtf16(isLittle)).join('\n'), isClean: false, depth: deeper });
+    const addMeaningful = (texts: readonly string[]): void => {
+      const pieces = texts.flatMap((one) => one.match(meaningful) ?? []);
+      add({ text: pieces.join('\n'), isClean: false, depth: deeper });
+    };
+    addMeaningful(mixed);
+    if (wide) for (const read of readUtf16) addMeaningful(found.map(read));
   };
   if (base64 < DEEP) addBytes(base64In(text, isShort), [escapes, base64 + 1, hex]);
   if (hex < DEEP) addBytes(hexIn(text, isShort), [escapes, base64, hex + 1]);
@@ -123,15 +130,23 @@ function decodeUtf8(bytes: Uint8Array): string {
   return utf8.decode(bytes);
 }
 
-function readUtf16(isLittle: boolean): (bytes: Uint8Array) => string {
-  return (bytes) => {
-    let text = '';
-    for (let at = 0; at + 1 < bytes.length; at += 2) {
-      const [first = 0, second = 0] = [bytes[at], bytes[at + 1]];
-      text += String.fromCharCode(isLittle ? first | (second << 8) : second | (first << 8));
-    }
-    return text;
-  };
+const readUtf16 = ['utf-16le', 'utf-16be'].map((name) => {
+  const decoder = new TextDecoder(name);
+  return (bytes: Uint8Array): string => decoder.decode(bytes);
+});
+
+/**
+ * Most bytes that are no text give characters that no secret has, however it is composed. What is ASCII may be encoded
+ * once more.
+ */
+function meaningfulIn(secrets: readonly string[], least: number): RegExp {
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+  const written = secrets
+    .flatMap((secret) => [secret, secret.toUpperCase(), secret.toLowerCase()])
+    .flatMap((text) => [text, ...forms.map((form) => text.normalize(form))]);
+  const others = new Set([...written.join('')].filter((character) => !isAscii(character)));
+  const escaped = [...others].map((character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  return new RegExp(`[\\0-\\x7f\\s\\p{Z}\\p{Cc}\\p{Cf}${escaped.join('')}]{${least},}`, 'gu');
 }
 
 /** Text as a person writes it, and not bytes that happen to decode. */

@@ -8,6 +8,7 @@ import { assertTenThousand } from './cases/assert.ts';
 import { lintOne, lintRules, lintTenThousand, lintThousand } from './cases/lint.ts';
 import { lspTenThousand, lspThousand } from './cases/lsp.ts';
 import { planGrowth, planTenThousand, planThousand } from './cases/plan.ts';
+import { secretsCost } from './cases/secrets.ts';
 import { isMet, type Row, tableOf } from './row.ts';
 
 const cases: readonly Case[] = [
@@ -21,6 +22,7 @@ const cases: readonly Case[] = [
   planTenThousand,
   assertTenThousand,
   apply,
+  secretsCost,
   planGrowth,
 ];
 
