@@ -227,18 +227,6 @@ const takenPolicies = (by: string): JsonSchema => ({
   examples: [['policies/common/**', '!policies/common/vpn.yaml']],
 });
 
-const group: JsonSchema = {
-  description: 'What the environments of the group have, unless they say otherwise themselves.',
-  type: 'object',
-  properties: {
-    policies: takenPolicies('they take'),
-    targets: targets(' of the group; over those at the top level'),
-    variables: variables(' of the group; over those at the top level'),
-    rings: ladders('; each replaces the one of that name at the top level'),
-  },
-  additionalProperties: false,
-};
-
 const environment: JsonSchema = {
   guard: { direction: 'removing it is looser', means: 'the guards of what is live there are gone with it' },
   description: 'One service and the state that belongs to it.',
@@ -313,12 +301,21 @@ const environment: JsonSchema = {
         means: 'another environment that says so may create every policy there a second time',
       },
     },
-    targets: targets('; over those of its groups and of the top level'),
-    variables: variables('; over those of its groups and of the top level'),
-    rings: ladders('; each replaces the one of that name of its groups and of the top level'),
+    targets: targets(
+      '; those of an environment count over those of its groups, and these over the top level',
+    ),
+    variables: variables(
+      '; those of an environment count over those of its groups, and these over the top level',
+    ),
+    rings: ladders(
+      '; one of an environment replaces that of its groups whole, and one of these that of the top level',
+    ),
   },
-  required: ['base_url'],
   additionalProperties: false,
+  // Its groups may give the address.
+  if: { not: { required: ['groups'] } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ['base_url'] },
   defaultSnippets: [
     { label: 'embedded service', body: { base_url: 'embedded' } },
     {
@@ -330,6 +327,16 @@ const environment: JsonSchema = {
       },
     },
   ],
+};
+
+const { groups: _, ...sharable } = environment.properties ?? {};
+
+const group: JsonSchema = {
+  description:
+    'What the environments of the group have, unless they say otherwise themselves: whatever an environment may say but the groups of its own.',
+  type: 'object',
+  properties: sharable,
+  additionalProperties: false,
 };
 
 /** A file of `environments/` holds what an entry of `environments:` holds. */

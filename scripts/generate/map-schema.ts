@@ -50,7 +50,8 @@ export function withSharedParts(schema: JsonSchema): JsonSchema {
   const times = new Map<string, number>();
   mapSchema(schema, (part) => {
     const text = JSON.stringify(part);
-    if (part.properties) times.set(text, (times.get(text) ?? 0) + 1);
+    // A consequence of a condition has its type from where it stands.
+    if (part.properties && part.type) times.set(text, (times.get(text) ?? 0) + 1);
     return part;
   });
   const shared = [...times.keys()].filter((text) => (times.get(text) ?? 0) > 1);

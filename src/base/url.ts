@@ -15,15 +15,17 @@ export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
 }
 
 /**
- * Equal for addresses that lead to one place, however they are written: letters of the host, an ending dot of it, the
- * default port, letters written as %61, doubled and ending slashes. For comparing alone, since a server may tell them apart.
+ * Equal for addresses that lead to one place, however they are written: http and https, letters of the host, an ending dot
+ * of it, the names of loopback, the default port, letters written as %61, doubled and ending slashes. For comparing alone,
+ * since a server may tell them apart.
  */
-export function addressKey({ protocol, hostname, port, pathname, search }: URL): string {
+export function addressKey({ hostname, port, pathname, search }: URL): string {
+  const host = /^(?:localhost|127\.0\.0\.1|\[::1\])\.?$/.test(hostname) ? 'localhost' : hostname;
   const path = pathname
     .replace(/%[0-9A-Fa-f]{2}/g, decodeUnreserved)
     .replace(/\/+/g, '/')
     .replace(/\/$/, '');
-  return `${protocol}//${hostname.replace(/\.$/, '')}:${port}${path}${search}`;
+  return `//${host.replace(/\.$/, '')}:${port}${path}${search}`;
 }
 
 function decodeUnreserved(code: string): string {

@@ -21,7 +21,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateConfig = validate21;
-var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "invariants": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "approvals": { "type": "object", "properties": { "count": { "type": "integer", "minimum": 1 }, "not_author": { "enum": [true, false, "signed"] }, "when": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] } }, "expires": { "type": "string", "pattern": "^[1-9]\\d{0,5}[smhd]$" }, "from": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "required": ["base_url"], "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "state": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "password": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part4" }, "secret_access_key": { "$ref": "#/definitions/part4" }, "session_token": { "$ref": "#/definitions/part4" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part3" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["name", "targets"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "targets": { "$ref": "#/definitions/part1" }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false } } };
+var schema0 = { "$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": { "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "web_apps": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "invariants": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "lint": { "type": "object", "properties": { "rules": { "type": "object", "properties": {}, "additionalProperties": { "type": "string", "enum": ["error", "warning", "info", "off"] } } }, "additionalProperties": false }, "limits": { "type": "object", "properties": { "max_creates": { "type": "integer", "minimum": 0 }, "max_orphans": { "type": "integer", "minimum": 0 }, "parallelism": { "type": "integer", "minimum": 1 }, "max_failed_environments": { "type": "integer", "minimum": 1 }, "max_environments": { "type": "integer", "minimum": 1 }, "max_doubts": { "type": "integer", "minimum": 1 }, "requests_per_minute": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }, "approvals": { "type": "object", "properties": { "count": { "type": "integer", "minimum": 1 }, "not_author": { "enum": [true, false, "signed"] }, "when": { "type": "array", "minItems": 1, "items": { "type": "string", "enum": ["weaker", "create", "supersede", "update", "move", "orphan", "invariant-broken", "guard-changed", "always"] } }, "expires": { "type": "string", "pattern": "^[1-9]\\d{0,5}[smhd]$" }, "from": { "type": "string", "minLength": 1 } }, "additionalProperties": false }, "queue": { "type": "object", "required": ["connection"], "properties": { "connection": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_QUEUE_" } }, "additionalProperties": false } }, "additionalProperties": false }, "groups": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } }, "environment_files": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "default_environment": { "type": "string", "minLength": 1 }, "environments": { "type": "object", "propertyNames": { "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "additionalProperties": { "type": "object", "if": { "not": { "required": ["groups"] } }, "then": { "required": ["base_url"] }, "properties": { "base_url": { "type": "string", "pattern": "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" }, "groups": { "type": "array", "items": { "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" } }, "policies": { "type": ["string", "array"], "minLength": 1, "items": { "type": "string", "minLength": 1 } }, "api_key": { "$ref": "#/definitions/part3" }, "state": { "$ref": "#/definitions/part7" }, "lineage": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 }, "allow_http": { "type": "boolean" }, "timeout_seconds": { "type": "number", "exclusiveMinimum": 0 }, "shared_portal": { "type": "string", "minLength": 1 }, "targets": { "$ref": "#/definitions/part0" }, "variables": { "type": "object", "additionalProperties": { "type": ["string", "number", "boolean"] } }, "rings": { "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "#/definitions/part2" } } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "properties": { "devices": { "type": "object", "additionalProperties": { "type": "integer" } }, "devicegroups": { "type": "object", "additionalProperties": { "type": "integer" } }, "users": { "type": "object", "additionalProperties": { "type": "integer" } }, "usergroups": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }, "part1": { "type": "object", "properties": { "devices": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "devicegroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "users": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } }, "usergroups": { "type": "array", "items": { "type": ["integer", "string"], "minLength": 1 } } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["name", "targets"], "properties": { "name": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "targets": { "$ref": "#/definitions/part1" }, "soak": { "type": "string", "minLength": 1, "pattern": "^[0-9]{1,6}[smhd]$" } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_API_KEY" } }, "additionalProperties": false }, "part4": { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["env"], "properties": { "env": { "type": "string", "pattern": "^(EDICT_STATE_|AWS_)" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "$ref": "#/definitions/part4" }, "password": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part6" }, "secret_access_key": { "$ref": "#/definitions/part6" }, "session_token": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part5" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -272,8 +272,8 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
   validate24.errors = vErrors;
   return errors === 0;
 }
-var pattern2 = new RegExp("^EDICT_STATE_", "u");
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var pattern2 = new RegExp("^EDICT_API_KEY", "u");
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -291,7 +291,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.env;
       if (typeof data0 === "string") {
         if (!pattern2.test(data0)) {
-          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^EDICT_STATE_" });
+          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^EDICT_API_KEY" });
           errors++;
         }
       } else {
@@ -303,11 +303,57 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate30.errors = vErrors;
+  validate28.errors = vErrors;
   return errors === 0;
 }
-var pattern3 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema2 = { "type": "object", "required": ["backend"], "allOf": [{ "if": { "required": ["backend"], "properties": { "backend": { "const": "file" } } }, "then": { "properties": { "backend": { "const": "file" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "http" } } }, "then": { "required": ["address"], "properties": { "backend": { "const": "http" }, "address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "unlock_address": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "lock_method": { "type": "string", "enum": ["LOCK", "POST", "PUT"] }, "unlock_method": { "type": "string", "enum": ["UNLOCK", "DELETE", "POST", "PUT"] }, "update_method": { "type": "string", "enum": ["POST", "PUT"] }, "username": { "$ref": "#/definitions/part4" }, "password": { "$ref": "#/definitions/part5" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "s3" } } }, "then": { "required": ["bucket", "key"], "properties": { "backend": { "const": "s3" }, "bucket": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, "key": { "type": "string", "minLength": 1 }, "region": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9-]+$" }, "endpoint": { "type": "string", "pattern": "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" }, "path_style": { "type": "boolean" }, "access_key_id": { "$ref": "#/definitions/part6" }, "secret_access_key": { "$ref": "#/definitions/part6" }, "session_token": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "postgres" } } }, "then": { "required": ["connection"], "properties": { "backend": { "const": "postgres" }, "connection": { "$ref": "#/definitions/part5" }, "schema": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "ca_file": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, { "if": { "required": ["backend"], "properties": { "backend": { "const": "git" } } }, "then": { "properties": { "backend": { "const": "git" }, "remote": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "branch": { "type": "string", "minLength": 1, "pattern": "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" }, "path": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }], "properties": { "backend": { "type": "string", "enum": ["file", "http", "s3", "postgres", "git"] } } };
+var pattern3 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
+var pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
+var pattern5 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+var pattern6 = new RegExp("^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+var schema3 = { "type": ["string", "object"], "required": ["env"], "minLength": 1, "properties": { "env": { "type": "string", "pattern": "^EDICT_STATE_" } }, "additionalProperties": false };
+var pattern7 = new RegExp("^EDICT_STATE_", "u");
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data !== "string" && !(data && typeof data == "object" && !Array.isArray(data))) {
+    vErrors = collect(vErrors, instancePath, "type", { type: schema3.type });
+    errors++;
+  }
+  if (typeof data === "string") {
+    if (func1(data) < 1) {
+      vErrors = collect(vErrors, instancePath, "minLength", { limit: 1 });
+      errors++;
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.env === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "env" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "env")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.env !== void 0) {
+      let data0 = data.env;
+      if (typeof data0 === "string") {
+        if (!pattern7.test(data0)) {
+          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^EDICT_STATE_" });
+          errors++;
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/env", "type", { type: "string" });
+        errors++;
+      }
+    }
+  }
+  validate31.errors = vErrors;
+  return errors === 0;
+}
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -324,7 +370,41 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.env !== void 0) {
       let data0 = data.env;
       if (typeof data0 === "string") {
-        if (!pattern3.test(data0)) {
+        if (!pattern7.test(data0)) {
+          vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^EDICT_STATE_" });
+          errors++;
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/env", "type", { type: "string" });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate33.errors = vErrors;
+  return errors === 0;
+}
+var pattern8 = new RegExp("^(EDICT_STATE_|AWS_)", "u");
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.env === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "env" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "env")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.env !== void 0) {
+      let data0 = data.env;
+      if (typeof data0 === "string") {
+        if (!pattern8.test(data0)) {
           vErrors = collect(vErrors, instancePath + "/env", "pattern", { pattern: "^(EDICT_STATE_|AWS_)" });
           errors++;
         }
@@ -337,17 +417,608 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate32.errors = vErrors;
+  validate35.errors = vErrors;
   return errors === 0;
 }
-var pattern4 = new RegExp("^[1-9]\\d{0,5}[smhd]$", "u");
-var pattern5 = new RegExp("^EDICT_QUEUE_", "u");
-var pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*$", "u");
-var pattern7 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
-var pattern8 = new RegExp("^EDICT_API_KEY", "u");
-var pattern9 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://\\S+$", "u");
-var pattern10 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
-var pattern11 = new RegExp("^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$", "u");
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const _errs0 = errors;
+  let valid0 = true;
+  const _errs1 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.backend === void 0 && (missing0 = "backend")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.backend !== void 0) {
+        if ("file" !== data.backend) {
+          const err0 = {};
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  var _valid0 = _errs1 === errors;
+  errors = _errs0;
+  if (vErrors !== null) {
+    if (_errs0) {
+      vErrors.length = _errs0;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs2 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        if (!(key0 === "backend" || key0 === "path")) {
+          vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+          errors++;
+        }
+      }
+      if (data.backend !== void 0) {
+        if ("file" !== data.backend) {
+          vErrors = collect(vErrors, instancePath + "/backend", "const", { allowedValue: "file" });
+          errors++;
+        }
+      }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/path", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/path", "type", { type: "string" });
+          errors++;
+        }
+      }
+    }
+    var _valid0 = _errs2 === errors;
+    valid0 = _valid0;
+  }
+  if (!valid0) {
+    vErrors = collect(vErrors, instancePath, "if", { failingKeyword: "then" });
+    errors++;
+  }
+  const _errs2 = errors;
+  let valid1 = true;
+  const _errs3 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.backend === void 0 && (missing0 = "backend")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.backend !== void 0) {
+        if ("http" !== data.backend) {
+          const err0 = {};
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  var _valid1 = _errs3 === errors;
+  errors = _errs2;
+  if (vErrors !== null) {
+    if (_errs2) {
+      vErrors.length = _errs2;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid1) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.address === void 0) {
+        vErrors = collect(vErrors, instancePath, "required", { missingProperty: "address" });
+        errors++;
+      }
+      for (const key0 in data) {
+        if (!func0.call(schema2.allOf[1].then.properties, key0)) {
+          vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+          errors++;
+        }
+      }
+      if (data.backend !== void 0) {
+        if ("http" !== data.backend) {
+          vErrors = collect(vErrors, instancePath + "/backend", "const", { allowedValue: "http" });
+          errors++;
+        }
+      }
+      if (data.address !== void 0) {
+        let data0 = data.address;
+        if (typeof data0 === "string") {
+          if (!pattern3.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/address", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.lock_address !== void 0) {
+        let data0 = data.lock_address;
+        if (typeof data0 === "string") {
+          if (!pattern3.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/lock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/lock_address", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.unlock_address !== void 0) {
+        let data0 = data.unlock_address;
+        if (typeof data0 === "string") {
+          if (!pattern3.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/unlock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/unlock_address", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.lock_method !== void 0) {
+        let data0 = data.lock_method;
+        if (typeof data0 !== "string") {
+          vErrors = collect(vErrors, instancePath + "/lock_method", "type", { type: "string" });
+          errors++;
+        }
+        if (!(data0 === "LOCK" || data0 === "POST" || data0 === "PUT")) {
+          vErrors = collect(vErrors, instancePath + "/lock_method", "enum", { allowedValues: schema2.allOf[1].then.properties.lock_method.enum });
+          errors++;
+        }
+      }
+      if (data.unlock_method !== void 0) {
+        let data0 = data.unlock_method;
+        if (typeof data0 !== "string") {
+          vErrors = collect(vErrors, instancePath + "/unlock_method", "type", { type: "string" });
+          errors++;
+        }
+        if (!(data0 === "UNLOCK" || data0 === "DELETE" || data0 === "POST" || data0 === "PUT")) {
+          vErrors = collect(vErrors, instancePath + "/unlock_method", "enum", { allowedValues: schema2.allOf[1].then.properties.unlock_method.enum });
+          errors++;
+        }
+      }
+      if (data.update_method !== void 0) {
+        let data0 = data.update_method;
+        if (typeof data0 !== "string") {
+          vErrors = collect(vErrors, instancePath + "/update_method", "type", { type: "string" });
+          errors++;
+        }
+        if (!(data0 === "POST" || data0 === "PUT")) {
+          vErrors = collect(vErrors, instancePath + "/update_method", "enum", { allowedValues: schema2.allOf[1].then.properties.update_method.enum });
+          errors++;
+        }
+      }
+      if (data.username !== void 0) {
+        if (!validate31(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData })) {
+          vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+          errors = vErrors.length;
+        }
+      }
+      if (data.password !== void 0) {
+        if (!validate33(data.password, { instancePath: instancePath + "/password", parentData: data, parentDataProperty: "password", rootData })) {
+          vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+          errors = vErrors.length;
+        }
+      }
+    }
+    var _valid1 = _errs4 === errors;
+    valid1 = _valid1;
+  }
+  if (!valid1) {
+    vErrors = collect(vErrors, instancePath, "if", { failingKeyword: "then" });
+    errors++;
+  }
+  const _errs4 = errors;
+  let valid2 = true;
+  const _errs5 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.backend === void 0 && (missing0 = "backend")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.backend !== void 0) {
+        if ("s3" !== data.backend) {
+          const err0 = {};
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  var _valid2 = _errs5 === errors;
+  errors = _errs4;
+  if (vErrors !== null) {
+    if (_errs4) {
+      vErrors.length = _errs4;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid2) {
+    const _errs6 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.bucket === void 0) {
+        vErrors = collect(vErrors, instancePath, "required", { missingProperty: "bucket" });
+        errors++;
+      }
+      if (data.key === void 0) {
+        vErrors = collect(vErrors, instancePath, "required", { missingProperty: "key" });
+        errors++;
+      }
+      for (const key0 in data) {
+        if (!func0.call(schema2.allOf[2].then.properties, key0)) {
+          vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+          errors++;
+        }
+      }
+      if (data.backend !== void 0) {
+        if ("s3" !== data.backend) {
+          vErrors = collect(vErrors, instancePath + "/backend", "const", { allowedValue: "s3" });
+          errors++;
+        }
+      }
+      if (data.bucket !== void 0) {
+        let data0 = data.bucket;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/bucket", "minLength", { limit: 1 });
+            errors++;
+          }
+          if (!pattern4.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/bucket", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/bucket", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.key !== void 0) {
+        let data0 = data.key;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/key", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/key", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.region !== void 0) {
+        let data0 = data.region;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/region", "minLength", { limit: 1 });
+            errors++;
+          }
+          if (!pattern0.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/region", "pattern", { pattern: "^[a-z0-9-]+$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/region", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.endpoint !== void 0) {
+        let data0 = data.endpoint;
+        if (typeof data0 === "string") {
+          if (!pattern3.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/endpoint", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/endpoint", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.path_style !== void 0) {
+        if (typeof data.path_style !== "boolean") {
+          vErrors = collect(vErrors, instancePath + "/path_style", "type", { type: "boolean" });
+          errors++;
+        }
+      }
+      if (data.access_key_id !== void 0) {
+        if (!validate35(data.access_key_id, { instancePath: instancePath + "/access_key_id", parentData: data, parentDataProperty: "access_key_id", rootData })) {
+          vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+          errors = vErrors.length;
+        }
+      }
+      if (data.secret_access_key !== void 0) {
+        if (!validate35(data.secret_access_key, { instancePath: instancePath + "/secret_access_key", parentData: data, parentDataProperty: "secret_access_key", rootData })) {
+          vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+          errors = vErrors.length;
+        }
+      }
+      if (data.session_token !== void 0) {
+        if (!validate35(data.session_token, { instancePath: instancePath + "/session_token", parentData: data, parentDataProperty: "session_token", rootData })) {
+          vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+          errors = vErrors.length;
+        }
+      }
+    }
+    var _valid2 = _errs6 === errors;
+    valid2 = _valid2;
+  }
+  if (!valid2) {
+    vErrors = collect(vErrors, instancePath, "if", { failingKeyword: "then" });
+    errors++;
+  }
+  const _errs6 = errors;
+  let valid3 = true;
+  const _errs7 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.backend === void 0 && (missing0 = "backend")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.backend !== void 0) {
+        if ("postgres" !== data.backend) {
+          const err0 = {};
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  var _valid3 = _errs7 === errors;
+  errors = _errs6;
+  if (vErrors !== null) {
+    if (_errs6) {
+      vErrors.length = _errs6;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid3) {
+    const _errs8 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.connection === void 0) {
+        vErrors = collect(vErrors, instancePath, "required", { missingProperty: "connection" });
+        errors++;
+      }
+      for (const key0 in data) {
+        if (!(key0 === "backend" || key0 === "connection" || key0 === "schema" || key0 === "name" || key0 === "ca_file")) {
+          vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+          errors++;
+        }
+      }
+      if (data.backend !== void 0) {
+        if ("postgres" !== data.backend) {
+          vErrors = collect(vErrors, instancePath + "/backend", "const", { allowedValue: "postgres" });
+          errors++;
+        }
+      }
+      if (data.connection !== void 0) {
+        if (!validate33(data.connection, { instancePath: instancePath + "/connection", parentData: data, parentDataProperty: "connection", rootData })) {
+          vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+          errors = vErrors.length;
+        }
+      }
+      if (data.schema !== void 0) {
+        let data0 = data.schema;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/schema", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/schema", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.name !== void 0) {
+        let data0 = data.name;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/name", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.ca_file !== void 0) {
+        let data0 = data.ca_file;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/ca_file", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/ca_file", "type", { type: "string" });
+          errors++;
+        }
+      }
+    }
+    var _valid3 = _errs8 === errors;
+    valid3 = _valid3;
+  }
+  if (!valid3) {
+    vErrors = collect(vErrors, instancePath, "if", { failingKeyword: "then" });
+    errors++;
+  }
+  const _errs8 = errors;
+  let valid4 = true;
+  const _errs9 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.backend === void 0 && (missing0 = "backend")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.backend !== void 0) {
+        if ("git" !== data.backend) {
+          const err0 = {};
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      }
+    }
+  }
+  var _valid4 = _errs9 === errors;
+  errors = _errs8;
+  if (vErrors !== null) {
+    if (_errs8) {
+      vErrors.length = _errs8;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid4) {
+    const _errs10 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        if (!(key0 === "backend" || key0 === "remote" || key0 === "branch" || key0 === "path")) {
+          vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+          errors++;
+        }
+      }
+      if (data.backend !== void 0) {
+        if ("git" !== data.backend) {
+          vErrors = collect(vErrors, instancePath + "/backend", "const", { allowedValue: "git" });
+          errors++;
+        }
+      }
+      if (data.remote !== void 0) {
+        let data0 = data.remote;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/remote", "minLength", { limit: 1 });
+            errors++;
+          }
+          if (!pattern5.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/remote", "pattern", { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/remote", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.branch !== void 0) {
+        let data0 = data.branch;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/branch", "minLength", { limit: 1 });
+            errors++;
+          }
+          if (!pattern6.test(data0)) {
+            vErrors = collect(vErrors, instancePath + "/branch", "pattern", { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/branch", "type", { type: "string" });
+          errors++;
+        }
+      }
+      if (data.path !== void 0) {
+        let data0 = data.path;
+        if (typeof data0 === "string") {
+          if (func1(data0) < 1) {
+            vErrors = collect(vErrors, instancePath + "/path", "minLength", { limit: 1 });
+            errors++;
+          }
+        } else {
+          vErrors = collect(vErrors, instancePath + "/path", "type", { type: "string" });
+          errors++;
+        }
+      }
+    }
+    var _valid4 = _errs10 === errors;
+    valid4 = _valid4;
+  }
+  if (!valid4) {
+    vErrors = collect(vErrors, instancePath, "if", { failingKeyword: "then" });
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.backend === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "backend" });
+      errors++;
+    }
+    if (data.backend !== void 0) {
+      let data0 = data.backend;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/backend", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "file" || data0 === "http" || data0 === "s3" || data0 === "postgres" || data0 === "git")) {
+        vErrors = collect(vErrors, instancePath + "/backend", "enum", { allowedValues: schema2.properties.backend.enum });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate30.errors = vErrors;
+  return errors === 0;
+}
+var pattern9 = new RegExp("^[1-9]\\d{0,5}[smhd]$", "u");
+var pattern10 = new RegExp("^EDICT_QUEUE_", "u");
+var pattern11 = new RegExp("^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -680,7 +1351,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.expires !== void 0) {
           let data1 = data0.expires;
           if (typeof data1 === "string") {
-            if (!pattern4.test(data1)) {
+            if (!pattern9.test(data1)) {
               vErrors = collect(vErrors, instancePath + "/approvals/expires", "pattern", { pattern: "^[1-9]\\d{0,5}[smhd]$" });
               errors++;
             }
@@ -735,7 +1406,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.env !== void 0) {
               let data2 = data1.env;
               if (typeof data2 === "string") {
-                if (!pattern5.test(data2)) {
+                if (!pattern10.test(data2)) {
                   vErrors = collect(vErrors, instancePath + "/queue/connection/env", "pattern", { pattern: "^EDICT_QUEUE_" });
                   errors++;
                 }
@@ -760,7 +1431,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern6.test(key0)) {
+            if (!pattern4.test(key0)) {
               vErrors = collect(vErrors, instancePath + "/groups", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, key0);
               errors++;
             }
@@ -775,8 +1446,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0[key0];
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(key1 === "policies" || key1 === "targets" || key1 === "variables" || key1 === "rings")) {
+              if (!func0.call(schema0.properties.groups.additionalProperties.properties, key1)) {
                 vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
+                errors++;
+              }
+            }
+            if (data1.base_url !== void 0) {
+              let data2 = data1.base_url;
+              if (typeof data2 === "string") {
+                if (!pattern11.test(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "pattern", { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "type", { type: "string" });
                 errors++;
               }
             }
@@ -806,6 +1489,72 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+              }
+            }
+            if (data1.api_key !== void 0) {
+              if (!validate28(data1.api_key, { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", parentData: data1, parentDataProperty: "api_key", rootData })) {
+                vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.state !== void 0) {
+              if (!validate30(data1.state, { instancePath: instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", parentData: data1, parentDataProperty: "state", rootData })) {
+                vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.lineage !== void 0) {
+              let data2 = data1.lineage;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/lineage", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.ca_file !== void 0) {
+              let data2 = data1.ca_file;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/ca_file", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.allow_http !== void 0) {
+              if (typeof data1.allow_http !== "boolean") {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/allow_http", "type", { type: "boolean" });
+                errors++;
+              }
+            }
+            if (data1.timeout_seconds !== void 0) {
+              let data2 = data1.timeout_seconds;
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 <= 0 || isNaN(data2)) {
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", "exclusiveMinimum", { comparison: ">", limit: 0 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/timeout_seconds", "type", { type: "number" });
+                errors++;
+              }
+            }
+            if (data1.shared_portal !== void 0) {
+              let data2 = data1.shared_portal;
+              if (typeof data2 === "string") {
+                if (func1(data2) < 1) {
+                  vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", "minLength", { limit: 1 });
+                  errors++;
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/groups/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/shared_portal", "type", { type: "string" });
+                errors++;
               }
             }
             if (data1.targets !== void 0) {
@@ -908,7 +1657,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key0 in data0) {
           const _errs0 = errors;
           if (typeof key0 === "string") {
-            if (!pattern6.test(key0)) {
+            if (!pattern4.test(key0)) {
               vErrors = collect(vErrors, instancePath + "/environments", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" }, key0);
               errors++;
             }
@@ -921,11 +1670,67 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key0 in data0) {
           let data1 = data0[key0];
+          const _errs0 = errors;
+          let valid3 = true;
+          const _errs1 = errors;
+          const _errs2 = errors;
+          const _errs3 = errors;
           if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.base_url === void 0) {
-              vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "base_url" });
+            let missing0;
+            if (data1.groups === void 0 && (missing0 = "groups")) {
+              const err0 = {};
+              if (vErrors === null) {
+                vErrors = [err0];
+              } else {
+                vErrors.push(err0);
+              }
               errors++;
             }
+          }
+          var valid2 = _errs3 === errors;
+          if (valid2) {
+            const err0 = {};
+            if (vErrors === null) {
+              vErrors = [err0];
+            } else {
+              vErrors.push(err0);
+            }
+            errors++;
+          } else {
+            errors = _errs2;
+            if (vErrors !== null) {
+              if (_errs2) {
+                vErrors.length = _errs2;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+          var _valid0 = _errs1 === errors;
+          errors = _errs0;
+          if (vErrors !== null) {
+            if (_errs0) {
+              vErrors.length = _errs0;
+            } else {
+              vErrors = null;
+            }
+          }
+          if (_valid0) {
+            const _errs4 = errors;
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.base_url === void 0) {
+                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "required", { missingProperty: "base_url" });
+                errors++;
+              }
+            }
+            var _valid0 = _errs4 === errors;
+            valid3 = _valid0;
+          }
+          if (!valid3) {
+            vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "if", { failingKeyword: "then" });
+            errors++;
+          }
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
             for (const key1 in data1) {
               if (!func0.call(schema0.properties.environments.additionalProperties.properties, key1)) {
                 vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
@@ -935,7 +1740,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             if (data1.base_url !== void 0) {
               let data2 = data1.base_url;
               if (typeof data2 === "string") {
-                if (!pattern7.test(data2)) {
+                if (!pattern11.test(data2)) {
                   vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/base_url", "pattern", { pattern: "^(embedded|[Hh][Tt][Tt][Pp][Ss]?://\\S+)$" });
                   errors++;
                 }
@@ -951,7 +1756,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i0 = 0; i0 < len0; i0++) {
                   let data3 = data2[i0];
                   if (typeof data3 === "string") {
-                    if (!pattern6.test(data3)) {
+                    if (!pattern4.test(data3)) {
                       vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/groups/" + i0, "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" });
                       errors++;
                     }
@@ -994,657 +1799,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.api_key !== void 0) {
-              let data2 = data1.api_key;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.env === void 0) {
-                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "required", { missingProperty: "env" });
-                  errors++;
-                }
-                for (const key1 in data2) {
-                  if (!(key1 === "env")) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "additionalProperties", { additionalProperty: key1 });
-                    errors++;
-                  }
-                }
-                if (data2.env !== void 0) {
-                  let data3 = data2.env;
-                  if (typeof data3 === "string") {
-                    if (!pattern8.test(data3)) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", "pattern", { pattern: "^EDICT_API_KEY" });
-                      errors++;
-                    }
-                  } else {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key/env", "type", { type: "string" });
-                    errors++;
-                  }
-                }
-              } else {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", "type", { type: "object" });
-                errors++;
+              if (!validate28(data1.api_key, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/api_key", parentData: data1, parentDataProperty: "api_key", rootData })) {
+                vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+                errors = vErrors.length;
               }
             }
             if (data1.state !== void 0) {
-              let data2 = data1.state;
-              const _errs0 = errors;
-              let valid2 = true;
-              const _errs1 = errors;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing0;
-                if (data2.backend === void 0 && (missing0 = "backend")) {
-                  const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
-                  errors++;
-                } else {
-                  if (data2.backend !== void 0) {
-                    if ("file" !== data2.backend) {
-                      const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid0 = _errs1 === errors;
-              errors = _errs0;
-              if (vErrors !== null) {
-                if (_errs0) {
-                  vErrors.length = _errs0;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid0) {
-                const _errs2 = errors;
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  for (const key1 in data2) {
-                    if (!(key1 === "backend" || key1 === "path")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
-                      errors++;
-                    }
-                  }
-                  if (data2.backend !== void 0) {
-                    if ("file" !== data2.backend) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "file" });
-                      errors++;
-                    }
-                  }
-                  if (data2.path !== void 0) {
-                    let data3 = data2.path;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                }
-                var _valid0 = _errs2 === errors;
-                valid2 = _valid0;
-              }
-              if (!valid2) {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
-                errors++;
-              }
-              const _errs2 = errors;
-              let valid3 = true;
-              const _errs3 = errors;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing0;
-                if (data2.backend === void 0 && (missing0 = "backend")) {
-                  const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
-                  errors++;
-                } else {
-                  if (data2.backend !== void 0) {
-                    if ("http" !== data2.backend) {
-                      const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid1 = _errs3 === errors;
-              errors = _errs2;
-              if (vErrors !== null) {
-                if (_errs2) {
-                  vErrors.length = _errs2;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid1) {
-                const _errs4 = errors;
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2.address === void 0) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "address" });
-                    errors++;
-                  }
-                  for (const key1 in data2) {
-                    if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties, key1)) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
-                      errors++;
-                    }
-                  }
-                  if (data2.backend !== void 0) {
-                    if ("http" !== data2.backend) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "http" });
-                      errors++;
-                    }
-                  }
-                  if (data2.address !== void 0) {
-                    let data3 = data2.address;
-                    if (typeof data3 === "string") {
-                      if (!pattern9.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/address", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.lock_address !== void 0) {
-                    let data3 = data2.lock_address;
-                    if (typeof data3 === "string") {
-                      if (!pattern9.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_address", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.unlock_address !== void 0) {
-                    let data3 = data2.unlock_address;
-                    if (typeof data3 === "string") {
-                      if (!pattern9.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_address", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.lock_method !== void 0) {
-                    let data3 = data2.lock_method;
-                    if (typeof data3 !== "string") {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", "type", { type: "string" });
-                      errors++;
-                    }
-                    if (!(data3 === "LOCK" || data3 === "POST" || data3 === "PUT")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/lock_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.lock_method.enum });
-                      errors++;
-                    }
-                  }
-                  if (data2.unlock_method !== void 0) {
-                    let data3 = data2.unlock_method;
-                    if (typeof data3 !== "string") {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", "type", { type: "string" });
-                      errors++;
-                    }
-                    if (!(data3 === "UNLOCK" || data3 === "DELETE" || data3 === "POST" || data3 === "PUT")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/unlock_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.unlock_method.enum });
-                      errors++;
-                    }
-                  }
-                  if (data2.update_method !== void 0) {
-                    let data3 = data2.update_method;
-                    if (typeof data3 !== "string") {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", "type", { type: "string" });
-                      errors++;
-                    }
-                    if (!(data3 === "POST" || data3 === "PUT")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/update_method", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.update_method.enum });
-                      errors++;
-                    }
-                  }
-                  if (data2.username !== void 0) {
-                    let data3 = data2.username;
-                    if (typeof data3 !== "string" && !(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "type", { type: schema0.properties.environments.additionalProperties.properties.state.allOf[1].then.properties.username.type });
-                      errors++;
-                    }
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    }
-                    if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                      if (data3.env === void 0) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "required", { missingProperty: "env" });
-                        errors++;
-                      }
-                      for (const key1 in data3) {
-                        if (!(key1 === "env")) {
-                          vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username", "additionalProperties", { additionalProperty: key1 });
-                          errors++;
-                        }
-                      }
-                      if (data3.env !== void 0) {
-                        let data4 = data3.env;
-                        if (typeof data4 === "string") {
-                          if (!pattern2.test(data4)) {
-                            vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", "pattern", { pattern: "^EDICT_STATE_" });
-                            errors++;
-                          }
-                        } else {
-                          vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/username/env", "type", { type: "string" });
-                          errors++;
-                        }
-                      }
-                    }
-                  }
-                  if (data2.password !== void 0) {
-                    if (!validate30(data2.password, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/password", parentData: data2, parentDataProperty: "password", rootData })) {
-                      vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-                      errors = vErrors.length;
-                    }
-                  }
-                }
-                var _valid1 = _errs4 === errors;
-                valid3 = _valid1;
-              }
-              if (!valid3) {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
-                errors++;
-              }
-              const _errs4 = errors;
-              let valid4 = true;
-              const _errs5 = errors;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing0;
-                if (data2.backend === void 0 && (missing0 = "backend")) {
-                  const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
-                  errors++;
-                } else {
-                  if (data2.backend !== void 0) {
-                    if ("s3" !== data2.backend) {
-                      const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid2 = _errs5 === errors;
-              errors = _errs4;
-              if (vErrors !== null) {
-                if (_errs4) {
-                  vErrors.length = _errs4;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid2) {
-                const _errs6 = errors;
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2.bucket === void 0) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "bucket" });
-                    errors++;
-                  }
-                  if (data2.key === void 0) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "key" });
-                    errors++;
-                  }
-                  for (const key1 in data2) {
-                    if (!func0.call(schema0.properties.environments.additionalProperties.properties.state.allOf[2].then.properties, key1)) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
-                      errors++;
-                    }
-                  }
-                  if (data2.backend !== void 0) {
-                    if ("s3" !== data2.backend) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "s3" });
-                      errors++;
-                    }
-                  }
-                  if (data2.bucket !== void 0) {
-                    let data3 = data2.bucket;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                      if (!pattern6.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "pattern", { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/bucket", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.key !== void 0) {
-                    let data3 = data2.key;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/key", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.region !== void 0) {
-                    let data3 = data2.region;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                      if (!pattern0.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "pattern", { pattern: "^[a-z0-9-]+$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/region", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.endpoint !== void 0) {
-                    let data3 = data2.endpoint;
-                    if (typeof data3 === "string") {
-                      if (!pattern9.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", "pattern", { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://\\S+$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/endpoint", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.path_style !== void 0) {
-                    if (typeof data2.path_style !== "boolean") {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path_style", "type", { type: "boolean" });
-                      errors++;
-                    }
-                  }
-                  if (data2.access_key_id !== void 0) {
-                    if (!validate32(data2.access_key_id, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/access_key_id", parentData: data2, parentDataProperty: "access_key_id", rootData })) {
-                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-                      errors = vErrors.length;
-                    }
-                  }
-                  if (data2.secret_access_key !== void 0) {
-                    if (!validate32(data2.secret_access_key, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/secret_access_key", parentData: data2, parentDataProperty: "secret_access_key", rootData })) {
-                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-                      errors = vErrors.length;
-                    }
-                  }
-                  if (data2.session_token !== void 0) {
-                    if (!validate32(data2.session_token, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/session_token", parentData: data2, parentDataProperty: "session_token", rootData })) {
-                      vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-                      errors = vErrors.length;
-                    }
-                  }
-                }
-                var _valid2 = _errs6 === errors;
-                valid4 = _valid2;
-              }
-              if (!valid4) {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
-                errors++;
-              }
-              const _errs6 = errors;
-              let valid5 = true;
-              const _errs7 = errors;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing0;
-                if (data2.backend === void 0 && (missing0 = "backend")) {
-                  const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
-                  errors++;
-                } else {
-                  if (data2.backend !== void 0) {
-                    if ("postgres" !== data2.backend) {
-                      const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid3 = _errs7 === errors;
-              errors = _errs6;
-              if (vErrors !== null) {
-                if (_errs6) {
-                  vErrors.length = _errs6;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid3) {
-                const _errs8 = errors;
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  if (data2.connection === void 0) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "connection" });
-                    errors++;
-                  }
-                  for (const key1 in data2) {
-                    if (!(key1 === "backend" || key1 === "connection" || key1 === "schema" || key1 === "name" || key1 === "ca_file")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
-                      errors++;
-                    }
-                  }
-                  if (data2.backend !== void 0) {
-                    if ("postgres" !== data2.backend) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "postgres" });
-                      errors++;
-                    }
-                  }
-                  if (data2.connection !== void 0) {
-                    if (!validate30(data2.connection, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/connection", parentData: data2, parentDataProperty: "connection", rootData })) {
-                      vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-                      errors = vErrors.length;
-                    }
-                  }
-                  if (data2.schema !== void 0) {
-                    let data3 = data2.schema;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/schema", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.name !== void 0) {
-                    let data3 = data2.name;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/name", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.ca_file !== void 0) {
-                    let data3 = data2.ca_file;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/ca_file", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                }
-                var _valid3 = _errs8 === errors;
-                valid5 = _valid3;
-              }
-              if (!valid5) {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
-                errors++;
-              }
-              const _errs8 = errors;
-              let valid6 = true;
-              const _errs9 = errors;
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing0;
-                if (data2.backend === void 0 && (missing0 = "backend")) {
-                  const err0 = {};
-                  if (vErrors === null) {
-                    vErrors = [err0];
-                  } else {
-                    vErrors.push(err0);
-                  }
-                  errors++;
-                } else {
-                  if (data2.backend !== void 0) {
-                    if ("git" !== data2.backend) {
-                      const err0 = {};
-                      if (vErrors === null) {
-                        vErrors = [err0];
-                      } else {
-                        vErrors.push(err0);
-                      }
-                      errors++;
-                    }
-                  }
-                }
-              }
-              var _valid4 = _errs9 === errors;
-              errors = _errs8;
-              if (vErrors !== null) {
-                if (_errs8) {
-                  vErrors.length = _errs8;
-                } else {
-                  vErrors = null;
-                }
-              }
-              if (_valid4) {
-                const _errs10 = errors;
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                  for (const key1 in data2) {
-                    if (!(key1 === "backend" || key1 === "remote" || key1 === "branch" || key1 === "path")) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "additionalProperties", { additionalProperty: key1 });
-                      errors++;
-                    }
-                  }
-                  if (data2.backend !== void 0) {
-                    if ("git" !== data2.backend) {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "const", { allowedValue: "git" });
-                      errors++;
-                    }
-                  }
-                  if (data2.remote !== void 0) {
-                    let data3 = data2.remote;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                      if (!pattern10.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "pattern", { pattern: "^[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/remote", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.branch !== void 0) {
-                    let data3 = data2.branch;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                      if (!pattern11.test(data3)) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "pattern", { pattern: "^(?!.*(?:\\.\\.|//|/\\.|\\.lock(?:/|$)|[/.]$))[A-Za-z0-9_][A-Za-z0-9._/-]*$" });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/branch", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                  if (data2.path !== void 0) {
-                    let data3 = data2.path;
-                    if (typeof data3 === "string") {
-                      if (func1(data3) < 1) {
-                        vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "minLength", { limit: 1 });
-                        errors++;
-                      }
-                    } else {
-                      vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/path", "type", { type: "string" });
-                      errors++;
-                    }
-                  }
-                }
-                var _valid4 = _errs10 === errors;
-                valid6 = _valid4;
-              }
-              if (!valid6) {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "if", { failingKeyword: "then" });
-                errors++;
-              }
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                if (data2.backend === void 0) {
-                  vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "required", { missingProperty: "backend" });
-                  errors++;
-                }
-                if (data2.backend !== void 0) {
-                  let data3 = data2.backend;
-                  if (typeof data3 !== "string") {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "type", { type: "string" });
-                    errors++;
-                  }
-                  if (!(data3 === "file" || data3 === "http" || data3 === "s3" || data3 === "postgres" || data3 === "git")) {
-                    vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state/backend", "enum", { allowedValues: schema0.properties.environments.additionalProperties.properties.state.properties.backend.enum });
-                    errors++;
-                  }
-                }
-              } else {
-                vErrors = collect(vErrors, instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", "type", { type: "object" });
-                errors++;
+              if (!validate30(data1.state, { instancePath: instancePath + "/environments/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/state", parentData: data1, parentDataProperty: "state", rootData })) {
+                vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+                errors = vErrors.length;
               }
             }
             if (data1.lineage !== void 0) {

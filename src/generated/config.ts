@@ -88,10 +88,65 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "env"
   ],
   "/groups/*": [
+    "base_url",
     "policies",
+    "api_key",
+    "state",
+    "lineage",
+    "ca_file",
+    "allow_http",
+    "timeout_seconds",
+    "shared_portal",
     "targets",
     "variables",
     "rings"
+  ],
+  "/groups/*/api_key": [
+    "env"
+  ],
+  "/groups/*/state": [
+    "backend",
+    "path",
+    "address",
+    "lock_address",
+    "unlock_address",
+    "lock_method",
+    "unlock_method",
+    "update_method",
+    "username",
+    "password",
+    "bucket",
+    "key",
+    "region",
+    "endpoint",
+    "path_style",
+    "access_key_id",
+    "secret_access_key",
+    "session_token",
+    "connection",
+    "schema",
+    "name",
+    "ca_file",
+    "remote",
+    "branch"
+  ],
+  "/groups/*/state/username": [
+    "env"
+  ],
+  "/groups/*/state/password": [
+    "env"
+  ],
+  "/groups/*/state/access_key_id": [
+    "env"
+  ],
+  "/groups/*/state/secret_access_key": [
+    "env"
+  ],
+  "/groups/*/state/session_token": [
+    "env"
+  ],
+  "/groups/*/state/connection": [
+    "env"
   ],
   "/groups/*/targets": [
     "devices",
@@ -197,6 +252,22 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
   "/approvals/expires": "Write a duration, such as 12h or 7d.",
   "/queue/connection/env": "The name begins with EDICT_QUEUE_.",
+  "/groups/*/base_url": "Write embedded, or an address that begins with https://.",
+  "/groups/*/api_key/env": "The name begins with EDICT_API_KEY.",
+  "/groups/*/state/address": "Write an address that begins with https://.",
+  "/groups/*/state/lock_address": "Write an address that begins with https://.",
+  "/groups/*/state/unlock_address": "Write an address that begins with https://.",
+  "/groups/*/state/username/env": "The name begins with EDICT_STATE_.",
+  "/groups/*/state/password/env": "The name begins with EDICT_STATE_.",
+  "/groups/*/state/bucket": "Write the name of a bucket.",
+  "/groups/*/state/region": "Write the name of a region, such as eu-central-1.",
+  "/groups/*/state/endpoint": "Write an address that begins with https://.",
+  "/groups/*/state/access_key_id/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/groups/*/state/secret_access_key/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/groups/*/state/session_token/env": "The name begins with (EDICT_STATE_|AWS_).",
+  "/groups/*/state/connection/env": "The name begins with EDICT_STATE_.",
+  "/groups/*/state/remote": "Write the name of a remote that the repository has, such as origin.",
+  "/groups/*/state/branch": "Write the name of a branch, such as edict-state.",
   "/groups/*/rings/*/*/name": "Write small letters, digits and -.",
   "/groups/*/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
   "/environments/*/base_url": "Write embedded, or an address that begins with https://.",

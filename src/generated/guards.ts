@@ -104,8 +104,41 @@ export const guards = {
       "direction": "another value is looser",
       "means": "workers take what another queue hands out"
     },
+    "groups.*.base_url": {
+      "direction": "another value is looser"
+    },
     "groups.*.policies": {
       "none": "a file that is no longer taken counts as gone, and its policy as an orphan of the plan"
+    },
+    "groups.*.api_key": {
+      "direction": "another value is looser",
+      "means": "another key is sent"
+    },
+    "groups.*.state": {
+      "direction": "another value is looser",
+      "means": "what is remembered there counts as live"
+    },
+    "groups.*.lineage": {
+      "direction": "another value is looser once it is set",
+      "means": "another state would be taken"
+    },
+    "groups.*.ca_file": {
+      "direction": "another value is looser",
+      "means": "another authority is trusted"
+    },
+    "groups.*.allow_http": {
+      "stricter": [
+        true,
+        false
+      ],
+      "means": "the key may travel unencrypted"
+    },
+    "groups.*.timeout_seconds": {
+      "none": "a wait that is too short or too long sends nothing twice"
+    },
+    "groups.*.shared_portal": {
+      "direction": "setting it is looser",
+      "means": "another environment that says so may create every policy there a second time"
     },
     "groups.*.targets.devices": {
       "compare": "obligations"

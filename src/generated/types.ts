@@ -1301,15 +1301,58 @@ export interface ConfigFile {
    */
   readonly groups?: {
     /**
-     * What the environments of the group have, unless they say otherwise themselves.
+     * What the environments of the group have, unless they say otherwise themselves: whatever an environment may say but the groups of its own.
      */
     readonly [k: string]: {
       /**
-       * The policies that they take: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
+       * Address of the portal host; https, except on loopback or with allow_http. Or embedded: the embedded service, with its data under .edict/.
+       */
+      readonly base_url?: string;
+      /**
+       * The policies that it takes: a glob or a list of globs, relative to edict.yaml; ! before one takes away.
        */
       readonly policies?: string | readonly string[];
       /**
-       * Names for ids that the service offers no way to look up of the group; over those at the top level.
+       * Where the API key comes from; {env} in the name stands for the name of the environment in capitals, other characters as _. Default: the environment variable EDICT_API_KEY.
+       */
+      readonly api_key?: {
+        /**
+         * Name of the environment variable.
+         */
+        readonly env: string;
+      };
+      /**
+       * Where the state is kept. Default: the file state/ENVIRONMENT.json.
+       */
+      readonly state?: {
+        /**
+         * Kind of place.
+         */
+        readonly backend: 'file' | 'http' | 's3' | 'postgres' | 'git';
+        readonly [k: string]: unknown;
+      };
+      /**
+       * Lineage that the state must have: a missing state, or one of another lineage, is refused.
+       */
+      readonly lineage?: string;
+      /**
+       * Certificates of a private CA, in PEM form. Relative to edict.yaml, or absolute.
+       */
+      readonly ca_file?: string;
+      /**
+       * Allows http beyond loopback.
+       */
+      readonly allow_http?: boolean;
+      /**
+       * Longest wait for an answer.
+       */
+      readonly timeout_seconds?: number;
+      /**
+       * Says that the other environments with this value and the same address and key are meant to be the same portal.
+       */
+      readonly shared_portal?: string;
+      /**
+       * Names for ids that the service offers no way to look up; those of an environment count over those of its groups, and these over the top level.
        */
       readonly targets?: {
         /**
@@ -1350,7 +1393,7 @@ export interface ConfigFile {
         };
       };
       /**
-       * Values for { var: NAME } in policy files of the group; over those at the top level.
+       * Values for { var: NAME } in policy files; those of an environment count over those of its groups, and these over the top level.
        */
       readonly variables?: {
         /**
@@ -1359,7 +1402,7 @@ export interface ConfigFile {
         readonly [k: string]: string | number | boolean;
       };
       /**
-       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; each replaces the one of that name at the top level.
+       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; one of an environment replaces that of its groups whole, and one of these that of the top level.
        */
       readonly rings?: {
         /**
@@ -1420,7 +1463,7 @@ export interface ConfigFile {
       /**
        * Address of the portal host; https, except on loopback or with allow_http. Or embedded: the embedded service, with its data under .edict/.
        */
-      readonly base_url: string;
+      readonly base_url?: string;
       /**
        * Groups that it belongs to: --envs group:NAME takes all of one. What it does not say itself, they say under groups, the first one first.
        */
@@ -1469,7 +1512,7 @@ export interface ConfigFile {
        */
       readonly shared_portal?: string;
       /**
-       * Names for ids that the service offers no way to look up; over those of its groups and of the top level.
+       * Names for ids that the service offers no way to look up; those of an environment count over those of its groups, and these over the top level.
        */
       readonly targets?: {
         /**
@@ -1510,7 +1553,7 @@ export interface ConfigFile {
         };
       };
       /**
-       * Values for { var: NAME } in policy files; over those of its groups and of the top level.
+       * Values for { var: NAME } in policy files; those of an environment count over those of its groups, and these over the top level.
        */
       readonly variables?: {
         /**
@@ -1519,7 +1562,7 @@ export interface ConfigFile {
         readonly [k: string]: string | number | boolean;
       };
       /**
-       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; each replaces the one of that name of its groups and of the top level.
+       * Ladders that policies climb ring by ring, by name: a file with rings: NAME gives one policy for each ring, and a change goes on once it has soaked; one of an environment replaces that of its groups whole, and one of these that of the top level.
        */
       readonly rings?: {
         /**

@@ -68,7 +68,7 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
       `If it is right, add this line to the variables of the job, outside of what a pull request can change: EDICT_ALLOWED_ORIGINS: ${url.origin}`,
     );
   }
-  if (parseOrigins(allowedOrigins).includes(url.origin)) return url;
+  if (parseOrigins(allowedOrigins).some((allowed) => isWithin(url, allowed))) return url;
   throw usageError(
     `EDICT_ALLOWED_ORIGINS does not list ${url.origin}, so ${cargo} is not sent there`,
     `Correct ${field}, or add the origin to EDICT_ALLOWED_ORIGINS.`,
@@ -80,19 +80,36 @@ export function checkStateAddress(address: string, rules: AddressRules, field: s
   return checkAddress(address, rules, { field, cargo: 'the state with its credentials' });
 }
 
-function parseOrigins(list: string): string[] {
+/** `*` stands for one part of a host name. */
+function isWithin(url: URL, allowed: URL): boolean {
+  if (allowed.origin === url.origin) return true;
+  if (!allowed.hostname.startsWith('*.') || allowed.protocol !== url.protocol || allowed.port !== url.port) {
+    return false;
+  }
+  const [first = '', ...rest] = url.hostname.split('.');
+  return first !== '' && rest.join('.') === allowed.hostname.slice(2);
+}
+
+function parseOrigins(list: string): URL[] {
   return list
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const origin = parseUrl(entry)?.origin ?? 'null';
-      if (origin === 'null') {
+      const url = parseUrl(entry);
+      if (url === null || url.origin === 'null') {
         throw usageError(
           `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, which is no origin`,
           'Write origins such as https://mdm.example.com, separated by commas.',
         );
       }
-      return origin;
+      // A star before a whole domain of the Internet, or in the middle of a name, would allow strangers.
+      if (!/^(?:\*(?:\.[^.*]+){2,}|[^*]*)$/.test(url.hostname)) {
+        throw usageError(
+          `EDICT_ALLOWED_ORIGINS lists ${printable(entry)}, where * does not stand for the first part of a host name below a domain`,
+          'Write https://*.mdm.example.com for the portals below mdm.example.com.',
+        );
+      }
+      return url;
     });
 }

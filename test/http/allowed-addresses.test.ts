@@ -38,6 +38,26 @@ describe('the address of the service', () => {
     expect(refusal(() => check('mdm.example.com'))).toContain('neither');
   });
 
+  it('may be one of the hosts below a domain that is listed with a star for one part of the name', () => {
+    const list = 'https://*.mdm.example.com';
+    expect(check('https://acme.mdm.example.com', list)).toBeTruthy();
+    for (const address of [
+      'https://mdm.example.com',
+      'https://a.b.mdm.example.com',
+      'http://acme.mdm.example.com',
+      'https://acme.mdm.example.com:8443',
+      'https://acme.mdm.example.com.evil.example',
+      'https://acmemdm.example.com',
+    ]) {
+      expect(refusal(() => check(address, list, true))).toContain('EDICT_ALLOWED_ORIGINS does not list');
+    }
+    for (const wide of ['https://*', 'https://*.com', 'https://mdm.*.com', 'https://*mdm.example.com']) {
+      expect(refusal(() => check('https://mdm.a.com', wide))).toContain(
+        '* does not stand for the first part',
+      );
+    }
+  });
+
   it('must be of an allowed origin where origins are listed', () => {
     expect(check('https://mdm.example.com', ' https://a.example , https://mdm.example.com/ ')).toBeTruthy();
     expect(check('https://mdm.example.com', 'https://mdm.example.com:443')).toBeTruthy();

@@ -100,6 +100,40 @@ environments:
     expect(config.targets).toEqual({ devices: { a: 1, b: 2 }, users: { u: 3 } });
   });
 
+  it('takes what an environment does not say from its groups, the first one first, with its name filled in', () => {
+    const cwd = temporaryFolder({
+      'edict.yaml': `variables: { host: top, size: 1 }
+groups:
+  gold:
+    base_url: https://{name}.mdm.example.com
+    api_key: { env: "EDICT_API_KEY_{env}" }
+    state: { backend: postgres, connection: { env: "EDICT_STATE_{name}" }, name: "gold-{name}" }
+    variables: { host: "vpn.{name}.example.com", size: 2 }
+    targets: { devices: { a: 1, b: 1 } }
+    timeout_seconds: 7
+  slow: { timeout_seconds: 90, allow_http: true, targets: { devices: { b: 2, c: 2 } } }
+environments:
+  odd: { groups: [gold], base_url: "https://example.com/{name}", variables: { size: 3 } }
+`,
+      'environments/eu/acme.yaml': 'groups: [gold, slow]\n',
+    });
+    const { environments } = loadConfig({ cwd, optional: false });
+    expect(environments['eu/acme']).toMatchObject({
+      base_url: 'https://acme.mdm.example.com',
+      api_key: { env: 'EDICT_API_KEY_EU_ACME' },
+      state: { backend: 'postgres', connection: { env: 'EDICT_STATE_ACME' }, name: 'gold-acme' },
+      variables: { host: 'vpn.acme.example.com', size: 2 },
+      targets: { devices: { a: 1, b: 1, c: 2 } },
+      timeout_seconds: 7,
+      allow_http: true,
+    });
+    expect(environments.odd).toMatchObject({
+      base_url: 'https://example.com/odd',
+      variables: { host: 'vpn.odd.example.com', size: 3 },
+      allow_http: false,
+    });
+  });
+
   it('leaves keys that begin with x- to the anchors in them', () => {
     const { limits } = load('x-all: { limits: &limits { max_creates: 7 }, other: 1 }\nlimits: *limits\n');
     expect(limits.max_creates).toBe(7);
@@ -339,9 +373,10 @@ default_environment: staging
     'https://mdm.example.com//a',
     'https://mdm.example.com/b/../a/./',
     'https://mdm.example.com/a//',
+    'http://mdm.example.com/a',
   ])('of one portal, however its address is written: %s', (address) => {
     const found = faults(
-      `environments:\n  a: { base_url: https://mdm.example.com/a }\n  b: { base_url: "${address}" }\n`,
+      `environments:\n  a: { base_url: https://mdm.example.com/a }\n  b: { base_url: "${address}", allow_http: true }\n`,
     );
     expect(found).toEqual([
       expect.stringMatching(/^3:18: the address and the key .* are those of the environment a too/),
@@ -349,7 +384,6 @@ default_environment: staging
   });
 
   it.each([
-    'http://mdm.example.com/a',
     'https://mdm.example.com:444/a',
     'https://mdm.example.com/A',
     'https://mdm.example.com/%2561',
@@ -358,6 +392,58 @@ default_environment: staging
   ])('not of two portals: %s', (address) => {
     const text = `environments:\n  a: { base_url: https://mdm.example.com/a }\n  b: { base_url: "${address}", allow_http: true }\n`;
     expect(load(text).environments).toHaveProperty('b');
+  });
+
+  it.each(['127.0.0.1', '[::1]'])('of one portal, however loopback is called: %s', (host) => {
+    const found = faults(
+      `environments:\n  a: { base_url: "http://localhost:8080" }\n  b: { base_url: "http://${host}:8080" }\n`,
+    );
+    expect(found).toEqual([expect.stringMatching(/^3:18: the address and the key/)]);
+  });
+
+  it('of what a group says, once and where the group says it', () => {
+    const found = faults(`groups:
+  gold: { base_url: "https://me:pw@{name}.example.com", state: { backend: file, path: ../out } }
+environments:
+  a: { groups: [gold] }
+  b: { groups: [gold] }
+  c: { groups: [other] }
+`);
+    expect(found).toEqual([
+      expect.stringMatching(/^2:21: the address holds a user name or password/),
+      expect.stringMatching(/^2:\d+: the state lies outside/),
+      expect.stringMatching(/^5:6: the state is that of the environment a too/),
+      '6:3: base_url is missing here, and in each of its groups',
+    ]);
+  });
+
+  it('of environments that a group makes one', () => {
+    const cwd = temporaryFolder({
+      'edict.yaml': `groups:
+  gold: { base_url: "https://{name}.example.com", api_key: { env: "EDICT_API_KEY_{name}" } }
+environments:
+  big_corp: { groups: [gold] }
+`,
+      'environments/eu/acme.yaml': 'groups: [gold]\n',
+      'environments/us/acme.yaml': 'groups: [gold]\n',
+    });
+    const { message } = refusal(() => loadConfig({ cwd, optional: false }));
+    expect(message).toMatch(/edict\.yaml:4:3: big_corp cannot stand for \{name\} in an address/);
+    expect(message).toMatch(
+      /us\/acme\.yaml:1:1: the variable would be EDICT_API_KEY_ACME, which is that of .* eu\/acme/,
+    );
+    expect(message).toMatch(
+      /us\/acme\.yaml:1:1: the address and the key .* are those of the environment eu\/acme too/,
+    );
+  });
+
+  it('of one state file, since many disks know no small letters from capitals', () => {
+    const found = faults(
+      'environments:\n' +
+        '  a: { base_url: https://a.example.com, state: { backend: file, path: State/x.json } }\n' +
+        '  b: { base_url: https://b.example.com, state: { backend: file, path: state/X.json } }\n',
+    );
+    expect(found).toEqual([expect.stringMatching(/^3:\d+: the state is that of the environment a too/)]);
   });
 
   it('of one state, however its address is written', () => {

@@ -42,6 +42,13 @@ describe('pinLineage', () => {
     );
   });
 
+  it('writes where groups give the address', () => {
+    expect(pin('environments:\n  production: { groups: [gold] }\n')).toBe(
+      'environments:\n  production: { groups: [gold], lineage: 6f1c-2 }\n',
+    );
+    expect(pin('groups:\n  - gold\n  - eu\n', [])).toBe('groups:\n  - gold\n  - eu\nlineage: 6f1c-2\n');
+  });
+
   it.each([
     [
       'another environment has it too',

@@ -1,21 +1,24 @@
 /** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
 import { parseDuration } from '../../base/duration.ts';
-import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
+import { type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { addressKey } from '../../base/url.ts';
 import { defaultApprovals, defaultLimits } from '../../generated/config.ts';
-import type { BackendName, ConfigFile, EnvironmentFile } from '../../generated/types.ts';
-import { type TargetKind, targetKinds } from '../../tables/index.ts';
+import type { BackendName } from '../../generated/types.ts';
+import { targetKinds } from '../../tables/index.ts';
 import type { Folder } from '../files/folder.ts';
-import type { Config, Environment, StateLocation, TargetNames } from './config.ts';
-import { nameForEnvironment } from './environment-names.ts';
+import type { Config, Environment, StateLocation } from './config.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import { defaultStateFile } from './state-file.ts';
-
-/** The file before its defaults are filled in. */
-export type WrittenConfig = ConfigFile;
-export type WrittenEnvironment = EnvironmentFile;
-type WrittenGroup = NonNullable<ConfigFile['groups']>[string];
+import {
+  DEFAULT_ENVIRONMENT,
+  environmentsOf,
+  groupsOf,
+  mergeTargets,
+  type SpreadEnvironment,
+  type WrittenConfig,
+  type WrittenEnvironment,
+} from './written-environments.ts';
 
 export const defaultGlobs = {
   policies: ['policies/**/*.{yaml,yml}'],
@@ -23,16 +26,6 @@ export const defaultGlobs = {
   environment_files: ['environments/**/*.{yaml,yml}'],
   invariants: ['invariants/**/*.{yaml,yml}'],
 } as const;
-
-const DEFAULT_ENVIRONMENT = 'local';
-
-/** The environments that are written, or else the embedded one. */
-export function environmentsOf(config: WrittenConfig): Readonly<Record<string, WrittenEnvironment>> {
-  const written = config.environments ?? {};
-  return Object.keys(written).length > 0
-    ? written
-    : { [config.default_environment ?? DEFAULT_ENVIRONMENT]: { base_url: 'embedded' } };
-}
 
 function onlyNameOf(environments: Readonly<Record<string, WrittenEnvironment>>): string | null {
   const [name, ...others] = Object.keys(environments);
@@ -64,29 +57,21 @@ export function completeConfig(
   const writtenEnvironments = environmentsOf(written);
   for (const [name, environment] of Object.entries(writtenEnvironments)) {
     const source = sources.get(name) ?? null;
-    const groups = [...new Set(environment.groups ?? [])];
+    const own = ownMember(written.environments ?? {}, name) ?? environment;
     const place =
       source === null ? { file, pointer: below('/environments', name) } : { file: source, pointer: '' };
+    const ofGroups = [...groupsOf(written, own)].map(([group, { rings }]) =>
+      completeLadders(rings, { file, pointer: below('/groups', group) }),
+    );
     environments[name] = completeEnvironment(name, environment, {
       targets,
       variables,
-      rings: {
-        ...completeLadders(written.rings, { file, pointer: '' }),
-        ...Object.assign(
-          {},
-          ...groups
-            .map((group) =>
-              completeLadders(ownMember(written.groups ?? {}, group)?.rings, {
-                file,
-                pointer: below('/groups', group),
-              }),
-            )
-            .toReversed(),
-        ),
-        ...completeLadders(environment.rings, place),
-      },
+      rings: Object.assign(
+        completeLadders(written.rings, { file, pointer: '' }),
+        ...ofGroups.toReversed(),
+        completeLadders(own.rings, place),
+      ),
       file: source,
-      groups: (environment.groups ?? []).flatMap((group) => ownMember(written.groups ?? {}, group) ?? []),
     });
   }
   return {
@@ -104,7 +89,7 @@ export function completeConfig(
     queue: written.queue ?? null,
     default_environment:
       written.default_environment ?? onlyNameOf(writtenEnvironments) ?? DEFAULT_ENVIRONMENT,
-    environments: compareTargets(environments, writtenEnvironments),
+    environments: compareTargets(environments, written.environments ?? {}),
   };
 }
 
@@ -139,36 +124,26 @@ function compareTargets(
 
 function completeEnvironment(
   name: string,
-  written: WrittenEnvironment,
-  common: Pick<Config, 'targets' | 'variables'> &
-    Pick<Environment, 'file' | 'rings'> & {
-      /** What its groups say, the first one first. */
-      readonly groups: readonly WrittenGroup[];
-    },
+  written: SpreadEnvironment,
+  common: Pick<Config, 'targets' | 'variables'> & Pick<Environment, 'file' | 'rings'>,
 ): Environment {
-  const sayers = [written, ...common.groups];
-  const policies = sayers.map((one) => one.policies).find((globs) => globs !== undefined);
-  const ownTargets = sayers.reduceRight<TargetNames>(
-    (under, one) => mergeTargets(under, one.targets ?? {}),
-    {},
-  );
   return {
     name,
     file: common.file,
     groups: written.groups ?? [],
-    policies: policies === undefined ? null : globsOf(policies, []),
+    policies: written.policies === undefined ? null : globsOf(written.policies, []),
     base_url: completeAddress(written.base_url),
-    api_key: { env: nameForEnvironment(written.api_key?.env ?? 'EDICT_API_KEY', name) },
+    api_key: written.api_key ?? { env: 'EDICT_API_KEY' },
     state: completeState(name, written.state),
     lineage: written.lineage ?? null,
     ca_file: written.ca_file ?? null,
     shared_portal: written.shared_portal ?? null,
     allow_http: written.allow_http ?? false,
     timeout_seconds: written.timeout_seconds ?? 30,
-    targets: mergeTargets(common.targets, ownTargets),
-    own_targets: ownTargets,
+    targets: mergeTargets(common.targets, written.targets ?? {}),
+    own_targets: written.targets ?? {},
     kinds_named_elsewhere: [],
-    variables: Object.assign({}, common.variables, ...sayers.map((one) => one.variables).toReversed()),
+    variables: { ...common.variables, ...written.variables },
     rings: common.rings,
   };
 }
@@ -203,21 +178,10 @@ function completeAddress(address: string): string {
 /** The remote that a clone has, and a branch that nobody works on. */
 export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
 
-type WrittenState = NonNullable<WrittenEnvironment['state']>;
-
-/** With `{env}` filled in, in the names of environment variables. */
-function forEnvironment(state: WrittenState, name: string): WrittenState {
-  const filled = Object.entries(state).map(([key, value]): [string, unknown] => [
-    key,
-    isObject(value) && typeof value.env === 'string' ? { env: nameForEnvironment(value.env, name) } : value,
-  ]);
-  return { ...state, ...Object.fromEntries(filled) };
-}
-
 export function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {
   const path = defaultStateFile(name);
   if (!written) return { backend: 'file', path };
-  const { backend, ...fields } = forEnvironment(written, name);
+  const { backend, ...fields }: Record<string, unknown> & Pick<typeof written, 'backend'> = written;
   return backend === 'file'
     ? { backend, path: typeof fields.path === 'string' ? fields.path : path }
     : { ...stateDefaults[backend](name), ...fields, backend };
@@ -230,11 +194,3 @@ const stateDefaults: Readonly<Record<Exclude<BackendName, 'file'>, (name: string
   postgres: (name) => ({ name }),
   git: (name) => ({ ...gitDefaults, path: `${name}.json` }),
 };
-
-function mergeTargets(common: TargetNames, own: TargetNames): TargetNames {
-  const merged: Partial<Record<TargetKind, Readonly<Record<string, number>>>> = {};
-  for (const kind of targetKinds) {
-    if (common[kind] || own[kind]) merged[kind] = { ...common[kind], ...own[kind] };
-  }
-  return merged;
-}

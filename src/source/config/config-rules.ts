@@ -1,33 +1,40 @@
 /** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
+import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
-import {
-  completeState,
-  environmentsOf,
-  globsOf,
-  type WrittenConfig,
-  type WrittenEnvironment,
-} from './complete-config.ts';
+import { completeState, globsOf } from './complete-config.ts';
 import type { StateLocation } from './config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
-import { hasSlot, nameForEnvironment } from './environment-names.ts';
+import { hasSlot, lastPartOf, nameForEnvironment } from './environment-names.ts';
 import { checkRings } from './ring-rules.ts';
+import {
+  environmentsOf,
+  type SpreadEnvironment,
+  spreadGroups,
+  type WrittenConfig,
+  type WrittenEnvironment,
+  writtenAt,
+} from './written-environments.ts';
 
 export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
-  return [
+  const environments = environmentsOf(config);
+  const faults = [
     ...checkGlobs(config),
     ...checkDefault(config),
-    ...checkEnvironments(config),
+    ...checkAddressed(config),
+    ...checkEnvironments(environments),
     ...checkNames(config),
-    ...checkGroups(config),
-    ...checkShared(config),
+    ...checkPolicies(config),
+    ...checkShared(config, environments),
     ...checkLadders(config),
     ...checkApprovals(config),
-  ];
+  ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));
+  // What a group says wrongly is wrong in each of its environments.
+  return [...new Map(faults.map((one) => [`${one.pointer} ${one.message}`, one])).values()];
 }
 
 function checkApprovals({ approvals }: WrittenConfig): readonly ConfigFault[] {
@@ -58,12 +65,33 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`)];
 }
 
-function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
-  return Object.entries(environmentsOf(config)).flatMap(([name, environment]) => {
+/** Each has an address, and a name that can stand there where it does. */
+function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
+  return Object.entries(config.environments ?? {}).flatMap(([name, environment]) => {
     const pointer = below('/environments', name);
-    const { base_url, allow_http = false, state, ca_file, policies } = environment;
+    const { base_url, state } = spreadGroups(config, environment);
+    if (base_url === undefined) {
+      const also = (environment.groups ?? []).length > 0 ? ', and in each of its groups' : '';
+      return [{ ...fault(pointer, `base_url is missing here${also}`), atKey: true }];
+    }
+    const isInAddress = [base_url, state?.address, state?.endpoint].some(
+      (address) => typeof address === 'string' && address.includes('{name}'),
+    );
+    if (!isInAddress || LABEL.test(lastPartOf(name))) return [];
+    const message = `${lastPartOf(name)} cannot stand for {name} in an address; a part of a host name has letters, digits and - alone, 63 at most`;
+    return [{ ...fault(pointer, message), atKey: true }];
+  });
+}
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+function checkEnvironments(
+  environments: Readonly<Record<string, SpreadEnvironment>>,
+): readonly ConfigFault[] {
+  return Object.entries(environments).flatMap(([name, environment]) => {
+    const pointer = below('/environments', name);
+    const { base_url, allow_http = false, state, ca_file } = environment;
     return [
-      ...checkGlobList(`${pointer}/policies`, policies),
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
       ...checkNeighbours(pointer, name, state),
@@ -81,20 +109,35 @@ function checkEnvironments(config: WrittenConfig): readonly ConfigFault[] {
  */
 function checkNames(config: WrittenConfig): readonly ConfigFault[] {
   const owners = new Map<string, string>();
-  return Object.entries(environmentsOf(config)).flatMap(([name, { api_key }]) => {
-    if (api_key === undefined || !hasSlot(api_key.env)) return [];
-    const variable = nameForEnvironment(api_key.env, name);
-    const owner = owners.get(variable);
-    owners.set(variable, owner ?? name);
-    if (owner === undefined) return [];
-    const message = `the variable would be ${variable}, which is that of the environment ${owner} already; name one that is its own`;
-    return [fault(`${below('/environments', name)}/api_key/env`, message)];
+  return Object.entries(config.environments ?? {}).flatMap(([name, environment]) => {
+    const { api_key, state } = spreadGroups(config, environment);
+    const named: readonly [key: string, from: unknown][] = [
+      ['api_key', api_key],
+      ...Object.entries(state ?? {}).map(([key, from]): [string, unknown] => [`state/${key}`, from]),
+    ];
+    return named.flatMap(([key, from]) => {
+      if (!isObject(from) || typeof from.env !== 'string' || !hasSlot(from.env)) return [];
+      const variable = nameForEnvironment(from.env, name);
+      const owner = owners.get(`${key} ${variable}`) ?? name;
+      owners.set(`${key} ${variable}`, owner);
+      if (owner === name) return [];
+      const pointer = below('/environments', name);
+      const message = `the variable would be ${variable}, which is that of the environment ${owner} already; name one that is its own`;
+      return [fault(isOwn(environment, key) ? `${pointer}/${key}/env` : pointer, message)];
+    });
   });
 }
 
-function checkGroups({ groups = {} }: WrittenConfig): readonly ConfigFault[] {
-  return Object.entries(groups).flatMap(([name, { policies }]) =>
-    checkGlobList(`${below('/groups', name)}/policies`, policies),
+/** What a group says is at fault in each environment by itself where two of them get the same by it. */
+function isOwn(environment: WrittenEnvironment | undefined, key: string): boolean {
+  return environment !== undefined && Object.hasOwn(environment, key.replace(/\/.*/, ''));
+}
+
+function checkPolicies({ groups = {}, environments = {} }: WrittenConfig): readonly ConfigFault[] {
+  return Object.entries({ groups, environments }).flatMap(([list, entries]) =>
+    Object.entries(entries).flatMap(([name, { policies }]) =>
+      checkGlobList(`${below(`/${list}`, name)}/policies`, policies),
+    ),
   );
 }
 
@@ -104,7 +147,7 @@ function checkLadders(config: WrittenConfig): readonly ConfigFault[] {
     ...Object.entries(config.groups ?? {}).flatMap(([name, { rings }]) =>
       checkRings(`${below('/groups', name)}/rings`, rings),
     ),
-    ...Object.entries(environmentsOf(config)).flatMap(([name, { rings }]) =>
+    ...Object.entries(config.environments ?? {}).flatMap(([name, { rings }]) =>
       checkRings(`${below('/environments', name)}/rings`, rings),
     ),
   ];
@@ -114,11 +157,15 @@ function checkLadders(config: WrittenConfig): readonly ConfigFault[] {
  * One state of two environments would hold what only one of them created. One portal under two names gets every policy
  * twice. The embedded service is another one for each.
  */
-function checkShared(config: WrittenConfig): readonly ConfigFault[] {
+function checkShared(
+  config: WrittenConfig,
+  environments: Readonly<Record<string, SpreadEnvironment>>,
+): readonly ConfigFault[] {
   const states = new Map<string, string>();
   const portals = new Map<string, { readonly name: string; readonly shared: string | undefined }>();
-  return Object.entries(environmentsOf(config)).flatMap(([name, environment]) => {
+  return Object.entries(environments).flatMap(([name, environment]) => {
     const { base_url, api_key, state, shared_portal: shared } = environment;
+    const own = config.environments?.[name];
     // Only what the other rules accept has an address that can be compared.
     const url = base_url === 'embedded' ? null : parseUrl(base_url);
     if (url === null) return [];
@@ -130,17 +177,18 @@ function checkShared(config: WrittenConfig): readonly ConfigFault[] {
     if (holder !== undefined) {
       const message = `the state is that of the environment ${holder} too; give each environment a state of its own`;
       faults.push({
-        ...fault(state === undefined ? pointer : `${pointer}/state`, message),
+        ...fault(isOwn(own, 'state') ? `${pointer}/state` : pointer, message),
         code: 'shared-state',
       });
     }
-    const key = nameForEnvironment(api_key?.env ?? 'EDICT_API_KEY', name);
+    const key = api_key?.env ?? 'EDICT_API_KEY';
     const portal = JSON.stringify([addressKey(url), key]);
     const other = portals.get(portal);
     portals.set(portal, other ?? { name, shared });
     if (other !== undefined && (shared === undefined || shared !== other.shared)) {
       const message = `the address and the key (${key}) are those of the environment ${other.name} too, so that one portal would get every policy twice; correct one of them, or write the same shared_portal: NAME in both`;
-      faults.push({ ...fault(`${pointer}/base_url`, message), code: 'shared-portal' });
+      const at = isOwn(own, 'base_url') ? `${pointer}/base_url` : pointer;
+      faults.push({ ...fault(at, message), code: 'shared-portal' });
     }
     return faults;
   });
@@ -163,7 +211,8 @@ const STATE_PLACE = [
 function placeOf({ backend, ...fields }: StateLocation): string {
   const known = new Map<string, unknown>(Object.entries(fields));
   const path = known.get('path');
-  if (typeof path === 'string') known.set('path', normalizePath(path));
+  // Many disks know no small letters from capitals.
+  if (typeof path === 'string') known.set('path', normalizePath(path).toLowerCase());
   for (const field of ['address', 'endpoint']) {
     const address = known.get(field);
     const url = typeof address === 'string' ? parseUrl(address) : null;

@@ -6,10 +6,10 @@ import type { Folder } from '../files/folder.ts';
 import { fixedFolder, globFiles, isExclusion, withoutExclusion } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import type { PlainValue } from '../yaml/plain-value.ts';
-import type { WrittenEnvironment } from './complete-config.ts';
 import { type ConfigFault, describeErrors, fault } from './config-faults.ts';
 import { checkPath } from './config-rules.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
+import type { WrittenEnvironment } from './written-environments.ts';
 
 export interface ReadEnvironment {
   readonly name: string;

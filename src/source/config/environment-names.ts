@@ -1,16 +1,21 @@
-/** Names of environment variables that differ from environment to environment: `{env}` in them stands for its name. */
+/** What of an environment's name stands in what is written for many: `{env}` and `{name}`. */
 import { isObject } from '../../base/json.ts';
 import type { Environment } from './config.ts';
 
-const SLOT = /\{env\}/g;
-
-/** `EDICT_API_KEY_{env}` of `eu/school-12` is `EDICT_API_KEY_EU_SCHOOL_12`. */
+/** Of `eu/school-12`, `EDICT_API_KEY_{env}` is `EDICT_API_KEY_EU_SCHOOL_12`, and `EDICT_API_KEY_{name}` ends with its last part. */
 export function nameForEnvironment(variable: string, environment: string): string {
-  return variable.replace(SLOT, slotFor(environment));
+  return variable
+    .replaceAll('{env}', slotFor(environment))
+    .replaceAll('{name}', slotFor(lastPartOf(environment)));
 }
 
 export function hasSlot(variable: string): boolean {
-  return variable.includes('{env}');
+  return /\{(?:env|name)\}/.test(variable);
+}
+
+/** `school-12` of `eu/school-12`. */
+export function lastPartOf(environment: string): string {
+  return environment.slice(environment.lastIndexOf('/') + 1);
 }
 
 /** The variables that environments name for the credentials of their states; those of keys begin as edict's own do. */

@@ -11,14 +11,7 @@ import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import type { PlainValue } from '../yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../yaml/positions.ts';
-import {
-  type ConfigPlace,
-  completeConfig,
-  defaultGlobs,
-  globsOf,
-  type WrittenConfig,
-  type WrittenEnvironment,
-} from './complete-config.ts';
+import { type ConfigPlace, completeConfig, defaultGlobs, globsOf } from './complete-config.ts';
 import type { Config, Environment } from './config.ts';
 import {
   badConfig,
@@ -30,6 +23,7 @@ import {
 import { checkConfig } from './config-rules.ts';
 import { checkEnvironmentGlobs, type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
+import type { WrittenConfig, WrittenEnvironment } from './written-environments.ts';
 
 export const CONFIG_NAME = 'edict.yaml';
 
@@ -245,5 +239,7 @@ function remove(root: Json, segments: readonly string[]): void {
     key = segment;
     at = ownMember(at, segment);
   }
-  if (holder) delete holder[key];
+  // An address that is refused is one all the same.
+  if (holder && key === 'base_url') holder[key] = 'embedded';
+  else if (holder) delete holder[key];
 }

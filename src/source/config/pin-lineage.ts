@@ -44,7 +44,8 @@ function insert({ text }: SourceFile, { span, entries }: MapNode, lineage: strin
     if (!isHere(pinned) || !isEditable(value.span) || value.kind !== 'scalar') return null;
     return text.slice(0, value.span.start) + lineage + text.slice(value.span.end);
   }
-  const address = entries.get('base_url');
+  // Its groups may give the address.
+  const address = entries.get('base_url') ?? entries.get('groups');
   if (address === undefined || !isHere(address)) return null;
   const { end } = address.value.span;
   if (text[span.start] === '{') return `${text.slice(0, end)}, lineage: ${lineage}${text.slice(end)}`;

@@ -6,8 +6,8 @@ import type { Folder } from '../files/folder.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { type PlainValue, plainValue } from '../yaml/plain-value.ts';
-import type { WrittenConfig } from './complete-config.ts';
 import { type ConfigFault, fault, type LocatedFault } from './config-faults.ts';
+import type { WrittenConfig } from './written-environments.ts';
 
 interface ConfigText {
   /** Null where it cannot be read. */

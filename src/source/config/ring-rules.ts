@@ -1,7 +1,7 @@
 /** What the ladders of `edict.yaml` must hold beside their schema. */
 import { below } from '../../base/json-pointer.ts';
-import type { WrittenConfig } from './complete-config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
+import type { WrittenConfig } from './written-environments.ts';
 
 type WrittenLadder = NonNullable<WrittenConfig['rings']>[string];
 
