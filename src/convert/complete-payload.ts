@@ -4,6 +4,7 @@
  */
 import { authorMustWrite, conditionHolds, type Field, payloads, strengthOf } from '../tables/index.ts';
 import { type Contribution, type GivenValue, type Loss, type Names, rowOf } from './convert-payload.ts';
+import type { Row } from './mapping.ts';
 import { type Fields, fieldOf, type Json } from './outcome.ts';
 import { whenHolds } from './payload-settings.ts';
 
@@ -84,8 +85,12 @@ function isStricter(
 ): boolean {
   if (isVariable(than)) return false;
   if (isVariable(value)) return true;
-  const field = fieldOf(dictionary, name);
   const stricter = key === null ? undefined : rowOf(mapping, key, settings)?.stricter;
+  return asksForMore(fieldOf(dictionary, name), stricter, value, than);
+}
+
+/** Whether one of two values asks for more; false where they cannot be compared. */
+export function asksForMore(field: Field, stricter: Row['stricter'], value: Json, than: Json): boolean {
   if (field.strength !== undefined || stricter === undefined) {
     return strengthOf(field, than, value) === 'stronger';
   }

@@ -61,7 +61,7 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): readonly F
   });
 }
 
-function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, Json>> {
+export function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, Json>> {
   return Object.fromEntries(
     [...values].flatMap(([field, value]) => (value.kind === 'value' ? [[field, value.value]] : [])),
   );

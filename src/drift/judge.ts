@@ -67,6 +67,8 @@ export interface SeenValue {
   readonly source: PartyStatus | 'other';
   /** Of the profile; empty where the export does not tell it. */
   readonly profile: string;
+  /** The payload that macOS names as the one that the rule is from; null where the value is a setting. */
+  readonly payload: string | null;
   readonly installedAt: string | null;
 }
 
@@ -196,6 +198,7 @@ function judgeField(
     const about = {
       scope: profile.user === null ? ('device' as const) : ('user' as const),
       profile: profile.name,
+      payload: profile.rulesOf ?? null,
       installedAt: profile.installedAt,
     };
     if (value.kind === 'unreadable') {
@@ -243,11 +246,9 @@ function judgeField(
     field,
     verdict,
     // A list has one entry for each of its elements until here.
-    values: [
-      ...groupBy(seen, ({ atom: _, ...value }) =>
-        JSON.stringify([value.value, value.scope, value.source, value.profile, value.installedAt]),
-      ).values(),
-    ].map(([{ atom: _, ...value }]) => value),
+    values: [...groupBy(seen, ({ atom: _, ...value }) => JSON.stringify(value)).values()].map(
+      ([{ atom: _, ...value }]) => value,
+    ),
     wanted: sensitive
       ? []
       : [...groupBy(current, ({ value }) => JSON.stringify(value)).values()].map(([{ value }]) => value),

@@ -6,6 +6,7 @@ import {
   type Judged,
   type JudgedDevice,
   type JudgedField,
+  type SeenValue,
   type Verdict,
   verdicts,
 } from './judge.ts';
@@ -74,7 +75,13 @@ export function differencesOf({ devices }: Judged): readonly Difference[] {
       .map((field) => ({ device, field })),
   );
   const alike = [...groupBy(each, ({ field }) => kindOf(field)).values()].map((group) => ({
-    field: group[0].field,
+    field: {
+      ...group[0].field,
+      values: sharedSources(
+        group.map(({ field }) => field.values),
+        kindOfValue,
+      ),
+    },
     devices: group.map(({ device }) => device),
   }));
   const together = groupBy(alike, ({ field: { verdict, payload, instance }, devices: own }) =>
@@ -92,14 +99,37 @@ export function differencesOf({ devices }: Judged): readonly Difference[] {
     );
 }
 
+const kindOfValue = ({ value, scope, source }: SeenValue): unknown => [value, scope, source];
+
+function distinct<Value>(values: readonly Value[], kind: (value: Value) => unknown): readonly string[] {
+  return [...new Set(values.map((value) => JSON.stringify(kind(value))))];
+}
+
+/**
+ * The values of Macs that have the same, each once: where it stands, where that is alike on all of them. A payload is called
+ * otherwise on each Mac.
+ */
+export function sharedSources<Value extends Pick<SeenValue, 'profile' | 'payload'>>(
+  macs: readonly (readonly Value[])[],
+  kind: (value: Value) => unknown,
+): readonly Value[] {
+  const all = groupBy(macs.flat(), (value) => JSON.stringify(kind(value)));
+  return [...all.values()].flatMap((alike) => {
+    const sources = groupBy(alike, ({ profile, payload }) => JSON.stringify([profile, payload]));
+    const each = [...sources.values()].map(([value]) => value);
+    const [first] = alike;
+    const isOnAll = each.length === 1 || macs.length === 1;
+    return isOnAll ? each : [{ ...first, profile: '', payload: null }];
+  });
+}
+
 function kindOf({ verdict, payload, instance, field, values, wanted, parties }: JudgedField): string {
-  const seen = values.map(({ value, scope, source }) => [value, scope, source]);
   return JSON.stringify([
     verdict,
     payload,
     instance,
     field,
-    seen,
+    distinct(values, kindOfValue),
     wanted,
     parties.map(({ policy_id, file }) => [policy_id, file]),
   ]);

@@ -2,7 +2,7 @@
 import { isObject } from '../base/json.ts';
 import { convertSetting } from '../convert/convert-setting.ts';
 import { plistOf } from '../convert/devices/device-export.ts';
-import type { PayloadMapping, Row } from '../convert/mapping.ts';
+import type { Copies, PayloadMapping, Row } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
 import { mappings } from '../convert/payloads/index.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
@@ -101,4 +101,9 @@ export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'fiel
     if (addition) return addition.value;
   }
   return fieldOfSetting({ payload, field })?.default ?? null;
+}
+
+/** What several copies of the payload come to on one Mac. */
+export function copiesOf(payload: string): Copies | undefined {
+  return mappings.find(({ dictionary }) => dictionary === payload)?.copies;
 }

@@ -1464,6 +1464,54 @@ export interface AssertDocument {
    * What an apply does beyond its changes, and what a person must know.
    */
   readonly statements: readonly Statement[];
+  /**
+   * The Macs that were judged beside the state; with --devices alone.
+   */
+  readonly devices?: readonly AssertDevice[];
+  /**
+   * How many results of Macs there are of each kind; those that are waived count there alone.
+   */
+  readonly device_summary?: {
+    /**
+     * That hold.
+     */
+    readonly holds: number;
+    /**
+     * That are broken.
+     */
+    readonly broken: number;
+    /**
+     * That are disputed.
+     */
+    readonly disputed: number;
+    /**
+     * That are uncovered.
+     */
+    readonly uncovered: number;
+    /**
+     * That the export cannot tell.
+     */
+    readonly unreadable: number;
+    /**
+     * That a waiver excuses.
+     */
+    readonly waived: number;
+  };
+  /**
+   * Exports that could not be read.
+   *
+   * Items: One of them.
+   */
+  readonly unread?: readonly {
+    /**
+     * As it was named.
+     */
+    readonly file: string;
+    /**
+     * Why: one sentence.
+     */
+    readonly message: string;
+  }[];
 }
 /**
  * Who judged, and the commit that the invariants are from.
@@ -1522,6 +1570,10 @@ export interface AssertedInvariant {
    * By environment, target and field.
    */
   readonly results: readonly AssertResult[];
+  /**
+   * By Mac and field; with --devices alone.
+   */
+  readonly devices?: readonly MacResult[];
 }
 /**
  * One field for one target.
@@ -1722,6 +1774,130 @@ export interface AssertTarget {
    * What edict.yaml or a file calls it; null where nothing does.
    */
   readonly name: string | null;
+}
+/**
+ * One field of one Mac.
+ */
+export interface MacResult {
+  /**
+   * Its serial number, its host identifier, or the name of its export.
+   */
+  readonly device: string;
+  /**
+   * The field, such as password.min_length.
+   */
+  readonly field: string;
+  /**
+   * What is so. holds: what is in force on the Mac meets the invariant; broken: it violates it; disputed: some of what the Mac has violates it, and nobody says which of it the Mac follows; uncovered: nothing on the Mac gives the field; unreadable: the export cannot tell.
+   */
+  readonly verdict: 'holds' | 'broken' | 'disputed' | 'uncovered' | 'unreadable';
+  /**
+   * The value that it must have, or conditions by name.
+   */
+  readonly wanted:
+    | (string | number | boolean)
+    | {
+        /**
+         * This number, or a greater one.
+         */
+        readonly at_least?: number;
+        /**
+         * This number, or a smaller one.
+         */
+        readonly at_most?: number;
+        /**
+         * One of these values.
+         *
+         * Items: A value.
+         */
+        readonly one_of?: readonly (string | number | boolean)[];
+        /**
+         * Neither this value, nor one of these.
+         */
+        readonly not?: (string | number | boolean) | readonly (string | number | boolean)[];
+        /**
+         * This value, or one that the tables know to protect more.
+         */
+        readonly as_strong_as?: string | number | boolean;
+      };
+  /**
+   * What the Mac has.
+   */
+  readonly values: readonly MacValue[];
+  /**
+   * Whether it does not hold, and a waiver that is not over says that it may.
+   */
+  readonly waived: boolean;
+  /**
+   * That waiver; null where it is not waived.
+   */
+  readonly waiver: {
+    /**
+     * Why.
+     */
+    readonly reason: string;
+    /**
+     * The last day: YYYY-MM-DD.
+     */
+    readonly expires: string;
+  } | null;
+}
+/**
+ * One value.
+ */
+export interface MacValue {
+  /**
+   * The value, or what Apple does without one.
+   */
+  readonly value: string | number | boolean;
+  /**
+   * The network or connection, where a Mac may have several; null elsewhere.
+   */
+  readonly instance: string | null;
+  /**
+   * Whose profile it is. device: that of the Mac; user: that of a user.
+   */
+  readonly scope: 'device' | 'user';
+  /**
+   * Name of the profile; empty where the export does not tell it.
+   */
+  readonly profile: string;
+  /**
+   * The payload that macOS names as the one that the rule is from; null for a setting.
+   */
+  readonly payload: string | null;
+}
+/**
+ * A Mac.
+ */
+export interface AssertDevice {
+  /**
+   * Its serial number, its host identifier, or the name of its export.
+   */
+  readonly device: string;
+  /**
+   * When the export was made; null where it did not report. ISO 8601, UTC.
+   */
+  readonly as_of: string | null;
+  /**
+   * The groups that it is in, as far as anybody said.
+   *
+   * Items: A target.
+   */
+  readonly targets: readonly {
+    /**
+     * What it is.
+     */
+    readonly kind: 'devices' | 'devicegroups' | 'users' | 'usergroups';
+    /**
+     * The id; the name of a user whose id only the service knows.
+     */
+    readonly id: number | string;
+    /**
+     * What edict.yaml or a file calls it; null where nothing does.
+     */
+    readonly name: string | null;
+  }[];
 }
 /**
  * What edict drift --format json prints.
@@ -1985,6 +2161,10 @@ export interface SeenValue {
    * Name of the profile; empty where the export does not tell it.
    */
   readonly profile: string;
+  /**
+   * The payload that macOS names as the one that the rule is from; null for a setting.
+   */
+  readonly payload: string | null;
   /**
    * When the profile was installed; null where the export does not tell it. ISO 8601, UTC.
    */

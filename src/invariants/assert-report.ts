@@ -3,9 +3,11 @@ import { compareText } from '../base/compare-text.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { AssertDocument } from '../generated/documents.ts';
 import type { Made } from '../generated/plan-file.ts';
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
 import { type Judged, type JudgedInvariant, passes, type Verdict } from './judge.ts';
+import { type JudgedMac, type MacVerdict, macPasses } from './judge-macs.ts';
 
 export interface AssertedEnvironment {
   readonly environment: string;
@@ -13,16 +15,33 @@ export interface AssertedEnvironment {
   /** Null where it could not be judged. */
   readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];
+  /** Null where no export was named. */
+  readonly macs: AssertedMacs | null;
   /** Why it could not; null: it could. */
   readonly error: string | null;
 }
 
+/** Macs that were judged beside the state of one environment. */
+export interface AssertedMacs {
+  readonly devices: readonly {
+    readonly device: string;
+    /** RFC 3339; null: it did not report. */
+    readonly asOf: string | null;
+    readonly targets: readonly SharedTarget[];
+  }[];
+  readonly judged: ReadonlyMap<Invariant, readonly JudgedMac[]>;
+  /** Exports that could not be read, each with a sentence. */
+  readonly unread: readonly { readonly file: string; readonly message: string }[];
+}
+
 export interface AssertReport {
   readonly made: Made;
-  readonly environments: readonly Omit<AssertedEnvironment, 'judged'>[];
+  readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs'>[];
   /** Those that are about one of the environments, by file. */
   readonly invariants: readonly AssertedInvariant[];
   readonly summary: AssertSummary;
+  /** Null: no export was named. */
+  readonly macs: (Omit<AssertedMacs, 'judged'> & { readonly summary: MacSummary }) | null;
 }
 
 export interface AssertedInvariant {
@@ -39,6 +58,8 @@ export interface AssertedInvariant {
   }[];
   /** Environments in which it is for no target at all. */
   readonly emptyIn: readonly string[];
+  /** By Mac and field; none where no export was named. */
+  readonly macs: readonly JudgedMac[];
 }
 
 export interface Asserted {
@@ -55,8 +76,11 @@ interface Mutable {
 }
 
 export type AssertSummary = Readonly<Record<Verdict | 'waived', number>>;
+type MacSummary = Readonly<Record<MacVerdict | 'waived', number>>;
 
 export function assertReportOf(environments: readonly AssertedEnvironment[], made: Made): AssertReport {
+  // Exports are about one environment.
+  const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, Mutable>();
   for (const { environment, judged } of environments) {
     for (const { invariant, results, outside } of judged) {
@@ -70,19 +94,35 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
   const invariants = [...found]
     .map(([invariant, rest]): AssertedInvariant => {
       const { span } = invariant;
-      return { invariant, file: span.file.path, range: rangeOf(span), ...rest };
+      const own = macs?.judged.get(invariant) ?? [];
+      return { invariant, file: span.file.path, range: rangeOf(span), ...rest, macs: own };
     })
     .sort((a, b) => compareText(a.file, b.file));
   return {
     made,
-    environments: environments.map(({ judged: _judged, ...environment }) => environment),
+    environments: environments.map(({ judged: _judged, macs: _macs, ...environment }) => environment),
     invariants,
     summary: summarize(invariants.flatMap(({ results }) => results.map(({ judged }) => judged))),
+    macs: macs && {
+      devices: macs.devices,
+      unread: macs.unread,
+      summary: summarizeMacs(invariants.flatMap((one) => one.macs)),
+    },
   };
 }
 
 export function summarize(results: readonly Pick<Judged, 'verdict' | 'waiver'>[]): AssertSummary {
-  const summary = { holds: 0, broken: 0, disputed: 0, uncovered: 0, waived: 0 };
+  return counted({ holds: 0, broken: 0, disputed: 0, uncovered: 0, waived: 0 }, results);
+}
+
+export function summarizeMacs(results: readonly Pick<JudgedMac, 'verdict' | 'waiver'>[]): MacSummary {
+  return counted({ holds: 0, broken: 0, disputed: 0, uncovered: 0, unreadable: 0, waived: 0 }, results);
+}
+
+function counted<Word extends string>(
+  summary: Record<Word | 'waived', number>,
+  results: readonly { readonly verdict: Word; readonly waiver: unknown }[],
+): Readonly<Record<Word | 'waived', number>> {
   for (const { verdict, waiver } of results) summary[waiver ? 'waived' : verdict] += 1;
   return summary;
 }
@@ -92,10 +132,17 @@ export function isEmpty({ results }: AssertedInvariant): boolean {
   return results.length === 0;
 }
 
-export function passesAll({ invariants, environments }: AssertReport): boolean {
+export function passesAll({ invariants, environments, macs }: AssertReport): boolean {
   return (
+    (macs === null || judgesMacs(invariants)) &&
     environments.every(({ error }) => error === null) &&
     invariants.length > 0 &&
-    invariants.every((one) => !isEmpty(one) && one.results.every(({ judged }) => passes(judged)))
+    invariants.every((one) => !isEmpty(one) && one.results.every(({ judged }) => passes(judged))) &&
+    invariants.every((one) => one.macs.every(macPasses))
   );
+}
+
+/** Where no Mac is in the targets of any invariant, what they say proves nothing. */
+export function judgesMacs(invariants: readonly Pick<AssertedInvariant, 'macs'>[]): boolean {
+  return invariants.some(({ macs }) => macs.length > 0);
 }

@@ -3,12 +3,25 @@ import { runInParallel } from '../base/run-in-parallel.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { type UserError, usageError } from '../diagnostics/user-error.ts';
-import { type AssertedEnvironment, type AssertReport, assertReportOf } from '../invariants/assert-report.ts';
+import { usageError } from '../diagnostics/user-error.ts';
+import { inForce } from '../drift/in-force.ts';
+import {
+  type AssertedEnvironment,
+  type AssertedMacs,
+  type AssertReport,
+  assertReportOf,
+} from '../invariants/assert-report.ts';
 import { verdictChanges } from '../invariants/changes.ts';
 import type { ReadyInvariant } from '../invariants/invariant.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
-import { type Judgeable, type JudgedInvariant, judge, type Verdict } from '../invariants/judge.ts';
+import {
+  type DueInvariants,
+  type Judgeable,
+  type JudgedInvariant,
+  judge,
+  type Verdict,
+} from '../invariants/judge.ts';
+import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { EnvironmentFailure } from '../plan/plan-report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -16,6 +29,7 @@ import { createLoader, type Loader } from '../source/draft/loader.ts';
 import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
+import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, inOneRun } from './environments/attempt.ts';
 import type { Chosen } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
@@ -23,9 +37,7 @@ import { dayOf, warnOfEndings } from './repository/lint.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
 import { readMade } from './state/applied-by.ts';
 import { openCloneOf } from './state/clone.ts';
-import { refuseLostState } from './state/lost-state.ts';
-import { viewAnyState } from './state/open-state.ts';
-import { refuseUnrecovered } from './state/recovery.ts';
+import { openJudgeable } from './state/judgeable-state.ts';
 
 export interface AssertWork {
   readonly config: Config;
@@ -33,6 +45,8 @@ export interface AssertWork {
   readonly commandFor: (environment: Environment) => CommandWriter;
   /** Environments at once. */
   readonly jobs: number;
+  /** What Macs say, to be judged beside the state of the one environment; null: nothing is. */
+  readonly macs: MacOptions | null;
 }
 
 export interface AssertOutcome {
@@ -47,7 +61,7 @@ export interface AssertOutcome {
  */
 export async function assertInvariants(
   host: Host,
-  { config, chosen, commandFor, jobs }: AssertWork,
+  { config, chosen, commandFor, jobs, macs }: AssertWork,
 ): Promise<AssertOutcome> {
   const today = dayOf(host.now());
   const loader = createLoader(config);
@@ -62,7 +76,11 @@ export async function assertInvariants(
       await runInParallel(chosen.environments, jobs, async ({ environment }) => {
         const { name, base_url: service } = environment;
         const read = (own: Host): Promise<AssertedEnvironment> =>
-          assertOne(own, config, environment, invariants.readyFor(environment, loader), today);
+          assertOne(own, config, environment, {
+            ready: invariants.readyFor(environment, loader),
+            today,
+            macs: chosen.isOne ? macs : null,
+          });
         if (chosen.isOne) {
           found.set(name, await read(host));
           return;
@@ -74,7 +92,14 @@ export async function assertInvariants(
         }
         const { failure } = tried;
         failures.set(name, failure);
-        found.set(name, { environment: name, service, state: null, judged: [], error: failure.message });
+        found.set(name, {
+          environment: name,
+          service,
+          state: null,
+          judged: [],
+          macs: null,
+          error: failure.message,
+        });
       });
       return readMade(shared, config);
     },
@@ -112,16 +137,37 @@ async function assertOne(
   host: Host,
   config: Config,
   environment: Environment,
-  ready: readonly ReadyInvariant[],
-  today: string,
+  { ready, today, macs }: DueInvariants & Pick<AssertWork, 'macs'>,
 ): Promise<AssertedEnvironment> {
-  const { state, where } = await viewAnyState(host, config, environment);
-  await refuseLostState(host, config, environment, state, where);
-  await refuseUnrecovered(host, config, environment, state);
-  if (state === null) throw nothingToJudge(environment, where);
+  const state = await openJudgeable(host, config, environment);
   const { name, base_url: service } = environment;
   const judged = judgeRecorded(state, environment, ready, today);
-  return { environment: name, service, state: identifyState(state), judged, error: null };
+  return {
+    environment: name,
+    service,
+    state: identifyState(state),
+    judged,
+    macs: macs && (await assertMacs(host, environment, state, macs, { ready, today })),
+    error: null,
+  };
+}
+
+async function assertMacs(
+  host: Host,
+  environment: Environment,
+  state: State,
+  options: MacOptions,
+  { ready: invariants, today }: DueInvariants,
+): Promise<AssertedMacs> {
+  const { devices, unread } = await readMacs(host, options, environment, state);
+  const macs = devices.flatMap(({ device, targets, report }): readonly Mac[] =>
+    report === null ? [] : [{ device, targets, has: (setting) => inForce(report, setting) }],
+  );
+  return {
+    devices: devices.map(({ device, targets, report }) => ({ device, asOf: report?.asOf ?? null, targets })),
+    judged: judgeMacs(macs, { ...recordedIn(state, environment), invariants, environment, today }),
+    unread,
+  };
 }
 
 /** What holds at this moment, as the state says. */
@@ -139,18 +185,6 @@ export function recordedIn(state: State, environment: Pick<Environment, 'targets
   const nameOf = targetNames(environment, state);
   const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
   return { live: recordedLiveSet(state, nameOf), users, nameOf };
-}
-
-/** Nobody knows what is live there: that nothing is would be a guess. */
-export function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
-  return usageError(
-    `there is no state at ${where}, so nobody knows what is live in ${printable(name)}`,
-    (command) =>
-      base_url === 'embedded'
-        ? `The first apply makes it: ${command('apply')}`
-        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
-    { code: 'no-state' },
-  );
 }
 
 /** More are for `edict assert`. */

@@ -14,39 +14,38 @@ import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
-import { nothingToJudge } from './assert.ts';
 import type { Host } from './host.ts';
 import { readList } from './lists/read-list.ts';
 import { findTarget } from './live.ts';
 import { targetNames } from './repository/target-names.ts';
-import { refuseLostState } from './state/lost-state.ts';
-import { viewAnyState } from './state/open-state.ts';
-import { refuseUnrecovered } from './state/recovery.ts';
+import { openJudgeable } from './state/judgeable-state.ts';
 import type { Work } from './work.ts';
 
 /** A file that was named, or one of a folder. */
 export interface ExportFile {
   /** As the user would name it. */
   readonly file: string;
-  /** The bytes, or why there are none. */
-  readonly read: () => Promise<Uint8Array | string>;
-  /** When it was written, for an export that does not say when it was made; RFC 3339. */
-  readonly writtenAt: string;
+  /** The bytes, and when they were written (RFC 3339), for an export that does not say when it was made; or why there are none. */
+  readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly writtenAt: string } | string>;
   /** One of a folder: what is no export is passed over. */
   readonly isFromFolder: boolean;
 }
 
-export interface DriftOptions {
+/** What Macs say, and which of them are in which groups. */
+export interface MacOptions {
   readonly exports: readonly ExportFile[];
   /** A list of `device` and `target`, or null. */
   readonly inventory: { readonly bytes: Uint8Array; readonly shown: string } | null;
   /** Of every Mac, as typed; null: none. */
   readonly target: string | null;
-  readonly graceMs: number;
   /** RFC 3339, in place of what exports say. */
   readonly asOf: string | null;
   /** Numbers in place of what Macs are called. */
   readonly anonymize: boolean;
+}
+
+export interface DriftOptions extends MacOptions {
+  readonly graceMs: number;
 }
 
 /** Throws UserError (exit 3) where there is no state to judge by, and for an inventory that cannot be read. */
@@ -55,16 +54,11 @@ export async function findDrift(
   { config, environment }: Pick<Work, 'config' | 'environment'>,
   options: DriftOptions,
 ): Promise<DriftReport> {
-  const { state, where } = await viewAnyState(host, config, environment);
-  await refuseLostState(host, config, environment, state, where);
-  await refuseUnrecovered(host, config, environment, state);
-  if (state === null) throw nothingToJudge(environment, where);
-  const targetsOf = readTargets(options, environment, state);
-  const { reported, unread } = await readReported(host, options);
+  const state = await openJudgeable(host, config, environment);
+  const { devices, unread } = await readMacs(host, options, environment, state);
   const parties = partiesOf(state, targetNames(environment, state));
-  const devices = devicesOf(reported, targetsOf);
   const judged = judgeDevices({
-    devices: options.anonymize ? devices.map(anonymous) : devices,
+    devices,
     parties,
     graceMs: options.graceMs,
     isSameSecret: await openSecrets(host, state, parties, devices),
@@ -73,13 +67,26 @@ export async function findDrift(
   return { environment: name, service, state: identifyState(state), unread, ...judged };
 }
 
+/** Every Mac of the inventory and every one that reported, by name. Throws UserError (exit 3) for an inventory that cannot be read. */
+export async function readMacs(
+  host: Pick<Host, 'interrupted'>,
+  options: MacOptions,
+  environment: Environment,
+  state: State,
+): Promise<{ readonly devices: readonly Device[]; readonly unread: DriftReport['unread'] }> {
+  const targetsOf = readTargets(options, environment, state);
+  const { reported, unread } = await readReported(host, options);
+  const devices = devicesOf(reported, targetsOf);
+  return { devices: options.anonymize ? devices.map(anonymous) : devices, unread };
+}
+
 interface TargetsOf {
   of(device: string): readonly SharedTarget[];
   readonly devices: readonly string[];
 }
 
 function readTargets(
-  { inventory, target }: Pick<DriftOptions, 'inventory' | 'target'>,
+  { inventory, target }: Pick<MacOptions, 'inventory' | 'target'>,
   environment: Environment,
   state: State,
 ): TargetsOf {
@@ -94,7 +101,7 @@ function readTargets(
 }
 
 function readInventory(
-  { bytes, shown }: NonNullable<DriftOptions['inventory']>,
+  { bytes, shown }: NonNullable<MacOptions['inventory']>,
   environment: Environment,
   state: State,
 ): readonly { readonly device: string; readonly target: SharedTarget }[] {
@@ -125,7 +132,7 @@ interface Reported {
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted }: Pick<Host, 'interrupted'>,
-  { exports, asOf }: Pick<DriftOptions, 'exports' | 'asOf'>,
+  { exports, asOf }: Pick<MacOptions, 'exports' | 'asOf'>,
 ): Promise<{ reported: ReadonlyMap<string, Reported>; unread: DriftReport['unread'] }> {
   const reported = new Map<string, Reported>();
   const unread: { file: string; message: string }[] = [];
@@ -136,9 +143,9 @@ async function readReported(
       unread.push({ file: one.file, message: found });
       continue;
     }
-    for (const report of found) {
+    for (const report of found.exports) {
       const device = report.device ?? nameOf(one.file);
-      const time = asOf ?? report.asOf ?? one.writtenAt;
+      const time = asOf ?? report.asOf ?? found.writtenAt;
       const before = reported.get(device);
       if (!before || before.asOf <= time) reported.set(device, { device, asOf: time, report });
     }
@@ -146,11 +153,14 @@ async function readReported(
   return { reported, unread };
 }
 
-async function readOne({ read, isFromFolder }: ExportFile): Promise<readonly DeviceExport[] | string> {
-  const bytes = await read();
-  if (typeof bytes === 'string') return bytes;
+async function readOne({ read, isFromFolder }: ExportFile) {
+  const opened = await read();
+  if (typeof opened === 'string') return opened;
+  const { bytes, writtenAt } = opened;
   try {
-    return readDevices(bytes) ?? (isFromFolder ? [] : `it is no list of the profiles of a Mac; ${USEFUL}`);
+    const exports = readDevices(bytes);
+    if (exports !== null) return { exports, writtenAt };
+    return isFromFolder ? { exports: [], writtenAt } : `it is no list of the profiles of a Mac; ${USEFUL}`;
   } catch (error) {
     if (error instanceof ReadFault) return error.message;
     throw error;
@@ -163,7 +173,6 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
 }
 
-/** Every Mac of the inventory and every one that reported, by name. */
 function devicesOf(reported: ReadonlyMap<string, Reported>, targets: TargetsOf): readonly Device[] {
   const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
   return names.map((device): Device => {

@@ -64,6 +64,47 @@ const given = {
 
 const givenOptions = { by: { ...by, description: 'Who applied it. Absent: that was not recorded.' } };
 
+const waiver: JsonSchema = {
+  description: 'That waiver; null where it is not waived.',
+  anyOf: [
+    object('The waiver.', { reason: text('Why.'), expires: text('The last day: YYYY-MM-DD.') }),
+    { type: 'null' },
+  ],
+};
+
+const macResult = named(
+  'MacResult',
+  object('One field of one Mac.', {
+    device: text('Its serial number, its host identifier, or the name of its export.'),
+    field: text('The field, such as password.min_length.'),
+    verdict: meanings('What is so.', {
+      holds: 'what is in force on the Mac meets the invariant',
+      broken: 'it violates it',
+      disputed: 'some of what the Mac has violates it, and nobody says which of it the Mac follows',
+      uncovered: 'nothing on the Mac gives the field',
+      unreadable: 'the export cannot tell',
+    }),
+    wanted,
+    values: list(
+      'What the Mac has.',
+      named(
+        'MacValue',
+        object('One value.', {
+          value: scalar('The value, or what Apple does without one.'),
+          instance: orNull(text('The network or connection, where a Mac may have several; null elsewhere.')),
+          scope: meanings('Whose profile it is.', { device: 'that of the Mac', user: 'that of a user' }),
+          profile: text('Name of the profile; empty where the export does not tell it.'),
+          payload: orNull(
+            text('The payload that macOS names as the one that the rule is from; null for a setting.'),
+          ),
+        }),
+      ),
+    ),
+    waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
+    waiver,
+  }),
+);
+
 const result = named(
   'AssertResult',
   object('One field for one target.', {
@@ -89,57 +130,86 @@ const result = named(
     ),
     outside_left_out: number('How many more of those policies there are than are listed.'),
     waived: flag('Whether it does not hold, and a waiver that is not over says that it may.'),
-    waiver: {
-      description: 'That waiver; null where it is not waived.',
-      anyOf: [
-        object('The waiver.', { reason: text('Why.'), expires: text('The last day: YYYY-MM-DD.') }),
-        { type: 'null' },
-      ],
-    },
+    waiver,
   }),
 );
 
 export const assertReport: JsonSchema = document(
   'What holds',
   'What edict assert --format json prints.',
-  object('Whether the invariants hold for what is live.', {
-    format_version: formatVersion,
-    made: object('Where it comes from.', {
-      at: time('When it was judged.'),
-      by: { ...by, description: 'Who judged, and the commit that the invariants are from.' },
-    }),
-    environments: list(
-      'The environments that were asked for.',
-      object(
-        'One of them.',
-        { environment, service: text('Address of the service, or embedded.') },
+  object(
+    'Whether the invariants hold for what is live.',
+    {
+      format_version: formatVersion,
+      made: object('Where it comes from.', {
+        at: time('When it was judged.'),
+        by: { ...by, description: 'Who judged, and the commit that the invariants are from.' },
+      }),
+      environments: list(
+        'The environments that were asked for.',
+        object(
+          'One of them.',
+          { environment, service: text('Address of the service, or embedded.') },
+          {
+            state: object('The state that was judged; absent where that failed.', stateMembers),
+            error: failure,
+          },
+        ),
+      ),
+      invariants: list(
+        'The invariants that are about one of them, by file.',
+        named(
+          'AssertedInvariant',
+          object(
+            'An invariant.',
+            {
+              name: text('Its name.'),
+              file,
+              description: orNull(text('What it is good for; null where it does not say.')),
+              controls: list('Ids of a catalogue of controls.', text('An id.')),
+              enforce: flag('Whether an apply that breaks it is refused.'),
+              results: list('By environment, target and field.', result),
+            },
+            { devices: list('By Mac and field; with --devices alone.', macResult) },
+          ),
+        ),
+      ),
+      summary: object('How many results there are of each kind; those that are waived count there alone.', {
+        holds: number('That hold.'),
+        broken: number('That are broken.'),
+        disputed: number('That are disputed.'),
+        uncovered: number('That are uncovered.'),
+        waived: number('That a waiver excuses.'),
+      }),
+      statements,
+    },
+    {
+      devices: list(
+        'The Macs that were judged beside the state; with --devices alone.',
+        named(
+          'AssertDevice',
+          object('A Mac.', {
+            device: text('Its serial number, its host identifier, or the name of its export.'),
+            as_of: orNull(time('When the export was made; null where it did not report.')),
+            targets: list('The groups that it is in, as far as anybody said.', sharedTarget('A target.')),
+          }),
+        ),
+      ),
+      device_summary: object(
+        'How many results of Macs there are of each kind; those that are waived count there alone.',
         {
-          state: object('The state that was judged; absent where that failed.', stateMembers),
-          error: failure,
+          holds: number('That hold.'),
+          broken: number('That are broken.'),
+          disputed: number('That are disputed.'),
+          uncovered: number('That are uncovered.'),
+          unreadable: number('That the export cannot tell.'),
+          waived: number('That a waiver excuses.'),
         },
       ),
-    ),
-    invariants: list(
-      'The invariants that are about one of them, by file.',
-      named(
-        'AssertedInvariant',
-        object('An invariant.', {
-          name: text('Its name.'),
-          file,
-          description: orNull(text('What it is good for; null where it does not say.')),
-          controls: list('Ids of a catalogue of controls.', text('An id.')),
-          enforce: flag('Whether an apply that breaks it is refused.'),
-          results: list('By environment, target and field.', result),
-        }),
+      unread: list(
+        'Exports that could not be read.',
+        object('One of them.', { file: text('As it was named.'), message: text('Why: one sentence.') }),
       ),
-    ),
-    summary: object('How many results there are of each kind; those that are waived count there alone.', {
-      holds: number('That hold.'),
-      broken: number('That are broken.'),
-      disputed: number('That are disputed.'),
-      uncovered: number('That are uncovered.'),
-      waived: number('That a waiver excuses.'),
-    }),
-    statements,
-  }),
+    },
+  ),
 );

@@ -52,6 +52,9 @@ const value = named(
       other: 'nothing that the state knows',
     }),
     profile: text('Name of the profile; empty where the export does not tell it.'),
+    payload: orNull(
+      text('The payload that macOS names as the one that the rule is from; null for a setting.'),
+    ),
     installed_at: orNull(time('When the profile was installed; null where the export does not tell it.')),
   }),
 );

@@ -2,10 +2,12 @@
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { type AssertOutcome, assertInvariants } from '../../run/assert.ts';
-import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import type { MacOptions } from '../../run/drift.ts';
+import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import { commandForEach } from '../arguments/command-for.ts';
 import { addEnvs, formatOption, jobsOf, type SelectionOptions } from '../arguments/options.ts';
@@ -13,10 +15,17 @@ import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { pointOutStrayStates } from '../environments/read-environments.ts';
+import {
+  addDeviceOptions,
+  type DeviceOptions,
+  describeUnread,
+  openDevices,
+} from '../files/device-exports.ts';
 import { assertFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 
-interface AssertOptions extends SelectionOptions {
+interface AssertOptions extends SelectionOptions, DeviceOptions {
+  readonly devices?: readonly string[];
   readonly format: keyof typeof assertFormats;
 }
 
@@ -24,19 +33,26 @@ export function registerAssert(program: Command, attach: Attach): void {
   const command = program
     .command('assert')
     .description('Judge whether the invariants hold for what the states say is live. Offline.')
+    .option(
+      '--devices <export...>',
+      'also judge what these Macs list of their profiles: files, folders or -',
+    );
+  addEnvs(addDeviceOptions(command))
     .addOption(formatOption(Object.keys(assertFormats)))
     .addHelpText('after', examples);
-  attach<AssertOptions>(addEnvs(command), run);
+  attach<AssertOptions>(command, run);
 }
 
 async function run(context: Context, options: AssertOptions & GlobalOptions): Promise<ExitCode> {
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const chosen = chooseEnvironments(config, options);
+  const macs = await openMacs(context, options, chosen);
   const outcome = await assertInvariants(openHost(context, options), {
     config,
     chosen,
     commandFor: commandForEach(config, chosen.isOne, options),
     jobs: jobsOf(options),
+    macs,
   });
   const { stdout } = context;
   const view = {
@@ -50,19 +66,41 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
     const remedy = failure.remedy === null ? '' : `\n  ${failure.remedy}`;
     await printMessage(context, `${printable(environment)}: ${failure.message}${remedy}`);
   }
+  for (const one of outcome.report.macs?.unread ?? []) await printMessage(context, describeUnread(one));
   await pointOutStrayStates(context, options, findStrayStates(config));
   return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
+}
+
+/** Null where no export was named. Throws UserError (exit 3). */
+async function openMacs(
+  context: Context,
+  options: AssertOptions & GlobalOptions,
+  { isOne }: Pick<Chosen, 'isOne'>,
+): Promise<MacOptions | null> {
+  const { devices, inventory, target } = options;
+  if (devices === undefined) {
+    if (inventory === undefined && target === undefined) return null;
+    const given = inventory === undefined ? '--target' : '--inventory';
+    throw usageError(
+      `${given} says which Macs are in which group, and there are no Macs`,
+      'Add --devices EXPORT.',
+    );
+  }
+  if (!isOne) throw usageError('--devices is about the Macs of one environment', 'Name it with --env.');
+  return openDevices(context, devices, options);
 }
 
 /** What could not be judged comes first. */
 function exitCodeOf({ report, failures }: AssertOutcome): ExitCode {
   if (failures.some(({ failure }) => failure.exitCode === 3)) return 3;
+  if (report.macs !== null && report.macs.unread.length > 0) return 3;
   return passesAll(report) ? 0 : 1;
 }
 
 const examples = `
 Exits with 0 when everything holds or is waived, 1 when not, 3 where a state is
-missing, older than it was, or lost, and where an invariant has errors.
+missing, older than it was, or lost, where an invariant has errors, and where an
+export of --devices cannot be read.
 
 Examples:
   edict assert
@@ -70,6 +108,8 @@ Examples:
   edict assert --envs all --format junit > invariants.xml
   edict assert --format json | jq .summary
   edict assert --format sarif > invariants.sarif
+  edict assert --devices exports/ --inventory macs.csv
+                                               what Macs have, beside the states
   edict assert --format markdown >> "$GITHUB_STEP_SUMMARY"
   edict schema invariant                       what a file of invariants/ holds
 `;

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { summarize } from '../../convert/report.ts';
-import { findProfiles } from '../../run/convert/find-profiles.ts';
+import { findNamed } from '../../run/lists/find-named.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -42,7 +42,7 @@ async function convert(
   options: ConvertOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const found = findProfiles(context.cwd, paths);
+  const found = findNamed(context.cwd, paths, 'profile');
   const run = await convertWithProgress(context, options, {
     found,
     out: options.out === undefined ? null : resolve(context.cwd, options.out),
@@ -53,7 +53,7 @@ async function convert(
   await context.stdout.write(...(await rendered(convertFormats[options.format], run, view)));
   if (context.interrupted.aborted) {
     await context.stderr.write(
-      `edict: interrupted after ${run.profiles.length} of ${found.profiles.length} profiles\n`,
+      `edict: interrupted after ${run.profiles.length} of ${found.files.length} profiles\n`,
     );
     return 130;
   }

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import type { FoundProfiles } from '../../run/convert/find-profiles.ts';
+import type { FoundFiles } from '../../run/lists/find-named.ts';
 import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { Attach } from '../command.ts';
@@ -80,12 +80,12 @@ async function init(
           base_url: answers.base_url ?? null,
           ci: answers.ci ?? defaults.ci,
         },
-        found: { profiles: [], skipped: [] },
+        found: { files: [], skipped: [] },
       };
   const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
   await context.stdout.write(report(written, options.quiet));
   const exitCode =
-    found.profiles.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
+    found.files.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
   await context.stdout.write(next(folder, starter, options.environments === true, isAsking));
   return exitCode;
 }
@@ -95,7 +95,7 @@ async function ask(
   context: Context,
   answers: Answers,
   defaults: Starter,
-): Promise<{ readonly starter: Starter; readonly found: FoundProfiles }> {
+): Promise<{ readonly starter: Starter; readonly found: FoundFiles }> {
   const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
   const starter = await askStarter(answers, defaults, context.interrupted);
   return { starter, found: await askProfiles(context) };
@@ -105,7 +105,7 @@ async function ask(
 async function convertProfiles(
   context: Context,
   options: GlobalOptions,
-  found: FoundProfiles,
+  found: FoundFiles,
 ): Promise<ExitCode> {
   const [{ convertView, convertWithProgress }, renderConvertPretty] = await Promise.all([
     import('../files/convert-profiles.ts'),
@@ -114,7 +114,7 @@ async function convertProfiles(
   const work = { found, out: null, config: undefined, dryRun: false };
   const run = await convertWithProgress(context, options, work);
   await context.stdout.write(`\n${renderConvertPretty(run, convertView(context, options, false))}`);
-  if (run.profiles.length < found.profiles.length) return 130;
+  if (run.profiles.length < found.files.length) return 130;
   return run.profiles.some(({ refused }) => refused) ? 1 : 0;
 }
 

@@ -16,7 +16,7 @@ export async function convertWithProgress(
   work: Omit<ConvertWork, 'onConvert'>,
 ): Promise<ConvertRun> {
   const { stderr } = context;
-  const count = work.found.profiles.length;
+  const count = work.found.files.length;
   const shown = count >= MANY && stderr.isTTY && !quiet;
   const run = await convertFiles(context, {
     ...work,

@@ -1,7 +1,7 @@
 /** Asks a person at the terminal for what the options left open. It must not be called without a terminal. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { type FoundProfiles, findProfiles } from '../../run/convert/find-profiles.ts';
+import { type FoundFiles, findNamed } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
 import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
 
@@ -60,11 +60,11 @@ export async function askProfiles({
   cwd,
   env,
   interrupted: signal,
-}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<FoundProfiles> {
-  const find = (folder: string): FoundProfiles =>
+}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<FoundFiles> {
+  const find = (folder: string): FoundFiles =>
     folder.trim() === ''
-      ? { profiles: [], skipped: [] }
-      : findProfiles(cwd, [atHome(folder.trim(), env.HOME)]);
+      ? { files: [], skipped: [] }
+      : findNamed(cwd, [atHome(folder.trim(), env.HOME)], 'profile');
   const folder = await text({
     input: process.stdin,
     output: process.stderr,

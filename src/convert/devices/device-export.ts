@@ -24,6 +24,8 @@ export interface InstalledProfile {
   readonly root: PlistDict | null;
   /** Effective values, of which some may be missing: nothing follows from a key that is not there. */
   readonly isPartial: boolean;
+  /** The payload that macOS names as the one that these rules, which are in force, come from. Absent: they are settings. */
+  readonly rulesOf?: string;
 }
 
 /** What macOS prints in place of a value that it withholds. */

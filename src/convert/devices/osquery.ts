@@ -161,7 +161,8 @@ function rulesOf(rows: readonly Row[]): readonly InstalledProfile[] {
       key,
       value === undefined ? redacted : stringOf(value),
     ]);
-    return unnamed(user, [{ type: PASSCODE, uuid, content: retypePayload(PASSCODE, dictOf(entries)) }], true);
+    const payload = { type: PASSCODE, uuid, content: retypePayload(PASSCODE, dictOf(entries)) };
+    return { ...unnamed(user, [payload], true), rulesOf: uuid };
   });
 }
 

@@ -1,7 +1,9 @@
 /** Judged invariants as JSON: every result with the policies that show it. */
 import type { AssertDocument } from '../../generated/documents.ts';
 import type { Asserted, AssertReport } from '../../invariants/assert-report.ts';
+import type { Waiver } from '../../invariants/invariant.ts';
 import { type Given, targetsOutside } from '../../invariants/judge.ts';
+import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
@@ -11,7 +13,7 @@ export function renderAssertJson(report: AssertReport): string {
 }
 
 function assertDocument(report: AssertReport): AssertDocument {
-  const { made, environments, invariants, summary } = report;
+  const { made, environments, invariants, summary, macs } = report;
   return {
     format_version: 1,
     made,
@@ -21,19 +23,32 @@ function assertDocument(report: AssertReport): AssertDocument {
       ...(state ? { state } : {}),
       ...(error === null ? {} : { error }),
     })),
-    invariants: invariants.map(({ invariant: { name, description, controls, enforce }, file, results }) => ({
-      name,
-      file,
-      description,
-      controls,
-      enforce,
-      results: results.map(resultOf),
-    })),
+    invariants: invariants.map((one) => {
+      const { name, description, controls, enforce } = one.invariant;
+      return {
+        name,
+        file: one.file,
+        description,
+        controls,
+        enforce,
+        results: one.results.map(resultOf),
+        ...(macs && { devices: one.macs.map(macResultOf) }),
+      };
+    }),
     summary,
     statements: assertStatements(report).map(({ text, ...statement }) => ({
       ...statement,
       message: plainPhrase(text),
     })),
+    ...(macs && {
+      devices: macs.devices.map(({ device, asOf, targets }) => ({
+        device,
+        as_of: asOf,
+        targets: [...targets],
+      })),
+      device_summary: macs.summary,
+      unread: macs.unread.map(({ file, message }) => ({ file, message })),
+    }),
   };
 }
 
@@ -56,6 +71,23 @@ function resultOf({ environment, judged, beside }: Asserted): Result {
       .slice(0, MOST_OUTSIDE)
       .map((given) => ({ ...valueOfGiven(given), targets: [...targetsOutside(given, beside)] })),
     outside_left_out: Math.max(0, outside.length - MOST_OUTSIDE),
+    ...excuseOf(waiver),
+  };
+}
+
+function macResultOf({ device, requirement, verdict, waiver, values }: JudgedMac) {
+  return {
+    device,
+    field: requirement.setting.path,
+    verdict,
+    wanted: requirement.wanted,
+    values: [...values],
+    ...excuseOf(waiver),
+  };
+}
+
+function excuseOf(waiver: Waiver | null) {
+  return {
     waived: waiver !== null,
     waiver: waiver && { reason: waiver.reason, expires: waiver.expires },
   };

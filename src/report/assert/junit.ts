@@ -1,15 +1,16 @@
 /** Judged invariants as JUnit XML: a suite for each, a case for each target and field; what is waived is skipped. */
 import {
-  type Asserted,
   type AssertedInvariant,
   type AssertReport,
   isEmpty,
   summarize,
+  summarizeMacs,
 } from '../../invariants/assert-report.ts';
+import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
-import { plainPhrase, say } from '../text/phrase.ts';
-import { givenPhrase, targetPhrase, wantedPhrase } from './words.ts';
+import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
 export function renderAssertJunit(report: AssertReport): string {
   const nameOf = createNames();
@@ -42,16 +43,30 @@ interface Suite {
 function suite(one: AssertedInvariant, report: AssertReport, nameOf: NameOf): Suite {
   const { invariant, results } = one;
   const { broken, disputed, uncovered, waived } = summarize(results.map(({ judged }) => judged));
-  const failures = broken + disputed + uncovered;
+  const macs = summarizeMacs(one.macs);
   const counts = {
-    tests: Math.max(1, results.length),
-    failures: failures + (isEmpty(one) ? 1 : 0),
+    tests: Math.max(1, results.length) + one.macs.length,
+    failures:
+      broken + disputed + uncovered + macs.broken + macs.disputed + macs.uncovered + (isEmpty(one) ? 1 : 0),
     errors: 0,
-    skipped: waived,
+    skipped: waived + macs.waived + macs.unreadable,
   };
-  const cases = isEmpty(one)
-    ? [emptyCase(one, nameOf)]
-    : results.map((result) => testCase(result, one, nameOf));
+  const cases = [
+    ...(isEmpty(one)
+      ? [emptyCase(one, nameOf)]
+      : results.map(({ environment, judged }) =>
+          testCase(
+            judged,
+            say`${environment}: ${targetPhrase(judged.target)}`,
+            judged.values().map(givenPhrase),
+            one,
+            nameOf,
+          ),
+        )),
+    ...one.macs.map((judged) =>
+      testCase(judged, say`Mac ${judged.device}`, judged.values.map(macValuePhrase), one, nameOf),
+    ),
+  ];
   const attributes = xmlAttributes({
     name: invariant.name,
     ...counts,
@@ -89,26 +104,21 @@ function properties(
 }
 
 function testCase(
-  { environment, judged }: Asserted,
+  { requirement, verdict, waiver }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver'>,
+  about: Phrase,
+  values: readonly Phrase[],
   { invariant: { name }, file, range }: AssertedInvariant,
   nameOf: NameOf,
 ): string {
-  const { target, requirement, verdict, waiver } = judged;
-  const what = say`${environment}: ${targetPhrase(target)}: ${requirement.setting.path} ${wantedPhrase(requirement)}`;
-  const attributes = xmlAttributes({
-    name: nameOf(plainPhrase(what)),
-    classname: name,
-    file,
-    line: range.start.line,
-  });
-  const values = judged.values().map((given) => plainPhrase(givenPhrase(given)));
-  const text = escapeXmlLines([`${verdict}: ${plainPhrase(what)}`, ...values].join('\n'));
-  if (waiver) {
-    const message = `${verdict}, waived until ${waiver.expires}: ${waiver.reason}`;
+  const what = plainPhrase(say`${about}: ${requirement.setting.path} ${wantedPhrase(requirement)}`);
+  const attributes = xmlAttributes({ name: nameOf(what), classname: name, file, line: range.start.line });
+  if (waiver || verdict === 'unreadable') {
+    const message = waiver ? `${verdict}, waived until ${waiver.expires}: ${waiver.reason}` : verdict;
     return `    <testcase${attributes}><skipped${xmlAttributes({ message })}/></testcase>\n`;
   }
   if (verdict === 'holds') return `    <testcase${attributes}/>\n`;
-  const head = xmlAttributes({ type: verdict, message: `${verdict}: ${plainPhrase(what)}` });
+  const text = escapeXmlLines([`${verdict}: ${what}`, ...values.map(plainPhrase)].join('\n'));
+  const head = xmlAttributes({ type: verdict, message: `${verdict}: ${what}` });
   return `    <testcase${attributes}><failure${head}>${text}</failure></testcase>\n`;
 }
 

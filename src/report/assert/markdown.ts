@@ -11,7 +11,7 @@ import {
   RESERVE,
 } from '../text/markdown.ts';
 import { assertStatements } from './statements.ts';
-import { type AssertSection, caveat, evidenceOf, sectionsOf, summaryOf } from './words.ts';
+import { type AssertSection, caveatOf, evidenceOf, sectionsOf, summaryOf } from './words.ts';
 
 /** Of the room, what statements may take. */
 const MOST_FOR_STATEMENTS = 0.35;
@@ -22,7 +22,10 @@ export function renderAssertMarkdown(report: AssertReport): string {
     hiddenMarker(`assert ${names}`.slice(0, 500)),
     '## Invariants',
     '',
-    `**${summaryOf(report)}**`,
+    summaryOf(report)
+      .split('\n')
+      .map((line) => `**${line}**`)
+      .join('  \n'),
     '',
     ...evidenceOf(report).map((phrase) => `${markdownPhrase(phrase)}  `),
     '',
@@ -41,10 +44,10 @@ export function renderAssertMarkdown(report: AssertReport): string {
     ...(sections.length > blocks.length ? [counted(sections.length - blocks.length, 'invariant')] : []),
   ].join(' and ');
   const left = leftOut === '' ? [] : [`_Left out, for the size of a comment: ${leftOut}._\n`];
-  return [head, ...shown, ...blocks, ...left, `_${caveat}_\n`].join('\n');
+  return [head, ...shown, ...blocks, ...left, `_${caveatOf(report)}_\n`].join('\n');
 }
 
-function sectionBlock({ one, outcome, passes, groups, leftOut, outside }: AssertSection): string {
+function sectionBlock({ one, outcome, passes, groups, leftOut, outside, macs }: AssertSection): string {
   const { name, description, controls } = one.invariant;
   return [
     `### ${passes ? '✅' : '❌'} ${codeSpan(name)}: ${outcome}`,
@@ -52,17 +55,24 @@ function sectionBlock({ one, outcome, passes, groups, leftOut, outside }: Assert
     `${codeSpan(one.file)}${controls.length > 0 ? `, controls ${controls.map((control) => codeSpan(control)).join(', ')}` : ''}`,
     '',
     ...(description === null ? [] : [markdownPhrase([{ quoted: description }]), '']),
-    ...groups.flatMap(({ label, text, values }) => [
-      `- **${label}** ${markdownPhrase(text)}`,
-      ...values.map((phrase) => `  - ${markdownPhrase(phrase)}`),
-    ]),
-    ...(leftOut > 0 ? [`- and ${leftOut} more ways to fail`] : []),
+    ...waysToFail({ groups, leftOut }),
     ...(outside.length > 0
       ? [
           '- outside, for targets that it is not for, though a Mac may be in both:',
           ...outside.map((phrase) => `  - ${markdownPhrase(phrase)}`),
         ]
       : []),
+    ...(macs ? ['', macs.outcome, '', ...waysToFail(macs)] : []),
     '',
   ].join('\n');
+}
+
+function waysToFail({ groups, leftOut }: Pick<AssertSection, 'groups' | 'leftOut'>): readonly string[] {
+  return [
+    ...groups.flatMap(({ label, text, values }) => [
+      `- **${label}** ${markdownPhrase(text)}`,
+      ...values.map((phrase) => `  - ${markdownPhrase(phrase)}`),
+    ]),
+    ...(leftOut > 0 ? [`- and ${leftOut} more ways to fail`] : []),
+  ];
 }

@@ -6,7 +6,14 @@ import { statementLines } from '../statements/pretty.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
-import { type AssertGroup, type AssertSection, caveat, evidenceOf, sectionsOf, summaryOf } from './words.ts';
+import {
+  type AssertGroup,
+  type AssertSection,
+  caveatOf,
+  evidenceOf,
+  sectionsOf,
+  summaryOf,
+} from './words.ts';
 
 export interface AssertView {
   readonly color: boolean;
@@ -28,9 +35,9 @@ export function renderAssertPretty(
     ...shown.map((section) => sectionLines(section, paint, width)),
     statementLines(assertStatements(report), { color, width: columns, quiet }),
     [
-      paint.bold(summaryOf(report)),
+      ...summaryOf(report).split('\n').map(paint.bold),
       ...evidenceOf(report).flatMap((phrase) => wrap(plainPhrase(phrase), width)),
-      ...wrap(caveat, width).map(paint.dim),
+      ...wrap(caveatOf(report), width).map(paint.dim),
     ],
   ];
   return `${blocks
@@ -40,8 +47,12 @@ export function renderAssertPretty(
 }
 
 function sectionLines(section: AssertSection, paint: Paint, width: number): readonly string[] {
-  const { one, outcome, passes, groups, leftOut, outside } = section;
+  const { one, outcome, passes, groups, leftOut, outside, macs } = section;
   const { name, description, controls } = one.invariant;
+  const waysToFail = (ways: Pick<AssertSection, 'groups' | 'leftOut'>): readonly string[] => [
+    ...ways.groups.flatMap((group) => groupLines(group, paint, width)),
+    ...(ways.leftOut > 0 ? [`  and ${ways.leftOut} more ways to fail: --format json lists all`] : []),
+  ];
   const sign = passes ? paint.green('✓') : paint.red('✗');
   return [
     `${sign} ${paint.bold(printable(name))}: ${outcome}  ${paint.dim(printable(one.file))}`,
@@ -49,12 +60,12 @@ function sectionLines(section: AssertSection, paint: Paint, width: number): read
     ...(controls.length === 0
       ? []
       : indented(paint.dim(`controls: ${controls.map(printable).join(', ')}`), 2, width)),
-    ...groups.flatMap((group) => groupLines(group, paint, width)),
-    ...(leftOut > 0 ? [`  and ${leftOut} more ways to fail: --format json lists all`] : []),
+    ...waysToFail({ groups, leftOut }),
     ...(outside.length === 0
       ? []
       : ['  outside, for targets that it is not for, though a Mac may be in both:']),
     ...outside.flatMap((phrase) => indented(plainPhrase(phrase), 4, width)),
+    ...(macs ? [`  ${macs.outcome}`, ...waysToFail(macs)] : []),
   ];
 }
 
@@ -63,6 +74,7 @@ const colours = {
   broken: 'red',
   disputed: 'yellow',
   uncovered: 'red',
+  unreadable: 'yellow',
   waived: 'cyan',
 } as const;
 

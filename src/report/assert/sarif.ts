@@ -1,21 +1,28 @@
 /** Judged invariants as SARIF 2.1.0: a rule for each invariant, a result for each target and field that does not hold. */
 import { sha256Of } from '#hashes';
 import type { Asserted, AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
+import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { codePage } from '../code-page.ts';
-import { plainPhrase, say } from '../text/phrase.ts';
+import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import { physicalLocation, plainMessage, renderSarif } from '../text/sarif.ts';
 import { assertStatements } from './statements.ts';
-import { givenPhrase, targetPhrase, wantedPhrase } from './words.ts';
+import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
 const EMPTY = 'invariant-empty';
 
 export function renderAssertSarif(report: AssertReport): string {
   const rules = [...report.invariants.map(ruleOf), emptyRule];
+  const empty = assertStatements(report).filter(({ code }) => code === EMPTY);
   const results = [
-    ...report.invariants.flatMap((about, index) =>
-      about.results.flatMap((one) => (one.judged.verdict === 'holds' ? [] : [resultOf(one, about, index)])),
-    ),
-    ...assertStatements(report).map(({ text, file }) => {
+    ...report.invariants.flatMap((about, index) => [
+      ...about.results.flatMap((one) =>
+        one.judged.verdict === 'holds' ? [] : [targetResult(one, about, index)],
+      ),
+      ...about.macs.flatMap((one) =>
+        one.verdict === 'holds' || one.verdict === 'unreadable' ? [] : [macResult(one, about, index)],
+      ),
+    ]),
+    ...empty.map(({ text, file }) => {
       const one = report.invariants.find((each) => each.file === file);
       return {
         ruleId: EMPTY,
@@ -64,23 +71,53 @@ const emptyRule = {
   defaultConfiguration: { level: 'error' },
 };
 
-function resultOf({ environment, judged }: Asserted, about: AssertedInvariant, ruleIndex: number) {
-  const { target, requirement, verdict, waiver } = judged;
+function targetResult({ environment, judged }: Asserted, about: AssertedInvariant, ruleIndex: number) {
+  const where = say`in ${environment}: ${targetPhrase(judged.target)}`;
+  return resultOf(judged, about, {
+    ruleIndex,
+    where,
+    values: judged.values().map(givenPhrase),
+    key: [environment, judged.key],
+    properties: { environment, target: judged.target },
+  });
+}
+
+function macResult(judged: JudgedMac, about: AssertedInvariant, ruleIndex: number) {
+  const { device, requirement } = judged;
+  return resultOf(judged, about, {
+    ruleIndex,
+    where: say`on Mac ${device}`,
+    values: judged.values.map(macValuePhrase),
+    key: ['Mac', device, requirement.setting.path, requirement.wanted],
+    properties: { device },
+  });
+}
+
+function resultOf(
+  { requirement, verdict, waiver }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver'>,
+  about: AssertedInvariant,
+  found: {
+    readonly ruleIndex: number;
+    readonly where: Phrase;
+    readonly values: readonly Phrase[];
+    readonly key: readonly unknown[];
+    readonly properties: object;
+  },
+) {
   const field = requirement.setting.path;
-  const values = judged.values().map((given) => plainPhrase(givenPhrase(given)));
-  const head = say`${[verdict]} in ${environment}: ${targetPhrase(target)}: ${field} ${wantedPhrase(requirement)}`;
+  const head = say`${[verdict]} ${found.where}: ${field} ${wantedPhrase(requirement)}`;
   const { name, controls } = about.invariant;
   return {
     ruleId: name,
-    ruleIndex,
+    ruleIndex: found.ruleIndex,
     level: waiver ? 'note' : 'error',
-    message: { text: plainMessage([plainPhrase(head), ...values].join('\n')) },
+    message: { text: plainMessage([head, ...found.values].map(plainPhrase).join('\n')) },
     locations: [locationOf(about)],
     partialFingerprints: {
-      primaryLocationLineHash: sha256Of(JSON.stringify([name, environment, judged.key])).slice(0, 32),
+      primaryLocationLineHash: sha256Of(JSON.stringify([name, ...found.key])).slice(0, 32),
     },
     ...(waiver ? { suppressions: [{ kind: 'external', justification: plainMessage(waiver.reason) }] } : {}),
-    properties: { environment, target, field, verdict, controls },
+    properties: { ...found.properties, field, verdict, controls },
   };
 }
 

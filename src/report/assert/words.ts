@@ -1,19 +1,23 @@
 /** What was judged of invariants in words, for formats that people read: what fails is grouped, what holds is counted. */
 import { counted } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
+import { sharedSources } from '../../drift/report.ts';
+import { copiesOf } from '../../drift/values.ts';
 import {
   type Asserted,
   type AssertedInvariant,
   type AssertReport,
   isEmpty,
   summarize,
+  summarizeMacs,
 } from '../../invariants/assert-report.ts';
-import type { Requirement } from '../../invariants/invariant.ts';
-import { type Given, passes, targetsOutside, type Verdict } from '../../invariants/judge.ts';
+import type { Requirement, Waiver } from '../../invariants/invariant.ts';
+import { type Given, passes, targetsOutside } from '../../invariants/judge.ts';
+import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
-import { whoPhrase } from '../text/names.ts';
-import { named, type Phrase, say } from '../text/phrase.ts';
+import { sourcePhrases, whoPhrase } from '../text/names.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
 
 /** More are for JSON. */
 const MOST_GROUPS = 40;
@@ -31,11 +35,13 @@ export interface AssertSection {
   readonly leftOut: number;
   /** What violates it for targets that it is not for. */
   readonly outside: readonly Phrase[];
+  /** What Macs say; null where none of those that reported is in its targets. */
+  readonly macs: (Pick<AssertSection, 'groups' | 'leftOut'> & { readonly outcome: string }) | null;
 }
 
 /** Targets that fail in the same way. */
 export interface AssertGroup {
-  readonly label: Verdict | 'waived';
+  readonly label: MacVerdict | 'waived';
   readonly text: Phrase;
   /** The policies that show it. */
   readonly values: readonly Phrase[];
@@ -51,32 +57,92 @@ export function sectionsOf({ invariants, environments }: AssertReport): readonly
     return {
       one,
       outcome: outcomeOf(one),
-      passes: !isEmpty(one) && results.every(({ judged }) => passes(judged)),
+      passes: !isEmpty(one) && results.every(({ judged }) => passes(judged)) && one.macs.every(macPasses),
       groups,
       leftOut: grouped.length - groups.length,
       outside: outsideOf(one),
+      macs: one.macs.length === 0 ? null : macsOf(one.macs),
     };
   });
 }
 
+function macsOf(results: readonly JudgedMac[]): AssertSection['macs'] {
+  const { unreadable, ...counts } = summarizeMacs(results);
+  const macs = counted(new Set(results.map(({ device }) => device)).size, 'Mac');
+  const unknown = unreadable > 0 ? `, ${unreadable} unreadable` : '';
+  const failing = results.filter(({ verdict }) => verdict !== 'holds' && verdict !== 'unreadable');
+  const grouped = [...groupBy(failing, macGroupKey).values()].sort(
+    (a, b) => ranks.indexOf(labelOf(a[0])) - ranks.indexOf(labelOf(b[0])) || b.length - a.length,
+  );
+  return {
+    outcome: `on ${macs}: ${countsOutcome(results.length - unreadable, counts)}${unknown}`,
+    groups: grouped.slice(0, MOST_GROUPS).map(describeMacs),
+    leftOut: Math.max(0, grouped.length - MOST_GROUPS),
+  };
+}
+
+/** Macs that have the same fail in one way. */
+function macGroupKey(one: JudgedMac): string {
+  const { requirement, waiver, values } = one;
+  const kinds = [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))];
+  return JSON.stringify([requirement.setting.path, requirement.wanted, labelOf(one), waiver?.path, kinds]);
+}
+
+const kindOfValue = ({ value, instance, scope }: JudgedMac['values'][number]): unknown => [
+  value,
+  instance,
+  scope,
+];
+
+function describeMacs(group: Group<JudgedMac>): AssertGroup {
+  const [first] = group;
+  const { requirement, verdict, waiver } = first;
+  const values = sharedSources(
+    group.map((one) => one.values),
+    kindOfValue,
+  );
+  const macs = named(
+    group.map(({ device }): Phrase => [{ quoted: device }]),
+    MOST_TARGETS,
+  );
+  const rule = verdict === 'disputed' ? copiesOf(requirement.setting.payload)?.says : undefined;
+  return {
+    label: labelOf(first),
+    text: say`${[counted(group.length, 'Mac')]} (${macs}): ${requirement.setting.path} ${wantedPhrase(requirement)}${values.length === 0 ? ['; nothing there gives it'] : []}${excusePhrase(verdict, waiver)}`,
+    values: [...limitedTo(values.map(macValuePhrase)), ...(rule === undefined ? [] : [[rule]])],
+  };
+}
+
+/** `"WEP" for Net, in the profile Office`. */
+export function macValuePhrase({ value, instance, ...about }: JudgedMac['values'][number]): Phrase {
+  const where = instance === null ? [] : say` for ${instance}`;
+  return joined([say`${JSON.stringify(value)}${where}`, ...sourcePhrases(about)]);
+}
+
 function outcomeOf({ results }: AssertedInvariant): string {
   if (results.length === 0) return 'judges nothing';
-  const { holds, waived } = summarize(results.map(({ judged }) => judged));
-  const failing = results.length - holds - waived;
+  return countsOutcome(results.length, summarize(results.map(({ judged }) => judged)));
+}
+
+function countsOutcome(
+  all: number,
+  { holds, waived }: Pick<AssertReport['summary'], 'holds' | 'waived'>,
+): string {
+  const failing = all - holds - waived;
   const excused = waived > 0 ? `, ${waived} waived` : '';
   return failing > 0
-    ? `${failing} of ${counted(results.length, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
+    ? `${failing} of ${counted(all, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
     : `${counted(holds, 'result')} ${holds === 1 ? 'holds' : 'hold'}${excused}`;
 }
 
 const ranks: readonly AssertGroup['label'][] = ['broken', 'disputed', 'uncovered', 'waived'];
 
-function labelOf({ judged: { verdict, waiver } }: Asserted): AssertGroup['label'] {
+function labelOf({ verdict, waiver }: Pick<JudgedMac, 'verdict' | 'waiver'>): AssertGroup['label'] {
   return waiver ? 'waived' : verdict;
 }
 
-function rankOf([first]: readonly Asserted[]): number {
-  return first ? ranks.indexOf(labelOf(first)) : ranks.length;
+function rankOf([first]: Group<Asserted>): number {
+  return ranks.indexOf(labelOf(first.judged));
 }
 
 /** Targets that the same policies give the same values fail in one way. */
@@ -88,7 +154,7 @@ function groupKey(one: Asserted): string {
   return JSON.stringify([
     environment,
     judged.key.split(' ').at(-1),
-    labelOf(one),
+    labelOf(judged),
     judged.verdict,
     judged.waiver?.path,
     values,
@@ -105,14 +171,17 @@ function describeGroup(group: Group<Asserted>, isOne: boolean): AssertGroup {
   );
   const where = isOne ? [] : say`${environment}: `;
   const wanted = say`${requirement.setting.path} ${wantedPhrase(requirement)}`;
-  const excuse = waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
   const values = judged.values();
   const missing = values.length === 0 ? [' no policy gives it'] : [];
   return {
-    label: labelOf(first),
-    text: say`${where}${targets}: ${wanted}${missing.length > 0 ? [';', ...missing] : []}${excuse}`,
+    label: labelOf(judged),
+    text: say`${where}${targets}: ${wanted}${missing.length > 0 ? [';', ...missing] : []}${excusePhrase(verdict, waiver)}`,
     values: limitedTo(values.map(givenPhrase)),
   };
+}
+
+function excusePhrase(verdict: MacVerdict, waiver: Waiver | null): Phrase {
+  return waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
 }
 
 function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
@@ -181,14 +250,24 @@ function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
 }
 
 /** Counts results: one invariant has one for each target and setting. */
-export function summaryOf({ summary, invariants }: AssertReport): string {
-  const failing = (['broken', 'disputed', 'uncovered', 'waived'] as const).filter(
-    (verdict) => summary[verdict] > 0,
+export function summaryOf({ summary, invariants, macs }: AssertReport): string {
+  const own = countsOf(summary, `of ${counted(invariants.length, 'invariant')}`);
+  if (macs === null) return own;
+  const judged = new Set(invariants.flatMap((one) => one.macs.map(({ device }) => device)));
+  return `${own}\n${countsOf(macs.summary, `on ${counted(judged.size, 'Mac')}`)}`;
+}
+
+function countsOf(
+  summary: AssertReport['summary'] & { readonly unreadable?: number },
+  where: string,
+): string {
+  const { holds, broken, disputed, uncovered, unreadable = 0, waived } = summary;
+  const others = Object.entries({ broken, disputed, uncovered, unreadable, waived }).filter(
+    ([, count]) => count > 0,
   );
-  const words = failing.map((verdict) => `${summary[verdict]} ${verdict}`);
-  const hold = `${summary.holds} ${summary.holds === 1 ? 'holds' : 'hold'}`;
-  const results = failing.reduce((sum, verdict) => sum + summary[verdict], summary.holds);
-  return `${counted(results, 'result')} of ${counted(invariants.length, 'invariant')}: ${[hold, ...words].join(', ')}`;
+  const words = others.map(([verdict, count]) => `${count} ${verdict}`);
+  const results = others.reduce((sum, [, count]) => sum + count, holds);
+  return `${counted(results, 'result')} ${where}: ${[`${holds} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
 }
 
 /** What the states of the report are, and from which commit it was judged. */
@@ -204,5 +283,12 @@ export function evidenceOf({ made, environments }: AssertReport): readonly Phras
   ];
 }
 
-export const caveat =
+/** What is said at the end. */
+export function caveatOf({ macs }: Pick<AssertReport, 'macs'>): string {
+  return macs === null
+    ? caveat
+    : `${caveat} What a Mac lists is evidence: a setting is applied when its profile is installed.`;
+}
+
+const caveat =
   'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';

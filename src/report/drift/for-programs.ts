@@ -54,11 +54,12 @@ function deviceForScripts({
       path: pointerOf(field),
       instance: field.instance,
       verdict: field.verdict,
-      values: field.values.map(({ value, scope, source, profile, installedAt }) => ({
+      values: field.values.map(({ value, scope, source, profile, payload, installedAt }) => ({
         value,
         scope,
         source,
         profile,
+        payload,
         installed_at: installedAt,
       })),
       wanted: [...field.wanted],

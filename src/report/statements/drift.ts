@@ -1,10 +1,10 @@
 /** Statements of what Macs have, held against what the state says: differences by kind, and evidence for what nobody knew. */
 import { counted } from '../../base/counted.ts';
-import { groupBy } from '../../base/group-by.ts';
-import { mappings } from '../../convert/payloads/index.ts';
 import type { JudgedField, JudgedPolicy, SeenValue, Sighting, Verdict } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
 import { type Difference, type DriftReport, differencesOf } from '../../drift/report.ts';
+import { copiesOf } from '../../drift/values.ts';
+import { sourcePhrases } from '../text/names.ts';
 import { joined, named, type Phrase, say } from '../text/phrase.ts';
 import { type Finding, listed, quote, type StatementRow } from './row.ts';
 
@@ -119,9 +119,13 @@ export const driftNotReported = driftRow({
   ofDrift: (report) => {
     const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
     if (silent.length === 0) return [];
-    return [{ environments: [report.environment], text: say`no export is from ${macs(silent)}.` }];
+    return [{ environments: [report.environment], text: notReported(silent) }];
   },
 });
+
+export function notReported(silent: readonly string[]): Phrase {
+  return say`no export is from ${macs(silent)}.`;
+}
 
 function seen(
   { policies }: DriftReport,
@@ -196,18 +200,13 @@ function differencePhrase(
   if (verdict === 'missing') {
     return say`${macs(devices)} ${[devices.length === 1 ? 'lacks' : 'lack']} of ${where}: ${list}.`;
   }
-  const rule = verdict === 'mixed' ? copiesSentence(payload) : [];
-  return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule}`;
-}
-
-function copiesSentence(payload: string): Phrase {
-  const mapping = mappings.find(({ dictionary }) => dictionary === payload);
-  return mapping ? [` ${mapping.copies.says}`] : [];
+  const rule = verdict === 'mixed' ? copiesOf(payload)?.says : undefined;
+  return say`${macs(devices)} ${has(devices)} in ${where}${[words]}: ${list}.${rule === undefined ? [] : [` ${rule}`]}`;
 }
 
 /** `min_length is 8 (left behind), wanted is 12`; without a value `min_length 12`. */
 function fieldPhrase({ field, values, wanted, sensitive }: JudgedField): Phrase {
-  const shown = [...groupBy(values, valueKey).values()].map(([value]) => valuePhrase(value, sensitive));
+  const shown = values.map((value) => valuePhrase(value, sensitive));
   const wants = joined(
     wanted.map((value) => say`${JSON.stringify(value)}`),
     ' or ',
@@ -216,19 +215,13 @@ function fieldPhrase({ field, values, wanted, sensitive }: JudgedField): Phrase 
   return say`${[field]} is ${listed(shown)}${wanted.length === 0 ? [] : say`, wanted is ${wants}`}`;
 }
 
-function valueKey({ value, scope, source }: SeenValue): string {
-  return JSON.stringify([value, scope, source]);
-}
-
-function valuePhrase({ value, scope, source, profile }: SeenValue, sensitive: boolean): Phrase {
+function valuePhrase({ value, scope, source, profile, payload }: SeenValue, sensitive: boolean): Phrase {
   const shown = sensitive ? ['a secret of its own'] : say`${JSON.stringify(value)}`;
   const notes = [
-    ...(scope === 'user' ? ['for a user'] : []),
-    ...(source === 'current' || source === 'other' ? [] : [sourceWords[source]]),
+    ...(source === 'current' || source === 'other' ? [] : [[sourceWords[source]]]),
+    ...sourcePhrases({ scope, profile: source === 'current' ? '' : profile, payload }),
   ];
-  const from = profile === '' || source === 'current' ? [] : say`in the profile ${profile}`;
-  const all = [...notes.map((note): Phrase => [note]), ...(from.length > 0 ? [from] : [])];
-  return all.length === 0 ? shown : say`${shown} (${joined(all)})`;
+  return notes.length === 0 ? shown : say`${shown} (${joined(notes)})`;
 }
 
 const sourceWords = {

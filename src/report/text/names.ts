@@ -1,6 +1,6 @@
 /** Times, services, and who did something, as all reports write them. */
 import type { By } from '../../generated/state.ts';
-import type { Phrase } from './phrase.ts';
+import { type Phrase, say } from './phrase.ts';
 
 /** `2026-11-25 13:00 UTC`. */
 export function shownTime(time: string): string {
@@ -27,5 +27,22 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
       index === 0 ? ', approved by ' : index === approvers.length - 1 ? ' and ' : ', ',
       { quoted: name },
     ]),
+  ];
+}
+
+/** Where a value of a Mac stands: `for a user`, `in the profile Office`. */
+export function sourcePhrases({
+  scope,
+  profile,
+  payload,
+}: {
+  readonly scope: 'device' | 'user';
+  readonly profile: string;
+  readonly payload: string | null;
+}): readonly Phrase[] {
+  return [
+    ...(scope === 'user' ? [['for a user']] : []),
+    ...(profile === '' ? [] : [say`in the profile ${profile}`]),
+    ...(payload === null ? [] : [say`by the rule of payload ${payload}`]),
   ];
 }

@@ -19,13 +19,13 @@ import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
+import type { FoundFiles } from '../lists/find-named.ts';
 import { comparePolicies } from './compare-policies.ts';
-import type { FoundProfiles } from './find-profiles.ts';
 import { gatherListed, listedIn } from './listed-profiles.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
-  readonly found: FoundProfiles;
+  readonly found: FoundFiles;
   /** Absolute; null: the folder of the first glob of the policies. */
   readonly out: string | null;
   readonly config: string | undefined;
@@ -46,7 +46,7 @@ export async function convertFiles(
   const writing = { folder, heading, dryRun: work.dryRun };
   const gathered = gatherListed();
   const results: ProfileResult[] = [];
-  for (const [index, profile] of work.found.profiles.entries()) {
+  for (const [index, profile] of work.found.files.entries()) {
     // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
     await setImmediate();
     if (interrupted.aborted) break;

@@ -1,0 +1,95 @@
+/** What Macs list, as commands are given it: the options that name exports and who is in which group. */
+import { readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { MOST_BYTES } from '../../convert/devices/read-devices.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
+import type { DriftReport } from '../../drift/report.ts';
+import type { ExportFile, MacOptions } from '../../run/drift.ts';
+import { findNamed } from '../../run/lists/find-named.ts';
+import { readListFile } from '../commands/state/list-file.ts';
+import type { Context } from '../context.ts';
+
+export interface DeviceOptions {
+  readonly inventory?: string;
+  readonly target?: string;
+  readonly asOf?: string;
+  readonly anonymize: boolean;
+}
+
+export function addDeviceOptions(command: Command): Command {
+  return command
+    .option(
+      '--inventory <list>',
+      'which Mac is in which group: CSV, TSV or JSON with columns device and target',
+    )
+    .option('--target <target>', 'the group that all of them are in: KIND=ID, KIND=NAME or NAME')
+    .option('--as-of <time>', 'when the exports were made, in place of what they say')
+    .option('--anonymize', 'number the Macs in place of naming them', false);
+}
+
+/** Throws UserError (exit 3) for what is not there, and for a time that is none. */
+export async function openDevices(
+  context: Context,
+  paths: readonly string[],
+  { inventory, target, asOf, anonymize }: DeviceOptions,
+): Promise<MacOptions> {
+  const time = asOf === undefined ? null : parseTime(asOf);
+  const named = paths.filter((path) => path !== '-');
+  return {
+    exports: [
+      ...(named.length < paths.length ? [standardInput(context)] : []),
+      ...(named.length > 0 ? findNamed(context.cwd, named, 'export').files : []).map(exportFile),
+    ],
+    inventory: inventory === undefined ? null : await readListFile(context, inventory),
+    target: target ?? null,
+    asOf: time,
+    anonymize,
+  };
+}
+
+export function describeUnread({ file, message }: DriftReport['unread'][number]): string {
+  return `${printable(file)} was not read: ${message}`;
+}
+
+function parseTime(text: string): string {
+  const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.test(text)
+    ? new Date(text)
+    : null;
+  if (time === null || Number.isNaN(time.getTime())) {
+    throw usageError(`--as-of ${printable(text)} is no time`, 'Write 2026-11-27 or 2026-11-27T08:00:00Z.');
+  }
+  return time.toISOString();
+}
+
+function standardInput(context: Context): ExportFile {
+  return {
+    file: '-',
+    read: async () => ({
+      bytes: (await readListFile(context, '-')).bytes,
+      writtenAt: context.now().toISOString(),
+    }),
+    isFromFolder: false,
+  };
+}
+
+function exportFile({
+  file,
+  absolute,
+  isFromFolder,
+}: Pick<ExportFile, 'file' | 'isFromFolder'> & { readonly absolute: string }): ExportFile {
+  const read: ExportFile['read'] = async () => {
+    try {
+      const stats = statSync(absolute);
+      if (!stats.isFile()) return 'it is no plain file';
+      if (stats.size > MOST_BYTES) return `it is larger than ${MOST_BYTES / 1024 / 1024} MiB`;
+      return { bytes: readFileSync(absolute), writtenAt: stats.mtime.toISOString() };
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === null) throw error;
+      return `it cannot be read: ${describeFsCode(code)}`;
+    }
+  };
+  return { file, read, isFromFolder };
+}

@@ -1,0 +1,121 @@
+/** What the copies of a payload on one Mac come to, setting by setting, as far as Apple or macOS itself decides it. */
+import { groupBy } from '../base/group-by.ts';
+import { asksForMore } from '../convert/complete-payload.ts';
+import { mappings } from '../convert/payloads/index.ts';
+import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
+import { type FoundPayload, plainValues } from './found.ts';
+import type { Device } from './judge.ts';
+import { appleDefault, copiesOf, tells } from './values.ts';
+
+/** A field of a payload, and all fields of that. */
+interface AskedSetting {
+  readonly payload: string;
+  readonly field: Field;
+  readonly fields: readonly Field[];
+}
+
+interface StatedValue {
+  readonly value: Scalar;
+  readonly instance: string | null;
+  readonly scope: 'device' | 'user';
+  /** Name of the profile; empty where the export does not tell it. */
+  readonly profile: string;
+  /** The payload that macOS names as the one that the rule is from; null where the value is a setting. */
+  readonly payload: string | null;
+}
+
+export interface InForce {
+  /** All that stands on the Mac. */
+  readonly values: readonly StatedValue[];
+  /** By network or connection: the one value that counts, or those of which nobody knows which one does. */
+  readonly outcomes: readonly (readonly Scalar[])[];
+  /** False where the export does not show all that may count. */
+  readonly isReadable: boolean;
+}
+
+interface Stated extends StatedValue {
+  readonly user: string | null;
+}
+
+export function inForce(
+  { found, isWhole }: Pick<NonNullable<Device['report']>, 'found' | 'isWhole'>,
+  setting: AskedSetting,
+): InForce {
+  const groups = found.filter(({ payload }) => payload === setting.payload);
+  const byInstance = [...groupBy(groups, ({ instance }) => instance).values()].map((copies) =>
+    statedIn(copies, setting, isWhole),
+  );
+  const all = byInstance.flat();
+  const isHidden = groups.some(({ values }) => values.get(setting.field.name)?.kind === 'unreadable');
+  // What a user has says nothing of the others.
+  const isForAll = all.some(({ user }) => user === null);
+  return {
+    values: all.map(({ user: _, ...value }) => value),
+    outcomes: isForAll
+      ? byInstance.flatMap((stated) => (stated.length > 0 ? [comeTo(stated, setting)] : []))
+      : [],
+    isReadable: !isHidden && (isForAll || isWhole),
+  };
+}
+
+/** What copies of one payload state; where none of them states it, Apple's default. */
+function statedIn(
+  copies: readonly FoundPayload[],
+  setting: AskedSetting,
+  isWhole: boolean,
+): readonly Stated[] {
+  const condition = effectCondition(setting.field);
+  const hasEffect = ({ values, profile }: FoundPayload): boolean =>
+    condition === undefined ||
+    profile.isPartial ||
+    conditionHolds(condition, plainValues(values), setting.fields);
+  if (!copies.some(hasEffect)) return [];
+  const { payload, field } = setting;
+  const stated = copies.flatMap((copy): readonly Stated[] => {
+    const found = copy.values.get(field.name);
+    return found?.kind === 'value' ? statedBy(copy, found.value) : [];
+  });
+  // macOS says of these that they are in force.
+  const rules = stated.filter(({ payload: source }) => source !== null);
+  if (rules.length > 0) return rules;
+  if (stated.length > 0) return stated;
+  const asked = { payload, field: field.name };
+  const telling = copies.filter(
+    ({ profile, types }) => !profile.isPartial && (isWhole || [...types].some((type) => tells(type, asked))),
+  );
+  return telling.flatMap((copy) => statedBy(copy, appleDefault(asked)));
+}
+
+function statedBy({ instance, profile: { user, name, rulesOf } }: FoundPayload, value: unknown): Stated[] {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+  const scope = user === null ? 'device' : 'user';
+  return [{ value, instance, scope, profile: name, payload: rulesOf ?? null, user }];
+}
+
+/** Where the stricter value counts, that of the Mac, and for each user what it adds to that. */
+function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): readonly Scalar[] {
+  const all = distinct(stated.map(({ value }) => value));
+  if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
+  const stricter = mappings
+    .filter(({ dictionary }) => dictionary === payload)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.field === field.name)?.stricter;
+  const strictest = (values: readonly Scalar[]): readonly Scalar[] =>
+    values.filter((one) =>
+      values.every((other) => other === one || asksForMore(field, stricter, one, other)),
+    );
+  const mac = stated.filter(({ user }) => user === null).map(({ value }) => value);
+  const users = [
+    ...groupBy(
+      stated.filter(({ user }) => user !== null),
+      ({ user }) => user,
+    ).values(),
+  ];
+  const each = [mac, ...users.map((values) => [...mac, ...values.map(({ value }) => value)])].map(strictest);
+  // Values without an order: nobody knows.
+  return each.some((values) => values.length === 0) ? all : distinct(each.flat());
+}
+
+function distinct(values: readonly Scalar[]): readonly Scalar[] {
+  return [...new Set(values)];
+}

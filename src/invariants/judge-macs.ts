@@ -1,0 +1,92 @@
+/**
+ * Judges invariants over what Macs say they have, each Mac and field by itself. It is evidence beside the verdict over the
+ * state: what a Mac cannot tell neither holds nor fails.
+ */
+import type { SharedTarget } from '../plan/live/live-set-values.ts';
+import type { Scalar } from '../tables/index.ts';
+import { meets } from './conditions.ts';
+import type { Invariant, Requirement, Waiver } from './invariant.ts';
+import { type JudgeInput, keyOf, targetsFor, type Verdict, waiversFor } from './judge.ts';
+import type { Setting } from './settings.ts';
+
+interface MacValue {
+  readonly value: Scalar;
+  readonly instance: string | null;
+  readonly scope: 'device' | 'user';
+  readonly profile: string;
+  readonly payload: string | null;
+}
+
+export interface Mac {
+  readonly device: string;
+  readonly targets: readonly SharedTarget[];
+  has(setting: Setting): {
+    readonly values: readonly MacValue[];
+    /** By network or connection: the values of which one is in force. */
+    readonly outcomes: readonly (readonly Scalar[])[];
+    readonly isReadable: boolean;
+  };
+}
+
+export type MacVerdict = Verdict | 'unreadable';
+
+/** One requirement for one Mac. */
+export interface JudgedMac {
+  readonly device: string;
+  readonly requirement: Requirement;
+  readonly verdict: MacVerdict;
+  /** Null: it holds, cannot be read, or nothing excuses it. */
+  readonly waiver: Waiver | null;
+  readonly values: readonly MacValue[];
+}
+
+/** Macs of none of an invariant's targets are not judged by it. */
+export function judgeMacs(
+  macs: readonly Mac[],
+  input: JudgeInput,
+): ReadonlyMap<Invariant, readonly JudgedMac[]> {
+  return new Map(
+    input.invariants.map(({ invariant, requirements }) => {
+      const scope = new Set(targetsFor(invariant.scope, input).map(({ key }) => key));
+      const waivers = waiversFor(invariant, input);
+      const results = macs.flatMap((mac) => {
+        const keys = mac.targets.map(keyOf).filter((key) => scope.has(key));
+        if (keys.length === 0) return [];
+        return requirements.map((requirement): JudgedMac => {
+          const found = mac.has(requirement.setting);
+          const verdict = verdictOf(found, requirement);
+          // A Mac in two groups is excused where both are.
+          const excuses = keys.flatMap((key) => waivers.get(`${key} ${requirement.setting.path}`) ?? []);
+          const isExcused = fails(verdict) && excuses.length === keys.length;
+          return {
+            device: mac.device,
+            requirement,
+            verdict,
+            waiver: isExcused ? (excuses[0] ?? null) : null,
+            values: found.values,
+          };
+        });
+      });
+      return [invariant, results];
+    }),
+  );
+}
+
+function verdictOf(
+  { outcomes, isReadable }: ReturnType<Mac['has']>,
+  { setting, conditions }: Requirement,
+): MacVerdict {
+  if (!isReadable) return 'unreadable';
+  if (outcomes.length === 0) return 'uncovered';
+  const met = outcomes.map((values) => values.map((value) => meets(setting.field, conditions, value)));
+  if (met.some((each) => !each.includes(true))) return 'broken';
+  return met.flat().includes(false) ? 'disputed' : 'holds';
+}
+
+function fails(verdict: MacVerdict): boolean {
+  return verdict !== 'holds' && verdict !== 'unreadable';
+}
+
+export function macPasses({ verdict, waiver }: Pick<JudgedMac, 'verdict' | 'waiver'>): boolean {
+  return !fails(verdict) || waiver !== null;
+}

@@ -1,0 +1,128 @@
+/** Finds what a user names for a command to read: files as they are, and in folders those that may be of the kind. */
+
+import { readdirSync, statSync } from 'node:fs';
+import { join, posix, resolve, sep } from 'node:path';
+import { compareText } from '../../base/compare-text.ts';
+import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import type { SkippedFile } from '../../convert/report.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { usageError } from '../../diagnostics/user-error.ts';
+
+interface FoundFile {
+  /** As the user would name it, with `/`. */
+  readonly file: string;
+  readonly absolute: string;
+  /** One of a folder that was named. */
+  readonly isFromFolder: boolean;
+}
+
+/** What a command looks for; a file that is named itself may be called anything. */
+interface Kind {
+  readonly plural: string;
+  /** The names that count in a folder. */
+  readonly names: RegExp;
+  readonly otherName: string;
+  /** What a folder without any of them is told. */
+  readonly none: string;
+}
+
+const ENDINGS = ['mobileconfig', 'plist', 'xml', 'json'];
+const shownEndings = ENDINGS.map((ending) => `.${ending}`).join(', ');
+
+const kinds = {
+  profile: {
+    plural: 'profiles',
+    // Templates of a profile, such as `.mobileconfig.j2`, count too.
+    names: new RegExp(`\\.(?:mobileconfig\\..+|${ENDINGS.join('|')})$`, 'i'),
+    otherName: `it does not end in ${shownEndings}`,
+    none: `Profiles in a folder end in ${shownEndings}, or are templates such as .mobileconfig.tpl, .mobileconfig.j2. A file that is named may be called anything.`,
+  },
+  export: {
+    plural: 'exports',
+    names: /./,
+    otherName: '',
+    none: 'Name exports, or folders that hold some.',
+  },
+} satisfies Record<string, Kind>;
+
+/** What a folder holds, and what of it is not looked at. */
+export interface FoundFiles {
+  readonly files: readonly FoundFile[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+export function findNamed(cwd: string, paths: readonly string[], kind: keyof typeof kinds): FoundFiles {
+  const files = new Map<string, FoundFile>();
+  const skipped = new Map<string, SkippedFile>();
+  for (const path of paths) {
+    const found = filesAt(cwd, path, kind);
+    for (const one of found.files) {
+      if (!files.has(one.absolute) || !one.isFromFolder) files.set(one.absolute, one);
+    }
+    for (const one of found.skipped) skipped.set(resolve(cwd, one.file), one);
+  }
+  for (const absolute of files.keys()) skipped.delete(absolute);
+  return { files: [...files.values()], skipped: [...skipped.values()] };
+}
+
+function filesAt(cwd: string, path: string, what: keyof typeof kinds): FoundFiles {
+  const kind = kinds[what];
+  const absolute = resolve(cwd, path);
+  const file = path.split(sep).join('/');
+  const entries = asking(path, kind, () =>
+    statSync(absolute).isDirectory() ? filesBelow(absolute, '', kind) : null,
+  );
+  if (entries === null) return { files: [{ file, absolute, isFromFolder: false }], skipped: [] };
+  const files: FoundFile[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const { name, because } of entries) {
+    const named = posix.join(file, name);
+    if (because === null) files.push({ file: named, absolute: join(absolute, name), isFromFolder: true });
+    else skipped.push({ file: named, because });
+  }
+  if (files.length > 0) return { files, skipped };
+  throw usageError(`${printable(path)} holds no ${what}`, kind.none);
+}
+
+function asking<Answer>(path: string, { plural }: Kind, ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    const why = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${describeFsCode(code)}`;
+    throw usageError(`${printable(path)} ${why}`, `Name ${plural}, or folders that hold some.`, {
+      cause: error,
+    });
+  }
+}
+
+interface Entry {
+  readonly name: string;
+  /** Why it is not looked at; null: it is. */
+  readonly because: string | null;
+}
+
+/**
+ * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
+ * is listed itself: reading it says why, and the others go on.
+ */
+function filesBelow(folder: string, prefix: string, kind: Kind): readonly Entry[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => compareText(a.name, b.name))
+    .flatMap((entry): readonly Entry[] => {
+      const name = `${prefix}${entry.name}`;
+      const isFolder = entry.isDirectory();
+      if (entry.name.startsWith('.')) return [{ name, because: 'it is hidden: its name begins with a dot' }];
+      if (!isFolder && kind.names.test(entry.name)) return [{ name, because: null }];
+      if (entry.isSymbolicLink()) return [{ name, because: 'it is a link, which may lead anywhere' }];
+      if (!isFolder) return [{ name, because: kind.otherName }];
+      if (entry.name === 'node_modules') return [{ name, because: 'it holds the packages of a program' }];
+      try {
+        return filesBelow(join(folder, entry.name), `${name}/`, kind);
+      } catch (error) {
+        if (errorCode(error) === null) throw error;
+        return [{ name, because: null }];
+      }
+    });
+}

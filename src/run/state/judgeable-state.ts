@@ -1,0 +1,30 @@
+/** The state by which something is judged offline, and which nothing changes: as it is recorded, and surely the newest. */
+import { printable } from '../../diagnostics/printable.ts';
+import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import type { State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { refuseLostState } from './lost-state.ts';
+import { viewAnyState } from './open-state.ts';
+import { refuseUnrecovered } from './recovery.ts';
+
+/** Throws UserError (exit 3) where there is none, and for one that is older than it was. */
+export async function openJudgeable(host: Host, config: Config, environment: Environment): Promise<State> {
+  const { state, where } = await viewAnyState(host, config, environment);
+  await refuseLostState(host, config, environment, state, where);
+  await refuseUnrecovered(host, config, environment, state);
+  if (state === null) throw nothingToJudge(environment, where);
+  return state;
+}
+
+/** Nobody knows what is live there: that nothing is would be a guess. */
+function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
+  return usageError(
+    `there is no state at ${where}, so nobody knows what is live in ${printable(name)}`,
+    (command) =>
+      base_url === 'embedded'
+        ? `The first apply makes it: ${command('apply')}`
+        : `If there was one, restore it. If there never was one, begin it: ${command('state', 'init')}`,
+    { code: 'no-state' },
+  );
+}
