@@ -27,9 +27,14 @@ export function pad(text: string, columns: number): string {
  * is one word, so that it can be copied. Without words there are no lines.
  */
 export function wrap(text: string, width: number, indent = '', hanging = indent): string[] {
+  return wrapWords(text.match(/`[^`]*`[^ \n]*|[^ \n]+/g) ?? [], width, indent, hanging);
+}
+
+/** The same of words that are told apart already: none of them is broken. */
+export function wrapWords(words: readonly string[], width: number, indent = '', hanging = indent): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.match(/`[^`]*`[^ \n]*|[^ \n]+/g) ?? []) {
+  for (const word of words) {
     const margin = lines.length === 0 ? indent : hanging;
     if (line !== '' && widthOf(margin) + widthOf(line) + 1 + widthOf(word) > width) {
       lines.push(margin + line);
@@ -53,11 +58,16 @@ export function wrapMessage(text: string, width: number | null, hanging = 2): st
     const broken = wrap(line, width, indent, indent + ' '.repeat(hanging));
     return broken.length > 0 ? broken : [indent];
   });
-  return lines.join('\n').replaceAll(HELD, ' ');
+  return released(lines.join('\n'));
 }
 
 /** Stands for a space of a command until `wrapMessage` has broken the lines. */
 const HELD = '\u00a0';
+
+/** Text whose lines are broken, as it is read. */
+export function released(text: string): string {
+  return text.replaceAll(HELD, ' ');
+}
 
 /** Writes commands that `wrapMessage` keeps on one line. */
 export function nonBreaking<Words extends readonly unknown[]>(

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { renderLiveHtml } from '../../src/report/page/live.ts';
-import { LAB, liveView } from '../report-plan/live-views.ts';
+import { LAB, livePage, liveView } from '../report-plan/live-views.ts';
 import { hasChromium, needsChromium, openChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';
 
@@ -23,7 +22,7 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
   };
 
   it('shows a target every setting, each value with whoever gives it', async () => {
-    const { page, complaints } = await open(renderLiveHtml(liveView(LAB), look));
+    const { page, complaints } = await open(livePage(liveView(LAB), look));
     expect(await page.locator('h1').innerText()).toBe('What reaches device group 4 lab');
     const row = page.locator('.settings tbody tr', { hasText: 'min_length' });
     expect(await row.locator('dt').allInnerTexts()).toEqual(['8', '12']);
@@ -36,13 +35,13 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
   });
 
   it('shows all policies, unfolded, with an id in one piece', async () => {
-    const { page } = await open(renderLiveHtml(liveView(null), look), {
+    const { page } = await open(livePage(liveView(null), look), {
       viewport: { width: 1000, height: 800 },
     });
-    expect(await page.locator('.rows li:visible').count()).toBe(4);
+    expect(await page.locator('.entries li:visible').count()).toBe(4);
     const height = (text: string) =>
       page
-        .locator('.rows .id', { hasText: text })
+        .locator('.entries .aside', { hasText: text })
         .evaluate(
           (element: { getBoundingClientRect(): { height: number } }) =>
             element.getBoundingClientRect().height,
@@ -53,7 +52,7 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
 
   it('runs nothing and asks for nothing, whatever names it shows', async () => {
     for (const target of [LAB, null]) {
-      const { page, complaints } = await open(renderLiveHtml(liveView(target, hostile), look));
+      const { page, complaints } = await open(livePage(liveView(target, hostile), look));
       expect(await page.locator('img, iframe, [onerror]').count()).toBe(0);
       expect(complaints).toEqual([]);
     }
@@ -62,7 +61,7 @@ describe.skipIf(!hasChromium)(`the page of what is live ${needsChromium}`, () =>
   it('fits a phone of 320 pixels, and has enough contrast in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const target of [LAB, null]) {
-        const { page } = await open(renderLiveHtml(liveView(target), look), {
+        const { page } = await open(livePage(liveView(target), look), {
           viewport: { width: 320, height: 640 },
           isMobile: true,
           colorScheme,

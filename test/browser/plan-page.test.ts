@@ -281,6 +281,6 @@ describe.skipIf(!hasChromium)(`the page of a plan ${needsChromium}`, () => {
     expect(await page.locator('#filters').isVisible()).toBe(false);
     expect(await page.locator('.change').count()).toBe(6);
     await page.locator('.all summary').click();
-    expect(await page.locator('.rows li').first().isVisible()).toBe(true);
+    expect(await page.locator('.entries li').first().isVisible()).toBe(true);
   });
 });

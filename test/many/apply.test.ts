@@ -306,7 +306,7 @@ describe('an apply to many environments', () => {
     const text = await many.edict(['live', '--envs', 'all,!c', '--target', 'laptops']);
     expect(text.code).toBe(1);
     expect(text.out).toMatch(/^a\n {2}--target laptops: there is no such target/);
-    expect(text.out).toContain('What reaches device group 1 laptops on b');
+    expect(text.out).toContain('What reaches device group 1 laptops (b, ');
     expect(text.err).toContain('left out: c');
   });
 

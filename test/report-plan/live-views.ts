@@ -3,6 +3,10 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
 import type { SharedTarget } from '../../src/plan/live/live-set-values.ts';
 import { type LiveView, viewLive } from '../../src/plan/live/live-view.ts';
+import { writeHtml } from '../../src/report/document/html.ts';
+import { type TerminalView, writeTerminal } from '../../src/report/document/terminal.ts';
+import { type LiveOptions, liveDocument } from '../../src/report/live/document.ts';
+import type { LiveIn } from '../../src/report/live/of-many.ts';
 import { policyBody, stateFrom } from '../plan/fixtures.ts';
 
 export const LAB: SharedTarget = { kind: 'devicegroups', id: 4, name: 'lab' };
@@ -32,3 +36,16 @@ export function liveView(target: SharedTarget | null, named = 'Baseline'): LiveV
   const nameOf = createTargetNames({ devicegroups: { lab: 4 } }, []);
   return viewLive({ environment: 'production', service: state.service, state, nameOf, target });
 }
+
+const inIt = (view: LiveView): readonly LiveIn[] => [{ environment: view.environment, answer: view }];
+
+export const liveText = (view: LiveView, look: LiveOptions & Omit<TerminalView, 'quiet'>): string =>
+  liveTextOfMany(inIt(view), look);
+
+export const liveTextOfMany = (
+  all: readonly LiveIn[],
+  look: LiveOptions & Omit<TerminalView, 'quiet'>,
+): string => writeTerminal(liveDocument(all, look), { ...look, quiet: false });
+
+export const livePage = (view: LiveView, options: LiveOptions): string =>
+  writeHtml(liveDocument(inIt(view), options));

@@ -11,10 +11,11 @@ import { viewLive } from '../../src/plan/live/live-view.ts';
 import { type EnvironmentPlan, noFacts, planReportOf } from '../../src/plan/plan-report.ts';
 import type { SameFailure } from '../../src/plan/same-failures.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
-import { renderLiveHtml, renderLiveHtmlOfMany } from '../../src/report/page/live.ts';
+import { writeHtml } from '../../src/report/document/html.ts';
+import { liveDocument } from '../../src/report/live/document.ts';
 import { renderPlanHtml } from '../../src/report/page/plan.ts';
 import { type DesiredWords, policyBody, type StateWords } from '../plan/fixtures.ts';
-import { LAB, liveView } from './live-views.ts';
+import { LAB, livePage, liveView } from './live-views.ts';
 import { described, ordinaryPlan, plainView } from './plans.ts';
 
 const SINCE = '2026-03-01T10:00:00.000Z';
@@ -109,7 +110,7 @@ function liveOfMany(target: SharedTarget | null): string {
     { environment: 'south', answer: liveView(target, 'Stricter') },
     { environment: 'east', answer: liveView(target) },
   ];
-  return renderLiveHtmlOfMany(environments, { ...plainView, failures });
+  return writeHtml(liveDocument(environments, { ...plainView, failures }));
 }
 
 /** Script and style are the same on all. */
@@ -122,8 +123,8 @@ describe('the whole page', () => {
   it.each([
     ['plan-of-one', planOfOne],
     ['plan-of-many', planOfMany],
-    ['live', () => renderLiveHtml(liveView(null), live)],
-    ['live-for-a-group', () => renderLiveHtml(liveView(LAB), live)],
+    ['live', () => livePage(liveView(null), live)],
+    ['live-for-a-group', () => livePage(liveView(LAB), live)],
     ['live-in-many', () => liveOfMany(null)],
     ['live-in-many-for-a-group', () => liveOfMany(LAB)],
   ])('%s', async (name, page) => {
@@ -168,7 +169,7 @@ describe('on a page with much on it', () => {
 
   it('a name of more than 120 characters is cut', () => {
     const page = pageOf([{ file: 'policies/a.yaml', body: policyBody('n'.repeat(121), {}) }]);
-    expect(page).toContain(`<b><bdi class="q">${'n'.repeat(120)}…</bdi></b>`);
+    expect(page).toContain(`<b><bdi class="q">&quot;${'n'.repeat(119)}…</bdi></b>`);
   });
 });
 
@@ -208,19 +209,18 @@ describe('of what is live', () => {
   const ofGroup = { ...nothing, environment: 'local', target: { ...LAB, name: null } };
 
   it('names the service inside edict, and a target that has no name', () => {
-    const page = shown(renderLiveHtml(viewLive(ofGroup), live));
+    const page = shown(livePage(viewLive(ofGroup), live));
     expect(page).toContain('<bdi class="q">local</bdi>, <bdi class="q">the embedded service</bdi>');
-    expect(page).toContain('<title>What reaches devicegroups 4: ');
-    expect(page).not.toContain('<h2 id="live">');
+    expect(page).toContain('<title>What reaches device group 4: ');
+    expect(page).not.toContain('<h2 id="policies">');
   });
 
   it('says of an environment without a state that it is not begun', () => {
     const answer = viewLive({ ...ofGroup, target: null });
     const each = [{ environment: 'local', answer }];
-    const page = shown(renderLiveHtmlOfMany(each, { ...plainView, failures: [] }));
-    expect(page).toContain(
-      '<td><bdi class="q">local</bdi></td><td>No policy is recorded.</td><td>not begun</td>',
-    );
-    expect(page).not.toContain('<h2 id="live">');
+    const page = shown(writeHtml(liveDocument(each, plainView)));
+    expect(page).toContain('<p class="summary">No policy is recorded.</p>');
+    expect(page).toContain('<p>State not begun. ');
+    expect(page).not.toContain('<h2 id="policies">');
   });
 });

@@ -127,7 +127,7 @@ describe('every format of a plan', () => {
     it('a statement that was left out is missed', () => {
       const [{ message } = { message: '' }] = left;
       const start = text.indexOf(
-        name === 'html' ? '<p><span class="badge warning">' : `warning[left-behind]`,
+        name === 'html' ? '<div><span class="badge warning">' : `warning[left-behind]`,
       );
       expect(left).toHaveLength(1);
       expect(missing(left, read(text))).toEqual([]);

@@ -1,14 +1,11 @@
 /** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
 
 import type { Command } from 'commander';
+import type { Document } from '../../report/document/document.ts';
 import { live } from '../../run/live.ts';
-import { commandFor } from '../arguments/command-for.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
-import { openHost } from '../open-host.ts';
-import { loadStateCommandContext } from './state/arguments.ts';
 
 interface Options extends SelectionOptions {
   readonly target?: string;
@@ -23,35 +20,27 @@ export function registerLive(program: Command, attach: Attach): void {
     .addOption(formatOption(['pretty', 'json', 'html']))
     .addHelpText('after', examples);
   attach<Options>(addEnvs(command), async (context, options) => {
-    if (options.format === 'html' && !selectsMany(options)) return showPage(context, options);
-    const [{ liveForScripts }, { renderLiveOfMany, renderLiveText }] = await Promise.all([
+    const [{ liveForScripts }, { liveDocument }, { writeTerminal }] = await Promise.all([
       import('../../report/live/json.ts'),
-      import('../../report/live/pretty.ts'),
+      import('../../report/live/document.ts'),
+      import('../../report/document/terminal.ts'),
     ]);
+    const textOf = (document: Document, color: boolean): string =>
+      writeTerminal(document, { color, width: context.stdout.columns, quiet: options.quiet });
     return readEnvironments(context, options, {
       key: 'live',
       read: (host, config, environment) => live(host, { config, environment }, options.target ?? null),
       forScripts: liveForScripts,
-      render: (view, { color, command }) =>
-        renderLiveText(view, { color, width: context.stdout.columns, command }),
-      ofMany: (answers, { color, command, commandOf }) =>
-        renderLiveOfMany(answers, { color, width: context.stdout.columns, command, commandOf }),
+      render: (view, { color, environment, command }) =>
+        textOf(liveDocument([{ environment: environment.name, answer: view }], { command }), color),
+      ofMany: (answers, { color, command }) => textOf(liveDocument(answers, { command }), color),
       page: async (answers, view) => {
-        const { renderLiveHtmlOfMany } = await import('../../report/page/live.ts');
-        return renderLiveHtmlOfMany(answers, view);
+        const { writeHtml } = await import('../../report/document/html.ts');
+        return writeHtml(liveDocument(answers, view));
       },
       nothing: 'nothing is recorded as live',
     });
   });
-}
-
-async function showPage(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const { config, environment } = loadStateCommandContext(context, options);
-  const view = await live(openHost(context, options), { config, environment }, options.target ?? null);
-  const command = commandFor(config, environment, options);
-  const { renderLiveHtml } = await import('../../report/page/live.ts');
-  await context.stdout.write(renderLiveHtml(view, { command }), 'markup');
-  return 0;
 }
 
 const examples = `

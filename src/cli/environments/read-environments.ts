@@ -9,9 +9,9 @@ import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import type { EnvironmentFailure, StrayState } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
+import { statementLines } from '../../report/document/terminal.ts';
 import type { Answered, ManyView } from '../../report/state-of-many.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
-import { statementLines } from '../../report/statements/pretty.ts';
 import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
@@ -46,7 +46,7 @@ export interface Question<Answer> {
   exitCode?(answer: Answer): 0 | 1;
   /** Of many, in place of the answer of each: what is alike once, and what there is in all. */
   ofMany?(answers: readonly Answered<Answer>[], view: ManyView): string;
-  /** Of many, as a page, for --format html. */
+  /** As a page, for --format html. */
   page?(
     answers: readonly Answered<Answer>[],
     view: StatementOptions & { readonly failures: readonly SameFailure[] },
@@ -214,6 +214,10 @@ async function showOne<Answer>(
 ): Promise<ExitCode> {
   if (options.format === 'json') {
     await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
+  } else if (options.format === 'html' && question.page) {
+    const { environment, command } = view;
+    const answers = [{ environment: environment.name, answer }];
+    await context.stdout.write(await question.page(answers, { command, failures: [] }), 'markup');
   } else {
     const text = question.render(answer, view);
     if (text !== '') await context.stdout.write(text);

@@ -1,8 +1,8 @@
 /** Shows a plan in the format that was asked for, and what of it a person must not miss who sends that elsewhere. */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import { statementLines } from '../../report/document/terminal.ts';
 import { planStatements } from '../../report/statements/index.ts';
-import { statementLines } from '../../report/statements/pretty.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { planFormats, rendered } from '../formats.ts';
 

@@ -2,7 +2,7 @@
 import { wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type AssertReport, passesAll } from '../../invariants/assert-report.ts';
-import { statementLines } from '../statements/pretty.ts';
+import { statementLines } from '../document/terminal.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';

@@ -2,26 +2,123 @@
  * What a report says, before any format: blocks in order. A writer for each format shows all of them; wrapping, colour,
  * escaping and limits of length are its own. What comes from outside stands in phrases as quoted.
  */
+import { thousands } from '../../base/counted.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { Phrase } from '../text/phrase.ts';
 
-export type Tone = 'good' | 'bad' | 'warn' | 'faint';
+export type Tone = 'good' | 'bad' | 'warn' | 'note' | 'gone' | 'faint';
 
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'sentence'; readonly text: Phrase; readonly tone?: Tone }
-  | { readonly kind: 'statements'; readonly list: readonly ShownStatement[] }
-  | Table;
+export interface Document {
+  /** `Drift of`. */
+  readonly title: string;
+  /** What it is about, such as the name of an environment; null where the title says it. */
+  readonly subject: Phrase | null;
+  readonly subtitle: Phrase | null;
+  /** Counts of what it shows, for formats that can set them apart. */
+  readonly tiles?: readonly Tile[];
+  /** The outcome in a sentence. */
+  readonly summary: string;
+  /** A terminal shows these last, above the summary; a page first. */
+  readonly said: readonly ShownStatement[];
+  readonly blocks: readonly Block[];
+  /** What nobody should conclude from it. */
+  readonly caveat: Phrase | null;
+}
 
-/** Of a plan or an apply, of judged invariants, of what Macs have. */
-export type ShownStatement = Pick<Statement, 'severity' | 'code' | 'commands'> & { readonly text: Phrase };
+/** Of a plan or an apply, of judged invariants, of what is live, of what Macs have. */
+export interface ShownStatement
+  extends Pick<Statement, 'severity' | 'code' | 'commands' | 'environments' | 'file'> {
+  readonly text: Phrase;
+  /** What it merely counts, for a format in which that can be opened. */
+  readonly folded?: readonly ShownStatement[];
+}
+
+export interface Tile extends Sign {
+  readonly count: number;
+  readonly meaning: string;
+}
+
+export type Block = Heading | Sentence | Entries | Values | Table | Matrix;
+
+/** Left out where no block follows before the next one. */
+export interface Heading {
+  readonly kind: 'heading';
+  readonly text: Phrase;
+  /** Within the part that a heading without it begins. */
+  readonly isInner?: true;
+  /** How many there are of what it heads. */
+  readonly count?: number;
+}
+
+export interface Sentence {
+  readonly kind: 'sentence';
+  readonly text: Phrase;
+  readonly tone?: Tone;
+}
+
+/** Things of one kind, each with what there is to say of it. */
+export interface Entries {
+  readonly kind: 'entries';
+  /** What one is called where some are left out, for their number or for their size: `policy`, `policies`. */
+  readonly noun: Noun;
+  readonly list: readonly Entry[];
+}
+
+export type Noun = readonly [one: string, many: string];
+
+export interface Entry {
+  readonly sign?: Sign;
+  /** Its name. */
+  readonly title?: Phrase;
+  /** What follows the name, or is said of it without one. */
+  readonly text?: Phrase;
+  readonly lines?: readonly Line[];
+  readonly entries?: readonly Entry[];
+  readonly commands?: readonly string[];
+}
+
+/** A sign or a word that tells what kind of entry it is. */
+export interface Sign {
+  readonly symbol: string;
+  readonly tone: Tone;
+}
+
+export interface Line {
+  readonly text: Phrase;
+  readonly tone?: Tone;
+}
+
+/** Settings with the values that they are given, each shown to its end. */
+export interface Values {
+  readonly kind: 'values';
+  readonly list: readonly ValueRow[];
+}
+
+export interface ValueRow {
+  /** Those of one group come together, under its name. */
+  readonly group: Phrase;
+  readonly name: Phrase;
+  /** Where there are several values. */
+  readonly note: { readonly text: string; readonly tone?: Tone } | null;
+  /** As many values beside each other as a format has room for in `room` characters each. */
+  readonly sides: (room: number) => readonly ValueSide[];
+}
+
+export interface ValueSide {
+  readonly value: string;
+  /** Who gives it. */
+  readonly from: readonly Phrase[];
+}
+
+/** More values of one setting are counted. */
+export const MOST_SIDES = 8;
 
 export interface Table {
   readonly kind: 'table';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** So many rows are shown where people read; what is left out is counted. */
-  readonly most: number;
+  /** So many rows are shown where people read; what is left out is counted. Absent: all. */
+  readonly most?: number;
 }
 
 export interface Cell {
@@ -29,21 +126,26 @@ export interface Cell {
   readonly tone?: Tone;
 }
 
-export interface Document {
-  /** `Drift of`. */
-  readonly title: string;
-  /** What it is about, such as the name of an environment: it comes from outside. */
-  readonly subject: string;
-  readonly subtitle: string | null;
-  /** The outcome in a sentence. */
-  readonly summary: string;
-  readonly blocks: readonly Block[];
-  /** What nobody should conclude from it. */
-  readonly caveat: string;
+/** A picture of what other blocks say in words: formats that have no pictures leave it out. */
+export interface Matrix {
+  readonly kind: 'matrix';
+  /** The first is that of the heads of rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly head: Phrase; readonly cells: readonly MatrixCell[] }[];
+  /** Instead of a picture of nothing. */
+  readonly nothing: string;
 }
 
-/** `and 12 more: --format json has them all`; null where nothing is left out. */
-export function restOfTable({ rows, most }: Table): string | null {
+export interface MatrixCell {
+  readonly dots: readonly ('of-file' | 'no-file' | 'doubt')[];
+  /** Different values meet here. */
+  readonly clash: boolean;
+  /** The same in words; empty where there are no dots. */
+  readonly words: Phrase;
+}
+
+/** `and 1,200 more: --format json has them all`; null where nothing is left out. */
+export function restOfTable({ rows, most = rows.length }: Table): string | null {
   const rest = rows.length - most;
-  return rest > 0 ? `and ${rest} more: --format json has them all` : null;
+  return rest > 0 ? `and ${thousands(rest)} more: --format json has them all` : null;
 }

@@ -2,62 +2,201 @@
 import { counted } from '../../base/counted.ts';
 import {
   alerts,
-  blockFence,
   codeSpan,
-  fitting,
   hiddenMarker,
   MOST_CHARACTERS,
+  markdownCell,
   markdownPhrase,
   RESERVE,
 } from '../text/markdown.ts';
-import { type Block, type Document, restOfTable, type ShownStatement, type Table } from './document.ts';
+import { type Phrase, plainPhrase } from '../text/phrase.ts';
+import {
+  type Block,
+  type Document,
+  type Entry,
+  type Heading,
+  MOST_SIDES,
+  type Noun,
+  restOfTable,
+  type ShownStatement,
+  type Table,
+  type ValueRow,
+} from './document.ts';
 
-export function writeMarkdown(document: Document): string {
-  const { title, subject, subtitle, summary, blocks, caveat } = document;
+/** More rows leave no room for anything else. */
+const MOST_ROWS = 100;
+/** Of the room, what statements may take that are no danger. */
+const MOST_FOR_STATEMENTS = 0.35;
+
+export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
+  const { title, subject, subtitle, summary, said, blocks, caveat } = document;
   const head = [
-    hiddenMarker(`${title} ${subject}`.slice(0, 500)),
-    `## ${title} ${codeSpan(subject)}`,
+    hiddenMarker([title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ').slice(0, 500)),
+    `## ${markdownPhrase([title, ...(subject === null ? [] : [' ', ...subject])])}`,
     '',
-    ...(subtitle === null ? [] : [codeSpan(subtitle), '']),
-    `**${summary}**`,
+    ...(subtitle === null ? [] : [markdownPhrase(subtitle), '']),
+    `**${markdownPhrase([summary])}**`,
     '',
   ].join('\n');
-  const parts = blocks.flatMap(blockTexts);
-  const shown = fitting(parts, MOST_CHARACTERS - RESERVE - head.length);
-  const rest = parts.length - shown.length;
-  const left = rest > 0 ? [`_Left out, for the size of a comment: ${counted(rest, 'part')}._\n`] : [];
-  return [head, ...shown, ...left, `_${caveat}_\n`].join('\n');
+  const end = caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`];
+  const room = limit - RESERVE - head.length - end.join('').length;
+  const statements = statementBlocks(said, MOST_FOR_STATEMENTS * room);
+  const parts = partsOf(blocks);
+  const shown = fittingParts(parts, room - statements.blocks.join('\n').length);
+  const leftOut = [
+    ...(statements.leftOut > 0 ? [counted(statements.leftOut, 'statement')] : []),
+    ...countsOf(parts.filter((part) => !shown.includes(part))),
+  ];
+  const left =
+    leftOut.length > 0
+      ? [`_Left out, for the size of a comment: ${markdownPhrase([leftOut.join(', ')])}._\n`]
+      : [];
+  return [head, ...statements.blocks, ...textsOf(shown), ...left, ...end].join('\n');
 }
 
-function blockTexts(block: Block): readonly string[] {
+/** As many as there is room for, and all that is dangerous. */
+function statementBlocks(
+  said: readonly ShownStatement[],
+  room: number,
+): { readonly blocks: readonly string[]; readonly leftOut: number } {
+  const blocks: string[] = [];
+  let used = 0;
+  let leftOut = 0;
+  for (const severity of ['danger', 'warning', 'info'] as const) {
+    const items: string[] = [];
+    for (const statement of said.filter((one) => one.severity === severity)) {
+      const item = statementItem(statement);
+      if (severity !== 'danger' && (leftOut > 0 || used + item.length > room)) {
+        leftOut += 1;
+        continue;
+      }
+      used += item.length;
+      items.push(item);
+    }
+    if (items.length > 0) blocks.push(`> [!${alerts[severity]}]\n${items.join('\n')}\n`);
+  }
+  return { blocks, leftOut };
+}
+
+function statementItem({ code, text, commands }: ShownStatement): string {
+  return [
+    `> - ${markdownPhrase(text, Number.POSITIVE_INFINITY)} (\`${code}\`)`,
+    ...commands.map((command) => `>   - ${codeSpan(command, command.length)}`),
+  ].join('\n');
+}
+
+/** What is shown whole or not at all. */
+interface Part {
+  readonly heads: readonly Heading[];
+  readonly text: string;
+  readonly noun: Noun;
+  readonly isItem: boolean;
+}
+
+function partsOf(blocks: readonly Block[]): readonly Part[] {
+  let heads: readonly Heading[] = [];
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') {
+      heads = block.isInner ? [...heads.filter(({ isInner }) => !isInner), block] : [block];
+      return [];
+    }
+    const above = heads;
+    return blockParts(block).map((part) => ({ ...part, heads: above }));
+  });
+}
+
+function blockParts(block: Exclude<Block, Heading>): readonly Omit<Part, 'heads'>[] {
   switch (block.kind) {
-    case 'heading':
-      return [`### ${block.text}\n`];
     case 'sentence':
-      return [`${markdownPhrase(block.text)}\n`];
-    case 'statements':
-      return block.list.map(statementText);
+      return [{ text: `${markdownPhrase(block.text)}\n`, noun: ['sentence', 'sentences'], isItem: false }];
+    case 'entries':
+      return block.list.map((entry) => ({ text: entryText(entry, ''), noun: block.noun, isItem: true }));
+    case 'values':
+      return block.list.map((row) => ({
+        text: valueText(row),
+        noun: ['setting', 'settings'],
+        isItem: true,
+      }));
     case 'table':
-      return block.rows.length === 0 ? [] : [tableText(block)];
+      return block.rows.length === 0
+        ? []
+        : [{ text: tableText(block), noun: ['table', 'tables'], isItem: false }];
+    case 'matrix':
+      return [];
   }
 }
 
-function statementText({ code, severity, text, commands }: ShownStatement): string {
-  const fence = blockFence(commands);
-  const copied =
-    commands.length === 0 ? [] : ['>', `> ${fence}sh`, ...commands.map((one) => `> ${one}`), `> ${fence}`];
-  return [`> [!${alerts[severity]}]`, `> ${codeSpan(code)}: ${markdownPhrase(text)}`, ...copied, ''].join(
-    '\n',
+/** The heads of each part take room, too. */
+function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
+  const heads = [...new Set(parts.flatMap((part) => part.heads))];
+  let left = room - heads.map(headText).join('\n').length;
+  return parts.filter(({ text }) => {
+    if (text.length + 2 > left) return false;
+    left -= text.length + 2;
+    return true;
+  });
+}
+
+function textsOf(parts: readonly Part[]): readonly string[] {
+  const seen = new Set<Heading>();
+  return parts.flatMap(({ heads, text, isItem }, index) => {
+    const above = heads.filter((head) => !seen.has(head));
+    for (const head of above) seen.add(head);
+    const next = parts[index + 1];
+    // What follows a list would otherwise be part of its last item.
+    const end = isItem && (!next?.isItem || next.heads !== heads) ? [''] : [];
+    return [...above.map(headText), text, ...end];
+  });
+}
+
+function headText({ text, isInner }: Heading): string {
+  return `${isInner ? '####' : '###'} ${markdownPhrase(text)}\n`;
+}
+
+function countsOf(parts: readonly Part[]): readonly string[] {
+  const nouns = new Map(parts.map(({ noun }) => [noun[0], noun]));
+  return [...nouns.values()].map(([one, many]) =>
+    counted(parts.filter(({ noun }) => noun[0] === one).length, one, many),
   );
 }
 
+function entryText(
+  { sign, title, text, lines = [], entries = [], commands = [] }: Entry,
+  indent: string,
+): string {
+  const name = title ? `**${markdownPhrase(title)}**` : '';
+  const words = [sign ? markdownPhrase([sign.symbol]) : '', name, text ? markdownPhrase(text) : ''];
+  const below = `${indent}  `;
+  return [
+    `${indent}- ${words.filter((word) => word !== '').join(' ')}`,
+    ...lines.map((line) => `${below}- ${markdownPhrase(line.text)}`),
+    ...entries.map((entry) => entryText(entry, below)),
+    ...commands.map((command) => `${below}- ${codeSpan(command, command.length)}`),
+  ].join('\n');
+}
+
+function valueText({ group, name, note, sides: sidesFor }: ValueRow): string {
+  const sides = sidesFor(120);
+  const rest = sides.length - MOST_SIDES;
+  const label: Phrase = [...group, ' ', ...name, ...(note === null ? [] : [`: ${note.text}`])];
+  return [
+    `- ${markdownPhrase(label)}`,
+    ...sides.slice(0, MOST_SIDES).map(({ value, from }) => {
+      const givers = from.map((one) => markdownPhrase(one)).join(', ');
+      return `  - ${codeSpan(value, value.length)} in ${givers}`;
+    }),
+    ...(rest > 0 ? [`  - and ${counted(rest, 'other value')}`] : []),
+  ].join('\n');
+}
+
 function tableText(table: Table): string {
+  const most = Math.min(table.most ?? MOST_ROWS, MOST_ROWS);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rest = restOfTable(table);
+  const rest = restOfTable({ ...table, most });
   return [
     line(table.columns),
     line(table.columns.map(() => '---')),
-    ...table.rows.slice(0, table.most).map((row) => line(row.map(({ text }) => markdownPhrase(text)))),
+    ...table.rows.slice(0, most).map((row) => line(row.map(({ text }) => markdownCell(text)))),
     ...(rest === null ? [] : ['', rest]),
     '',
   ].join('\n');

@@ -1,11 +1,25 @@
 /** Writes a document for a terminal, or for a file that people read. */
-import { wrap } from '../../base/wrap.ts';
+import { counted, thousands } from '../../base/counted.ts';
+import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { statementLines } from '../statements/pretty.ts';
-import { layOutTable } from '../text/columns.ts';
+import { foldText, layOutTable } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
-import { plainPhrase } from '../text/phrase.ts';
-import { type Block, type Cell, type Document, restOfTable, type Table, type Tone } from './document.ts';
+import { type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
+import {
+  type Block,
+  type Cell,
+  type Document,
+  type Entry,
+  type Heading,
+  MOST_SIDES,
+  restOfTable,
+  type ShownStatement,
+  type Sign,
+  type Table,
+  type Tone,
+  type ValueRow,
+  type ValueSide,
+} from './document.ts';
 
 export interface TerminalView {
   readonly color: boolean;
@@ -15,20 +29,38 @@ export interface TerminalView {
   readonly quiet: boolean;
 }
 
-const colours = { good: 'green', bad: 'red', warn: 'yellow', faint: 'dim' } as const satisfies Record<
-  Tone,
-  keyof Paint
->;
+interface Look {
+  readonly paint: Paint;
+  readonly width: number;
+  readonly view: TerminalView;
+}
+
+/** Narrower ones break lines themselves. */
+const NARROWEST = 40;
+
+const inks = {
+  good: 'green',
+  bad: 'red',
+  warn: 'yellow',
+  note: 'cyan',
+  gone: 'magenta',
+  faint: 'dim',
+} as const satisfies Record<Tone, keyof Paint>;
 
 export function writeTerminal(document: Document, view: TerminalView): string {
-  const { title, subject, subtitle, summary, blocks, caveat } = document;
-  const paint = createPaint(view.color);
-  const width = view.width ?? Number.POSITIVE_INFINITY;
-  const where = subtitle === null ? '' : ` (${printable(subtitle)})`;
+  const { title, subject, subtitle, summary, said, blocks, caveat } = document;
+  const look = lookOf(view);
+  const { paint, width } = look;
+  const about: Phrase = [title, ' ', ...(subject ?? [])];
+  const head: Phrase = subtitle === null ? [...about, ':'] : [...about, ' (', ...subtitle, '):'];
   const parts = [
-    [`${title} ${paint.bold(printable(subject))}${where}:`],
-    ...blocks.map((block) => blockLines(block, paint, view)),
-    [paint.bold(summary), ...wrap(caveat, width).map(paint.dim)],
+    subject === null ? [] : wrapPhrase(head, width).map(paint.bold),
+    ...partsOf(blocks, look),
+    statementLines(said, view),
+    [
+      ...wrap(summary, width).map(paint.bold),
+      ...(caveat === null ? [] : wrapPhrase(caveat, width).map(paint.dim)),
+    ],
   ];
   return `${parts
     .filter((lines) => lines.length > 0)
@@ -36,40 +68,179 @@ export function writeTerminal(document: Document, view: TerminalView): string {
     .join('\n\n')}\n`;
 }
 
-function blockLines(block: Block, paint: Paint, view: TerminalView): readonly string[] {
-  const toned = (text: string, tone: Tone | undefined): string => (tone ? paint[colours[tone]](text) : text);
+function lookOf(view: TerminalView): Look {
+  const width = view.width === null ? Number.POSITIVE_INFINITY : Math.max(NARROWEST, view.width);
+  return { paint: createPaint(view.color), width, view };
+}
+
+/** Each block with the headings that stand right above it. */
+function partsOf(blocks: readonly Block[], look: Look): readonly (readonly string[])[] {
+  const parts: (readonly string[])[] = [];
+  let heads: readonly Heading[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      heads = block.isInner ? [...heads.filter(({ isInner }) => !isInner), block] : [block];
+      continue;
+    }
+    const lines = blockLines(block, look);
+    if (lines.length === 0) continue;
+    const above = heads.flatMap(({ text }) => wrapPhrase(text, look.width).map(look.paint.bold));
+    parts.push([...above, ...lines]);
+    heads = [];
+  }
+  return parts;
+}
+
+function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string[] {
   switch (block.kind) {
-    case 'heading':
-      return [paint.bold(block.text)];
     case 'sentence':
-      return wrap(plainPhrase(block.text), view.width ?? Number.POSITIVE_INFINITY).map((line) =>
-        toned(line, block.tone),
-      );
-    case 'statements':
-      return statementLines(block.list, view);
+      return wrapPhrase(block.text, look.width).map((line) => toned(line, block.tone, look));
+    case 'entries':
+      return entryLines(block.list, 2, look);
+    case 'values':
+      return valueLines(block.list, look);
     case 'table':
-      return tableLines(block, paint, view.width);
+      return tableLines(block, look);
+    case 'matrix':
+      return [];
   }
 }
 
-function tableLines(table: Table, paint: Paint, width: number | null): readonly string[] {
+function toned(text: string, tone: Tone | undefined, { paint }: Pick<Look, 'paint'>): string {
+  return tone ? paint[inks[tone]](text) : text;
+}
+
+/** `indent`: columns before the signs, which are as wide as the widest among them. */
+function entryLines(list: readonly Entry[], indent: number, look: Look): readonly string[] {
+  const column = Math.max(0, ...list.map(({ sign }) => (sign ? widthOf(sign.symbol) + 1 : 0)));
+  return list.flatMap((entry) => {
+    const { sign, lines = [], entries = [], commands = [] } = entry;
+    const below = ' '.repeat(indent + 4);
+    const [first = '', ...more] = headLines(entry, ' '.repeat(indent + column), below, look);
+    return [
+      ' '.repeat(indent) + signText(sign, column, look) + first.slice(indent + column),
+      ...more,
+      ...lines.flatMap(({ text, tone }) =>
+        wrapPhrase(text, look.width, below).map((line) => toned(line, tone, look)),
+      ),
+      ...entryLines(entries, indent + 4, look),
+      ...commands.map((command) => below + command),
+    ];
+  });
+}
+
+function signText(sign: Sign | undefined, column: number, look: Look): string {
+  if (!sign) return ' '.repeat(column);
+  return toned(sign.symbol, sign.tone, look) + ' '.repeat(column - widthOf(sign.symbol));
+}
+
+/** The name, and what follows it beside or below it. */
+function headLines(
+  { title, text }: Pick<Entry, 'title' | 'text'>,
+  margin: string,
+  below: string,
+  { paint, width }: Look,
+): readonly string[] {
+  if (!title) return wrapPhrase(text ?? [], width, margin, below);
+  const name = plainPhrase(title);
+  const head = margin + paint.bold(name);
+  if (!text) return [head];
+  const beside = plainPhrase(text);
+  return widthOf(margin) + widthOf(name) + 2 + widthOf(beside) <= width
+    ? [`${head}  ${beside}`]
+    : [head, ...wrapPhrase(text, width, below)];
+}
+
+const VALUE_INDENT = ' '.repeat(6);
+/** So many are named who give a value. */
+const MOST_GIVERS = 5;
+
+/** Under the name of each group. */
+function valueLines(list: readonly ValueRow[], look: Look): readonly string[] {
+  let last = '';
+  return list.flatMap((row) => {
+    const group = plainPhrase(row.group);
+    const head = group === last ? [] : [...(last === '' ? [] : ['']), look.paint.bold(group)];
+    last = group;
+    return [...head, ...oneSetting(row, look)];
+  });
+}
+
+function oneSetting({ name: phrase, note, sides: sidesFor }: ValueRow, look: Look): readonly string[] {
+  const { paint, width } = look;
+  const name = plainPhrase(phrase);
+  const sides = sidesFor(Math.min(400, Math.floor(width / 2)));
+  const [only] = sides;
+  if (only && sides.length === 1) {
+    const from = giversOf(only);
+    const line = `  ${name}  ${printable(only.value)}`;
+    if (widthOf(line) + 2 + widthOf(plainPhrase(from)) <= width)
+      return [`${line}  ${paint.dim(plainPhrase(from))}`];
+    const givers = wrapPhrase(from, width, VALUE_INDENT).map(paint.dim);
+    if (widthOf(line) <= width) return [line, ...givers];
+    return [`  ${name}`, ...folded(only.value, width), ...givers];
+  }
+  const rest = sides.length - MOST_SIDES;
+  return [
+    `${note?.tone ? toned('≠', note.tone, look) : ' '} ${name}${note === null ? '' : `: ${note.text}`}`,
+    ...sides.slice(0, MOST_SIDES).flatMap((side) => sideLines(side, width)),
+    ...(rest > 0 ? [`${VALUE_INDENT}and ${counted(rest, 'other value')}`] : []),
+  ];
+}
+
+function giversOf({ from }: ValueSide): Phrase {
+  const rest = from.length - MOST_GIVERS;
+  const named = from.slice(0, MOST_GIVERS).flatMap((one, index) => (index === 0 ? one : [', ', ...one]));
+  return rest > 0 ? [...named, ` and ${thousands(rest)} more`] : named;
+}
+
+function folded(value: string, width: number): readonly string[] {
+  return foldText(value, width - VALUE_INDENT.length).map((line) => VALUE_INDENT + line);
+}
+
+/** A value and who gives it: a short one before them, a longer one on lines of its own. */
+function sideLines(side: ValueSide, width: number): readonly string[] {
+  const lines = folded(side.value, width);
+  const givers: Phrase = ['in ', ...giversOf(side)];
+  if (lines.length > 1 || widthOf(lines[0] ?? '') > width / 2)
+    return [...lines, ...wrapPhrase(givers, width, VALUE_INDENT)];
+  return wrapPhrase([{ quoted: side.value }, ' ', ...givers], width, VALUE_INDENT);
+}
+
+function tableLines(table: Table, look: Look): readonly string[] {
+  const { most = table.rows.length } = table;
   if (table.rows.length === 0) return [];
   const head = table.columns.map((title) => title.toUpperCase());
-  const shown = table.rows.slice(0, table.most);
+  const shown = table.rows.slice(0, most);
   const cells = shown.map((row) => row.map(({ text }) => plainPhrase(text)));
-  const line = layOutTable(head, cells, width);
+  const line = layOutTable(head, cells, look.view.width);
   const rest = restOfTable(table);
   return [
-    paint.bold(line(head)),
-    ...shown.map((row, index) => worstTone(row, line(cells[index] ?? []), paint)),
+    look.paint.bold(line(head)),
+    ...shown.map((row, index) => toned(line(cells[index] ?? []), worstTone(row), look)),
     ...(rest === null ? [] : [rest]),
   ];
 }
 
 /** A line has one colour, since a cell may have been cut. */
-function worstTone(row: readonly Cell[], line: string, paint: Paint): string {
-  const tone = (['bad', 'warn', 'good', 'faint'] as const).find((one) =>
-    row.some((cell) => cell.tone === one),
-  );
-  return tone ? paint[colours[tone]](line) : line;
+function worstTone(row: readonly Cell[]): Tone | undefined {
+  return (['bad', 'warn', 'good', 'faint'] as const).find((one) => row.some((cell) => cell.tone === one));
+}
+
+const severityInks = { danger: 'red', warning: 'yellow', info: 'cyan' } as const;
+
+/** Each with its severity and code, its sentences, and its commands as they are typed. */
+export function statementLines(said: readonly ShownStatement[], view: TerminalView): readonly string[] {
+  const { paint, width } = lookOf(view);
+  return said
+    .filter(({ severity }) => !view.quiet || severity !== 'info')
+    .flatMap(({ severity, code, text, commands }) => {
+      const label = `${severity}[${code}]:`;
+      const [first = '', ...more] = wrapPhrase([`${label} `, ...text], width, '', '  ');
+      return [
+        paint[severityInks[severity]](label) + first.slice(label.length),
+        ...more,
+        ...commands.map((command) => `    ${command}`),
+      ];
+    });
 }

@@ -17,23 +17,23 @@ const MOST_MACS = 6;
 export function driftDocument(report: DriftReport, options: StatementOptions): Document {
   return {
     title: 'Drift of',
-    subject: report.environment,
-    subtitle: serviceName(report.service),
+    subject: quote(report.environment),
+    subtitle: quote(serviceName(report.service)),
     summary: driftSummary(report),
+    said: driftStatements(report, options),
     blocks: [
-      { kind: 'heading', text: 'What Macs say' },
-      { kind: 'statements', list: driftStatements(report, options) },
       ...report.unread.map(
         ({ file, message }) =>
           ({ kind: 'sentence', text: say`${file} was not read: ${message}`, tone: 'bad' }) as const,
       ),
-      { kind: 'heading', text: 'Macs' },
+      { kind: 'heading', text: ['Macs'] },
       deviceTable(report.devices),
-      { kind: 'heading', text: 'Policies' },
+      { kind: 'heading', text: ['Policies'] },
       policyTable(report),
     ],
-    caveat:
+    caveat: [
       'It is evidence, and no proof: a setting is applied when its profile is installed, and a Mac that did not check in proves nothing.',
+    ],
   };
 }
 

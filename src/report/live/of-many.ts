@@ -1,11 +1,10 @@
 /** What is live in many environments at once: what is alike in them stands once, with those that have it. Data alone. */
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
 import type { LivePolicy } from '../../plan/live/live-set.ts';
-import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
+import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 import type { Answered } from '../state-of-many.ts';
-import { liveSentencesOfMany, namelessParty } from '../statements/conflicts.ts';
+import { namelessParty } from '../statements/conflicts.ts';
 import { groupAlike } from '../statements/row.ts';
-import type { Phrase } from '../text/phrase.ts';
 
 /** Of one environment. */
 export type LiveIn = Answered<LiveView>;
@@ -30,7 +29,6 @@ export interface LiveOfMany {
   readonly each: readonly LiveIn[];
   /** What most have comes first. */
   readonly shares: readonly LiveShare[];
-  readonly conflicts: readonly Phrase[];
 }
 
 /** One for each target: a name may stand for a group here and for a device there. */
@@ -43,9 +41,6 @@ export function liveOfMany(all: readonly LiveIn[]): readonly LiveOfMany[] {
       target: view.target && (targets.length === 1 ? view.target : targetByName(view.target)),
       each,
       shares: sharesOf(each),
-      conflicts: liveSentencesOfMany(
-        each.map((one) => ({ environment: one.environment, conflicts: otherConflicts(one.answer) })),
-      ),
     };
   });
 }

@@ -4,8 +4,6 @@
  */
 
 import { counted, thousands } from '../../base/counted.ts';
-import { nonBreaking } from '../../base/wrap.ts';
-import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import type { AffectedTargets, Target, TargetLists } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, LivePolicy, Standing } from '../../plan/live/live-set.ts';
@@ -132,8 +130,8 @@ export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
   return targetsOfOneKind(kind, [{ id, name }], 1);
 }
 
-/** `12 policies: 10 of files, 1 left behind, 1 in doubt`. */
-export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>): string {
+/** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
+export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
   const count = (standing: Standing): number =>
     policies.filter((policy) => policy.standing === standing).length;
   const parts = [
@@ -146,25 +144,12 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
     .map(([number, words]) => `${thousands(number)} ${words}`);
   if (policies.length === 0)
     return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
-  return `${counted(policies.length, 'policy', 'policies')}: ${named.join(', ')}.`;
+  return `${counted(policies.length, 'policy', 'policies')}${where}: ${named.join(', ')}.`;
 }
 
 /** `applied by alice, commit 1a2b3c4d5e6f, https://ci.example/7`; empty where nobody recorded it. */
 export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
   return by === null ? [] : ['applied by ', ...whoPhrase(by)];
-}
-
-/** Of the whole alone: what reaches a target is no list of what to do. */
-export function leftBehindSentence(
-  { policies, target }: Pick<LiveView, 'policies' | 'target'>,
-  command: CommandWriter,
-): readonly Phrase[] {
-  if (target || !policies.some(({ standing }) => standing === 'left-behind')) return [];
-  return [
-    [
-      `What is left behind stays live until someone removes it in the portal: ${nonBreaking(command)('orphans')}`,
-    ],
-  ];
 }
 
 /** What nobody should conclude from what is shown. */

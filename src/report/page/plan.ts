@@ -1,9 +1,14 @@
 /** The plan of one environment or of many as a page: what is said of it, every change, and what is live then. */
 
+import { counted } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
+import { blockMarkup } from '../document/html.ts';
+import { coverageMatrix } from '../live/coverage.ts';
+import { policyEntries } from '../live/document.ts';
 import {
   frameOfReport,
   type ShownChange,
@@ -17,8 +22,6 @@ import { html, type Markup, nothing } from '../text/markup.ts';
 import { shownTime, whoPhrase } from '../text/names.ts';
 import { changeCards } from './changes.ts';
 import { ladderRows } from './ladders.ts';
-import { liveList } from './live-set.ts';
-import { coverageMatrix } from './matrix.ts';
 import { renderPage, type Section, type Tile } from './page.ts';
 import { statementList } from './statements.ts';
 import { htmlPhrase, quoted } from './words.ts';
@@ -83,10 +86,17 @@ function sections(
     {
       id: 'coverage',
       heading: 'Coverage',
-      body: live.length > 0 ? coverageMatrix(live, conflicts) : nothing,
+      body: live.length > 0 ? blockMarkup(coverageMatrix(live, conflicts)) : nothing,
     },
-    { id: 'live', heading: 'Live set', body: live.length > 0 ? liveList(live) : nothing, count: live.length },
+    { id: 'live', heading: 'Live set', body: liveSet(live), count: live.length },
   ];
+}
+
+function liveSet(live: readonly LivePolicy[]): Markup {
+  if (live.length === 0) return nothing;
+  const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
+  return html`<details class="all"><summary><h3>The live set: ${counted(live.length, 'policy', 'policies')}</h3></summary>
+${blockMarkup(policyEntries(list))}</details>`;
 }
 
 function tilesOf({ summary }: PlanReport): readonly Tile[] {

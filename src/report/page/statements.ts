@@ -1,9 +1,8 @@
 /** Statements on a page: what matters most first, each with its commands to copy. */
 import { fileOfKey } from '../../base/policy-key.ts';
-import type { Said } from '../statements/index.ts';
+import type { ShownStatement } from '../document/document.ts';
 import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import type { Phrase } from '../text/phrase.ts';
 import { foldedNames, htmlPhrase, quoted } from './words.ts';
 
 /** Gives the place on the page where more is said of a file, or null. */
@@ -11,13 +10,16 @@ type LinkTo = (file: string) => string | null;
 
 const MOST_ENVIRONMENTS = 3;
 
-export function statementList(statements: readonly Said[], linkTo: LinkTo = () => null): Markup {
+export function statementList(statements: readonly ShownStatement[], linkTo: LinkTo = () => null): Markup {
   if (statements.length === 0) return nothing;
   return html`<ul class="said">${statements.map((statement) => item(statement, linkTo))}</ul>`;
 }
 
-function item({ code, severity, file, text, commands, environments, folded }: Said, linkTo: LinkTo): Markup {
-  return html`<li class="${severity}"><p><span class="badge ${severity}">${severity}</span> ${words({ text, file }, linkTo)} <span class="aside">${code}</span></p>
+function item(
+  { code, severity, file, text, commands, environments, folded }: ShownStatement,
+  linkTo: LinkTo,
+): Markup {
+  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${words({ text, file }, linkTo)} <span class="aside">${code}</span></div>
 ${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
   folded
     ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${words(one, linkTo)}</li>\n`)}</ul></details>`
@@ -26,7 +28,7 @@ ${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
 `;
 }
 
-function words({ text, file }: Pick<Said, 'text' | 'file'>, linkTo: LinkTo): Markup {
+function words({ text, file }: Pick<ShownStatement, 'text' | 'file'>, linkTo: LinkTo): Markup {
   return htmlPhrase(text, (name) => whole(name, fileOfKey(name) === file ? linkTo(name) : null));
 }
 
@@ -43,10 +45,4 @@ function allOf(environments: readonly string[]): Markup {
 function whole(name: string, target: string | null): Markup {
   const shown = quoted(name, name.length);
   return target === null ? shown : html`<a href="${target}">${shown}</a>`;
-}
-
-/** Sentences that are no statements of a report, in the same form. Names in them unfold, which no paragraph may hold. */
-export function sentenceList(sentences: readonly Phrase[]): Markup {
-  if (sentences.length === 0) return nothing;
-  return html`<ul class="said">${sentences.map((text) => html`<li class="warning"><div>${htmlPhrase(text)}</div></li>\n`)}</ul>`;
 }

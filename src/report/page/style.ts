@@ -1,5 +1,6 @@
 /** The style of the page. The page's policy names its hash, so it never depends on the plan. */
 import { actions, allActions } from '../../plan/actions.ts';
+import type { Tone } from '../document/document.ts';
 
 const inks = [
   ['green', 'good'],
@@ -14,6 +15,19 @@ const signs = inks
     const coloured = allActions.filter((action) => actions[action].colour === colour);
     return `${coloured.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
   })
+  .join('\n');
+
+/** By tone, `Tone` of documents. */
+const toneInks = {
+  good: 'good',
+  bad: 'bad',
+  warn: 'warn',
+  note: 'move',
+  gone: 'gone',
+  faint: 'soft',
+} as const satisfies Record<Tone, string>;
+const tones = Object.entries(toneInks)
+  .map(([tone, ink]) => `.${tone}, .${tone} .sign { color: var(--${ink}); }`)
   .join('\n');
 
 export const pageStyle = `
@@ -102,13 +116,15 @@ summary h3 { min-width: 0; }
 .from { color: var(--soft); font-weight: 400; }
 .sign { font-weight: 700; font-size: 1.1rem; line-height: 1; width: 1.1rem; text-align: center; flex: none; }
 ${signs}
+${tones}
+.tiles li { color: inherit; }
 .inside { padding: 0 0.9rem 0.9rem; }
 .inside > div { margin-bottom: 0.6rem; }
 .reach { color: var(--soft); font-size: 0.9375rem; }
 .badge { display: inline-block; border-radius: 1rem; padding: 0.05rem 0.55rem; font: 600 0.75rem/1.5 system-ui, sans-serif; white-space: nowrap; background: var(--sunken); color: var(--soft); }
-.badge.weaker, .badge.in-doubt, .badge.danger { background: var(--bad-bg); color: var(--bad); }
-.badge.stronger, .badge.planned { background: var(--good-bg); color: var(--good); }
-.badge.left-behind, .badge.blocked, .badge.warning { background: var(--warn-bg); color: var(--warn); }
+.badge.weaker, .badge.danger { background: var(--bad-bg); color: var(--bad); }
+.badge.stronger { background: var(--good-bg); color: var(--good); }
+.badge.different, .badge.warning { background: var(--warn-bg); color: var(--warn); }
 
 table { border-collapse: collapse; width: 100%; }
 .diff { table-layout: fixed; font-size: 0.9375rem; }
@@ -168,9 +184,13 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .clash-row .v { background: var(--warn-bg); }
 .conflict > .aside, .conflict > .copies { padding-top: 0.35rem; border-top: 1px solid var(--line); }
 .all > summary { padding-left: 0; width: max-content; max-width: 100%; }
-.rows li { display: grid; grid-template-columns: 4.75rem minmax(0, 2fr) 9.5rem minmax(0, 2fr); gap: 0.2rem 0.8rem; padding: 0.45rem 0; border-top: 1px solid var(--line); align-items: baseline; }
-.rows .who > .q { color: var(--soft); }
-.id { white-space: nowrap; font-variant-numeric: tabular-nums; color: var(--soft); }
+section > h3 { margin: 1rem 0 0.5rem; }
+.entries { display: grid; gap: 0.6rem; }
+.entries > li { background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.6rem 0.9rem; }
+.entries li { display: flex; gap: 0.6rem; }
+.entries li > div { min-width: 0; flex: 1; }
+.entries ul { margin-top: 0.25rem; display: grid; gap: 0.25rem; }
+.entries .sign { min-width: 1.1rem; width: auto; padding-top: 0.25rem; }
 
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
 footer p + p { margin-top: 0.4rem; }
@@ -184,8 +204,6 @@ footer p + p { margin-top: 0.4rem; }
   .diff.whole td { grid-column: 1 / -1; }
   .diff th, .diff td { border: 0; padding: 0.1rem 0.3rem 0.1rem 0; }
   .sides > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
-  .rows li { grid-template-columns: 4.75rem minmax(0, 1fr); }
-  .rows li > :nth-child(n + 3) { grid-column: 2; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @page { margin: 14mm; }
@@ -203,7 +221,7 @@ footer p + p { margin-top: 0.4rem; }
   summary { break-after: avoid; }
   summary::after { display: none; }
   details::details-content { content-visibility: visible; display: block; height: auto; }
-  .diff tr, .matrix tr, .rows li, .said li { break-inside: avoid; }
+  .diff tr, .matrix tr, .entries li, .said li { break-inside: avoid; }
   .scroll { overflow: visible; }
   .matrix th:first-child { position: static; }
   .badge, .key { border: 1px solid currentColor; }

@@ -1,8 +1,5 @@
 /** Small pieces of HTML that several sections of the page use. */
-import { thousands } from '../../base/counted.ts';
-import type { LiveParty, Standing } from '../../plan/live/live-set.ts';
 import type { Strength } from '../../tables/index.ts';
-import { copyPhrase } from '../live/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { countRest, type Phrase } from '../text/phrase.ts';
 
@@ -18,12 +15,12 @@ export function quoted(text: string, longest = LONGEST): Markup {
 export function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quoted): Markup {
   return html`${phrase.map((part) => {
     if (typeof part === 'string') return html`${part}`;
-    return 'quoted' in part
-      ? quote(part.quoted)
-      : foldedNames(
-          countRest(part.rest).trim(),
-          part.rest.map((one) => htmlPhrase(one, quote)),
-        );
+    if ('quoted' in part) return quote(part.quoted);
+    if ('command' in part) return html`<code>${part.command}</code>`;
+    return foldedNames(
+      countRest(part.rest).trim(),
+      part.rest.map((one) => htmlPhrase(one, quote)),
+    );
   })}`;
 }
 
@@ -35,26 +32,4 @@ export function foldedNames(words: string, rest: readonly Markup[]): Markup {
 export function strengthBadge(strength: Strength): Markup {
   if (strength === 'weaker') return html` <span class="badge weaker">weaker</span>`;
   return strength === 'stronger' ? html` <span class="badge stronger">stronger</span>` : nothing;
-}
-
-const standings: Readonly<Record<Standing, string>> = {
-  planned: 'created by this plan',
-  recorded: 'live, of a file',
-  blocked: 'live, file blocked',
-  'left-behind': 'live, no file',
-  'in-doubt': 'in doubt',
-};
-
-export function standingBadge({ standing }: LiveParty): Markup {
-  return html`<span class="badge ${standing}">${standings[standing]}</span>`;
-}
-
-const MOST_POLICIES = 8;
-
-export function policyList(policies: readonly LiveParty[]): Markup {
-  const all = policies.map((policy) => htmlPhrase(copyPhrase(policy)));
-  const rest = all.slice(MOST_POLICIES);
-  return html`<ul class="copies">${all.slice(0, MOST_POLICIES).map((one) => html`<li>${one}</li>`)}${
-    rest.length > 0 ? html`<li>${foldedNames(`and ${thousands(rest.length)} more`, rest)}</li>` : nothing
-  }</ul>`;
 }

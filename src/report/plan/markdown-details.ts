@@ -3,7 +3,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import { blockFence, codeElement } from '../text/markdown.ts';
 import { escapeXml } from '../text/markup.ts';
-import { type Phrase, withRestCounted } from '../text/phrase.ts';
+import { type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
 import { changeRows, type DiffRow } from './diff-rows.ts';
 import { changePhrase, type ShownChange } from './words.ts';
 
@@ -63,7 +63,7 @@ function blockOf({ change, where }: ShownChange, lines: readonly string[], note:
 
 function elementPhrase(phrase: Phrase): string {
   return withRestCounted(phrase)
-    .map((part) => (typeof part === 'string' ? escapeXml(part) : codeElement(part.quoted, 80)))
+    .map((part) => (typeof part === 'string' ? escapeXml(part) : codeElement(plainPhrase([part]), 80)))
     .join('');
 }
 

@@ -23,25 +23,7 @@ export const conflict: StatementRow = {
     'Policies that are live side by side for one target give a setting different values, and nobody knows which of them ' +
     'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
     'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
-  ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, facts }) =>
-      samePolicies((facts.conflicts ?? []).filter(isOfValues)).map((conflicts) => ({
-        environment,
-        conflicts,
-      })),
-    );
-    return groupAlike(found, ({ conflicts }) => conflicts.map(nameless)).map((group): Finding => {
-      const environments = group.map(({ environment }) => environment);
-      return {
-        environments,
-        ...partiesOf(group.flatMap((each) => each.conflicts)),
-        text: conflictSentence(
-          inCommon(group.map((each) => each.conflicts)),
-          inEnvironments(report, environments),
-        ),
-      };
-    });
-  },
+  ofPlan: (report) => contradictions(conflictsOf(report)),
   ofApply: null,
 };
 
@@ -51,13 +33,41 @@ export const repeated: StatementRow = {
   explanation:
     'Two files give policies with the same content for one target, or the very same policy. It does no harm by itself; ' +
     'but whoever changes one of them changes half of what is live.',
-  ofPlan: (report) => [...repeatedPayloads(report), ...repeatedPolicies(report)],
+  ofPlan: (report) => [...repeatedPayloads(conflictsOf(report)), ...repeatedPolicies(report)],
   ofApply: null,
 };
 
-function repeatedPayloads(report: PlanReport): readonly Finding[] {
-  const found = report.environments.flatMap(({ environment, facts }) =>
-    (facts.conflicts ?? []).flatMap((one) => {
+/** What live policies say of themselves, in a plan or without one. */
+export interface ConflictsIn {
+  readonly environment: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+function conflictsOf({ environments }: PlanReport): readonly ConflictsIn[] {
+  return environments.map(({ environment, facts }) => ({ environment, conflicts: facts.conflicts ?? [] }));
+}
+
+/** What is alike in several environments is one. */
+export function contradictions(environments: readonly ConflictsIn[]): readonly Finding[] {
+  const found = environments.flatMap(({ environment, conflicts }) =>
+    samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
+  );
+  return groupAlike(found, ({ same }) => same.map(nameless)).map((group): Finding => {
+    const names = group.map(({ environment }) => environment);
+    return {
+      environments: names,
+      ...partiesOf(group.flatMap(({ same }) => same)),
+      text: conflictSentence(
+        inCommon(group.map(({ same }) => same)),
+        inEnvironments({ environments }, names),
+      ),
+    };
+  });
+}
+
+export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly Finding[] {
+  const found = environments.flatMap(({ environment, conflicts }) =>
+    conflicts.flatMap((one) => {
       // What a file leaves behind repeats what it kept, which goes without saying.
       const policies = one.kind === 'same-payload' ? one.policies.filter(isOfFile) : [];
       return one.kind === 'same-payload' && policies.length > 1
@@ -66,11 +76,11 @@ function repeatedPayloads(report: PlanReport): readonly Finding[] {
     }),
   );
   return groupAlike(found, ({ repetition }) => nameless(repetition)).map((group) => {
-    const environments = group.map(({ environment }) => environment);
-    const where = inEnvironments(report, environments);
+    const names = group.map(({ environment }) => environment);
+    const where = inEnvironments({ environments }, names);
     const alike = group.map(({ repetition }) => [repetition]);
     return {
-      environments,
+      environments: names,
       ...partiesOf(alike.flat()),
       text: inCommon(alike).flatMap((one) => repetitionSentence(one, where)),
     };
@@ -103,40 +113,6 @@ function samePolicies(conflicts: readonly ValueConflict[]): readonly (readonly V
     targets,
     sides.map(({ policies }) => policies.map(({ policy_id, file, standing }) => [policy_id, file, standing])),
   ]);
-}
-
-/** What live policies say of themselves: `live` lists no plan, and says the same. */
-export function liveSentences(conflicts: readonly Conflict[]): readonly Phrase[] {
-  return [
-    ...samePolicies(conflicts.filter(isOfValues)).map((same) => conflictSentence(same)),
-    ...conflicts.flatMap((one) => (one.kind === 'same-payload' ? [repetitionSentence(one)] : [])),
-  ];
-}
-
-/** The same of many environments: what is alike in them is one sentence. */
-export function liveSentencesOfMany(
-  each: readonly { readonly environment: string; readonly conflicts: readonly Conflict[] }[],
-): readonly Phrase[] {
-  const where = { environments: each };
-  const values = each.flatMap(({ environment, conflicts }) =>
-    samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
-  );
-  const repetitions = each.flatMap(({ environment, conflicts }) =>
-    conflicts.flatMap((one) => (one.kind === 'same-payload' ? [{ environment, same: [one] }] : [])),
-  );
-  const namesOf = (group: readonly { readonly environment: string }[]): Phrase =>
-    inEnvironments(
-      where,
-      group.map(({ environment }) => environment),
-    );
-  return [
-    ...groupAlike(values, ({ same }) => same.map(nameless)).map((group) =>
-      conflictSentence(inCommon(group.map(({ same }) => same)), namesOf(group)),
-    ),
-    ...groupAlike(repetitions, ({ same }) => same.map(nameless)).flatMap((group) =>
-      inCommon(group.map(({ same }) => same)).map((one) => repetitionSentence(one, namesOf(group))),
-    ),
-  ];
 }
 
 /** `same`: contradictions of the same policies; `where` follows whom they are between. */

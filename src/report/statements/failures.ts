@@ -2,7 +2,7 @@
 import type { ApplyReport, ChangeResult } from '../../apply/result.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
-import { sameFailures, withoutName } from '../../plan/same-failures.ts';
+import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { isOfLimit } from './limit.ts';
 import {
@@ -125,14 +125,16 @@ function environmentsThatFailed(
   verb: string,
 ): readonly Finding[] {
   const unsaid = report.environments.filter(({ failure }) => !isOfState(failure) && !isOfLimit(failure));
-  return sameFailures(unsaid).map(({ failure, environments, isExample }) => {
-    const remedy = failure.remedy === null ? '' : ` ${sentence(oneLine(failure.remedy))}`;
-    return {
-      environments,
-      text: say`${environmentNames(environments)} ${[verb]}${likeFirst(environments, isExample)}: ${[sentence(oneLine(failure.message)), remedy]}`,
-      size: environments.length,
-    };
-  });
+  return sameFailures(unsaid).map((same) => failureFinding(same, verb));
+}
+
+export function failureFinding({ failure, environments, isExample }: SameFailure, verb: string): Finding {
+  const remedy = failure.remedy === null ? '' : ` ${sentence(oneLine(failure.remedy))}`;
+  return {
+    environments,
+    text: say`${environmentNames(environments)} ${[verb]}${likeFirst(environments, isExample)}: ${[sentence(oneLine(failure.message)), remedy]}`,
+    size: environments.length,
+  };
 }
 
 function resultsOf(report: ApplyReport) {

@@ -8,9 +8,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import type { DriftReport } from '../../drift/report.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport, StrayState } from '../../plan/plan-report.ts';
+import type { SameFailure } from '../../plan/same-failures.ts';
 import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
-import { conflict, repeated } from './conflicts.ts';
+import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
 import {
   driftDoubt,
   driftLeftBehind,
@@ -22,7 +23,7 @@ import {
   driftReturned,
   renderedDifferently,
 } from './drift.ts';
-import { failed, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
+import { failed, failureFinding, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
 import { behind, guardChanged, guardsNotCompared, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
 import { invariantBroken, invariantFailing, invariantMended } from './invariants.ts';
@@ -118,6 +119,27 @@ export function driftStatements(report: DriftReport, options: StatementOptions):
 /** For commands that show what states say, beside their answer. */
 export function strayStateStatements(found: readonly StrayState[]): readonly Said[] {
   return strayStateFindings(found).map((finding) => saidOf('stray-state', finding));
+}
+
+interface SaidOfLive {
+  readonly conflicts: readonly ConflictsIn[];
+  /** Where some policy was left behind, what lists them. */
+  readonly orphans: string | null;
+  /** Environments that have no answer. */
+  readonly failures: readonly SameFailure[];
+}
+
+export function liveStatements({ conflicts, orphans, failures }: SaidOfLive): readonly Said[] {
+  const left = {
+    environments: conflicts.map(({ environment }) => environment),
+    text: ['What is left behind stays live until someone removes it in the portal.'],
+  };
+  return [
+    ...failures.map((one) => saidOf('failed', failureFinding(one, 'could not be read'))),
+    ...contradictions(conflicts).map((finding) => saidOf('conflict', finding)),
+    ...(orphans === null ? [] : [saidOf('left-behind', { ...left, commands: [orphans] })]),
+    ...repeatedPayloads(conflicts).map((finding) => saidOf('repeated', finding)),
+  ];
 }
 
 /** The keys that are a contract, and no others. */

@@ -32,7 +32,20 @@ export function blockFence(lines: readonly string[]): string {
 /** What comes from outside becomes code. */
 export function markdownPhrase(phrase: Phrase, longest = LONGEST): string {
   return withRestCounted(phrase)
-    .map((part) => (typeof part === 'string' ? prose(part) : codeSpan(part.quoted, longest)))
+    .map((part) => {
+      if (typeof part === 'string') return prose(part);
+      return 'quoted' in part ? codeSpan(part.quoted, longest) : codeSpan(part.command, part.command.length);
+    })
+    .join('');
+}
+
+/** For a table, where a bar ends the cell even in code. */
+export function markdownCell(phrase: Phrase): string {
+  return withRestCounted(phrase)
+    .map((part) => {
+      const markdown = markdownPhrase([part]);
+      return typeof part === 'string' ? markdown : markdown.replace(/(\\*)\|/g, '$1$1\\|');
+    })
     .join('');
 }
 

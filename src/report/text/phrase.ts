@@ -3,10 +3,11 @@
  * the rest is marked as quoted.
  */
 import { thousands } from '../../base/counted.ts';
+import { released, widthOf, wrapWords } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
 
-type ShownPart = string | { readonly quoted: string };
+type ShownPart = string | { readonly quoted: string } | { readonly command: string };
 /** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
 type Part = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly Part[];
@@ -49,9 +50,34 @@ export function withRestCounted(phrase: Phrase): readonly ShownPart[] {
 }
 
 export function plainPhrase(phrase: Phrase): string {
-  return withRestCounted(phrase)
-    .map((part) => (typeof part === 'string' ? part : printable(part.quoted)))
-    .join('');
+  return withRestCounted(phrase).map(plainPart).join('');
+}
+
+function plainPart(part: ShownPart): string {
+  if (typeof part === 'string') return part;
+  return 'quoted' in part ? printable(part.quoted) : part.command;
+}
+
+/** In lines of at most `width` columns, as `wrap` makes them. */
+export function wrapPhrase(phrase: Phrase, width: number, indent = '', hanging = indent): string[] {
+  return wrapWords(wordsOf(phrase, width - widthOf(hanging)), width, indent, hanging);
+}
+
+/** A command, and what is quoted as JSON and has room in a line, are one word each, so that they can be copied. */
+function wordsOf(phrase: Phrase, room: number): readonly string[] {
+  const words = [''];
+  const add = (text: string): void => {
+    words[words.length - 1] += text;
+  };
+  for (const part of withRestCounted(phrase)) {
+    const text = plainPart(part);
+    const isOne =
+      typeof part !== 'string' && ('command' in part || (/^["[{]/.test(text) && widthOf(text) <= room));
+    const [first = '', ...others] = isOne ? [text] : text.split(/[ \n]+/);
+    add(typeof part === 'string' ? released(first) : first);
+    words.push(...(typeof part === 'string' ? others.map(released) : others));
+  }
+  return words.filter((word) => word !== '');
 }
 
 /** Nobody reads a longer name to its end; values that differ do so in less. */
@@ -60,7 +86,7 @@ const LONGEST = 1_200;
 /** Names escaped and cut, and what is left of many counted, so that all formats can show the very same text. */
 export function settled(phrase: Phrase): Phrase {
   return withRestCounted(phrase).map((part) => {
-    if (typeof part === 'string') return part;
+    if (typeof part === 'string' || 'command' in part) return part;
     const shown = cut(part.quoted, LONGEST);
     return { quoted: shown.trim() === '' ? JSON.stringify(shown) : shown };
   });

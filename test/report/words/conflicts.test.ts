@@ -5,9 +5,7 @@ import type { LiveParty, RepeatedPayload } from '../../../src/generated/plan-fil
 import type { Conflict } from '../../../src/plan/live/live-set-conflicts.ts';
 import type { SharedTarget, ValueConflict } from '../../../src/plan/live/live-set-values.ts';
 import type { EnvironmentPlan } from '../../../src/plan/plan-report.ts';
-import { liveSentences, liveSentencesOfMany } from '../../../src/report/statements/conflicts.ts';
-import { planStatements } from '../../../src/report/statements/index.ts';
-import { type Phrase, plainPhrase } from '../../../src/report/text/phrase.ts';
+import { liveStatements, planStatements } from '../../../src/report/statements/index.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { body, command, FILE, planned, reportOf, saidOf } from './said.ts';
 
@@ -223,15 +221,23 @@ describe('of contradictions', () => {
         [12, older],
       ]),
     ];
-    const written = (phrases: readonly Phrase[]) => phrases.map(plainPhrase);
-    expect(written(liveSentences(conflicts))).toEqual([
-      `policies/a.yaml (policy 3) and policy 7 "N" (superseded on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
-      'password stands more than once, on device group 4 lab: in policies/a.yaml (policy 3) and policy 7 "N" (superseded on 2026-03-01).',
+    const said = (environments: readonly string[]) =>
+      liveStatements({
+        conflicts: environments.map((environment) => ({ environment, conflicts })),
+        orphans: null,
+        failures: [],
+      }).map(({ code, message }) => [code, message]);
+    expect(said(['x'])).toEqual([
+      [
+        'conflict',
+        `policies/a.yaml (policy 3) and policy 7 "N" (superseded on 2026-03-01) contradict each other, on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+      ],
     ]);
-    const each = ['x', 'y'].map((environment) => ({ environment, conflicts }));
-    expect(written(liveSentencesOfMany(each))).toEqual([
-      `policies/a.yaml and the policy "N" (superseded on 2026-03-01) contradict each other in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
-      'password stands more than once in 2 environments (x, y), on device group 4 lab: in policies/a.yaml and the policy "N" (superseded on 2026-03-01).',
+    expect(said(['x', 'y'])).toEqual([
+      [
+        'conflict',
+        `policies/a.yaml and the policy "N" (superseded on 2026-03-01) contradict each other in 2 environments (x, y), on device group 4 lab: macos.password.min_length (8, 12). ${NOT_KNOWN}`,
+      ],
     ]);
     const otherDay = { ...older, since: '2026-03-01T23:00:00.000Z' };
     const times = [older, otherDay].map((was, index) => ({
@@ -243,6 +249,6 @@ describe('of contradictions', () => {
         ]),
       ],
     }));
-    expect(liveSentencesOfMany(times)).toHaveLength(1);
+    expect(liveStatements({ conflicts: times, orphans: null, failures: [] })).toHaveLength(1);
   });
 });

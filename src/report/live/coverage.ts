@@ -1,0 +1,77 @@
+/** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
+import { groupBy } from '../../base/group-by.ts';
+import type { Target } from '../../plan/live/affected-targets.ts';
+import type { LiveParty, LivePolicy } from '../../plan/live/live-set.ts';
+import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
+import { payloads, type TargetKind, targetKinds } from '../../tables/index.ts';
+import type { Matrix, MatrixCell } from '../document/document.ts';
+import { joined } from '../text/phrase.ts';
+import { copyPhrase, targetsOfOneKind } from './words.ts';
+
+interface Row {
+  readonly kind: TargetKind;
+  /** That the same policies are for. */
+  readonly targets: readonly Target[];
+  readonly policies: readonly LivePolicy[];
+}
+
+export function coverageMatrix(live: readonly LivePolicy[], conflicts: readonly Conflict[]): Matrix {
+  const names = payloads
+    .map(({ name }) => name)
+    .filter((name) => live.some((policy) => policy.payloads.includes(name)));
+  return {
+    kind: 'matrix',
+    columns: ['Target', ...names],
+    rows: coverage(live).map((row) => ({
+      head: targetsOfOneKind(row.kind, row.targets, 6),
+      cells: names.map((name) => cellOf(row, name, conflicts)),
+    })),
+    nothing: 'No live policy has both a target and a payload.',
+  };
+}
+
+/** Targets of one kind that the very same policies are for share a row. */
+function coverage(live: readonly LivePolicy[]): readonly Row[] {
+  const numbers = new Map(live.map((policy, index) => [policy, index]));
+  return targetKinds.flatMap((kind) => {
+    const reached = live.flatMap((policy) => policy.targets[kind].map((target) => ({ target, policy })));
+    const byTarget = groupBy(reached, ({ target }) => target.id);
+    const alike = groupBy(byTarget.values(), (each) => each.map(({ policy }) => numbers.get(policy)).join());
+    return [...alike.values()].map((groups): Row => {
+      const targets = groups.map(([{ target }]) => target);
+      return { kind, targets, policies: groups[0].map(({ policy }) => policy) };
+    });
+  });
+}
+
+function cellOf(
+  { kind, targets, policies }: Row,
+  payload: string,
+  conflicts: readonly Conflict[],
+): MatrixCell {
+  const holders = policies.filter(({ payloads }) => payloads.includes(payload));
+  const ordered = [...holders.filter(isOfFile), ...holders.filter((policy) => !isOfFile(policy))];
+  const ids = new Set(targets.map(({ id }) => id));
+  const shown = new Set(ordered.map(nameOfParty));
+  const clash = conflicts.some(
+    (conflict) =>
+      conflict.kind !== 'same-payload' &&
+      conflict.path.split('/')[2] === payload &&
+      conflict.targets.some((target) => target.kind === kind && ids.has(target.id)) &&
+      policiesOf(conflict).some((policy) => shown.has(nameOfParty(policy))),
+  );
+  return {
+    dots: ordered.map((policy) =>
+      isOfFile(policy) ? 'of-file' : policy.standing === 'in-doubt' ? 'doubt' : 'no-file',
+    ),
+    clash,
+    words: [
+      `${ordered.length === 1 ? '1 policy' : `${ordered.length} policies`}${clash ? ', with different values' : ''}: `,
+      ...joined(ordered.slice(0, 8).map(copyPhrase)),
+    ],
+  };
+}
+
+function nameOfParty({ policy_id, file, standing }: LiveParty): string {
+  return JSON.stringify([policy_id, file, standing]);
+}

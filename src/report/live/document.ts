@@ -1,0 +1,175 @@
+/** What is live in one environment or in many, or what of it reaches a target. What is alike in many stands once. */
+import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { LivePolicy } from '../../plan/live/live-set.ts';
+import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
+import type { SameFailure } from '../../plan/same-failures.ts';
+import type { Block, Document, Entries, Entry, Sign, Table, Tile, ValueRow } from '../document/document.ts';
+import { dotted } from '../plan/words.ts';
+import { liveStatements, type StatementOptions } from '../statements/index.ts';
+import { environmentCount, environmentNames, quote } from '../statements/row.ts';
+import { serviceName } from '../text/names.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { coverageMatrix } from './coverage.ts';
+import { type LiveIn, type LiveOfMany, liveOfMany, type SharedPolicy } from './of-many.ts';
+import {
+  appliedBy,
+  copyPhrase,
+  countedTargets,
+  leftBehindWords,
+  liveCaveat,
+  liveSummary,
+  oneTarget,
+  sideValues,
+} from './words.ts';
+
+export interface LiveOptions extends StatementOptions {
+  /** Environments that have no answer, where nothing else says it. */
+  readonly failures?: readonly SameFailure[];
+}
+
+export function liveDocument(all: readonly LiveIn[], { command, failures = [] }: LiveOptions): Document {
+  const asked = liveOfMany(all);
+  const policies = all.flatMap(({ answer }) => answer.policies);
+  const target = asked[0]?.target ?? null;
+  const wholes = all.map(({ environment, answer }) => ({ environment, conflicts: otherConflicts(answer) }));
+  const areLeft = target === null && policies.some(({ standing }) => standing === 'left-behind');
+  const names = environmentNames(all.map(({ environment }) => environment));
+  const [only] = all.length === 1 ? all : [];
+  const where: Phrase = only ? [...names, ', ', ...service(only.answer)] : names;
+  const inWhich = (part: LiveOfMany, environments: readonly string[]): Block[] => {
+    if (asked.length === 1 && environments.length === all.length) return [];
+    const about = asked.length > 1 && part.target ? say`${oneTarget(part.target)} in ` : [];
+    return [{ kind: 'heading', text: [...about, ...environmentNames(environments), ':'], isInner: true }];
+  };
+  const inShares = (blocksOf: (share: LiveOfMany['shares'][number]) => Block): readonly Block[] =>
+    asked.flatMap((part) =>
+      part.shares.flatMap((share) => [...inWhich(part, share.environments), blocksOf(share)]),
+    );
+  const settings = asked.flatMap(({ shares }) => shares.flatMap((share) => share.settings));
+  return {
+    title: target ? 'What reaches' : only ? 'Live on' : 'Live in',
+    subject: target ? oneTarget(target) : names,
+    subtitle: target ? where : only ? service(only.answer) : null,
+    tiles: tilesOf(policies),
+    summary: liveSummary({ policies, target }, only ? '' : ` in ${environmentCount(all.length)}`),
+    said: liveStatements({ conflicts: wholes, orphans: areLeft ? command('orphans') : null, failures }),
+    blocks: [
+      { kind: 'heading', text: ['Policies'], count: policies.length },
+      ...inShares((share) => policyEntries(share.policies)),
+      { kind: 'heading', text: ['Settings'], count: settings.length },
+      ...inShares((share) => ({ kind: 'values', list: share.settings.map(valueRow) })),
+      ...(only && !target && policies.length > 0
+        ? [{ kind: 'heading', text: ['Coverage'] } as const, coverageMatrix(policies, only.answer.conflicts)]
+        : []),
+      ...(only ? [] : environmentBlocks(all)),
+    ],
+    caveat: [...(only ? [...stateOf(only.answer), '. '] : []), liveCaveat({ target })],
+  };
+}
+
+function service(view: LiveView): Phrase {
+  return quote(serviceName(view.service));
+}
+
+function stateOf({ state }: LiveView): Phrase {
+  return state === null ? ['State not begun'] : say`State ${state.lineage}, serial ${[String(state.serial)]}`;
+}
+
+/** More are in JSON. */
+const MOST_ENVIRONMENTS = 6;
+
+function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
+  const table: Table = {
+    kind: 'table',
+    columns: ['Environment', 'Of files', 'Left behind', 'In doubt', 'Serial', 'Lineage'],
+    rows: all.map(({ environment, answer: { policies, state } }) => [
+      { text: quote(environment) },
+      ...(['recorded', 'left-behind', 'in-doubt'] as const).map((one) => ({
+        text: say`${countOf(policies, one)}`,
+      })),
+      { text: [state === null ? 'not begun' : String(state.serial)] },
+      { text: state === null ? ['-'] : quote(state.lineage) },
+    ]),
+    most: MOST_ENVIRONMENTS,
+  };
+  return [{ kind: 'heading', text: ['Environments'], count: all.length }, table];
+}
+
+function tilesOf(policies: readonly LivePolicy[]): readonly Tile[] {
+  const meanings = [
+    ['recorded', 'of a file'],
+    ['left-behind', 'left behind: no file describes it'],
+    ['in-doubt', 'in doubt: it may be there'],
+  ] as const;
+  return meanings.flatMap(([standing, meaning]) => {
+    const count = countOf(policies, standing);
+    return count === 0 ? [] : [{ ...signs[standing], count, meaning }];
+  });
+}
+
+function countOf(policies: readonly LivePolicy[], standing: LivePolicy['standing']): number {
+  return policies.filter((policy) => policy.standing === standing).length;
+}
+
+const signs = {
+  recorded: { symbol: '+', tone: 'good', words: 'of a file' },
+  planned: { symbol: '+', tone: 'good', words: 'planned' },
+  blocked: { symbol: '!', tone: 'bad', words: 'blocked' },
+  'left-behind': { symbol: '○', tone: 'gone', words: 'left behind' },
+  'in-doubt': { symbol: '?', tone: 'warn', words: 'in doubt' },
+} as const satisfies Record<LivePolicy['standing'], Sign & { readonly words: string }>;
+
+export function policyEntries(shared: readonly SharedPolicy[]): Entries {
+  return { kind: 'entries', noun: ['policy', 'policies'], list: shared.map(policyEntry) };
+}
+
+const MOST_IDS = 3;
+
+function policyEntry({ policy, ids }: SharedPolicy): Entry {
+  const { name, file, standing, reason, since, payloads, targets } = policy;
+  const { words, ...sign } = signs[standing];
+  const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
+  const day = since === null ? [] : say` since ${since.slice(0, 10)}`;
+  const affected = countedTargets(targets, MOST_IDS);
+  const given = payloads.length > 0 ? joined(payloads.map(quote)) : ['no payload'];
+  const by = appliedBy(policy);
+  return {
+    sign,
+    title: quote(JSON.stringify(name)),
+    text: idsPhrase(policy, ids),
+    lines: [
+      { text: say`${[why]}${day}, ${file}` },
+      ...(by.length > 0 ? [{ text: by }] : []),
+      { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for nobody']}`, tone: 'faint' },
+    ],
+  };
+}
+
+/** A plan makes what has none; of what is in doubt nobody knows it. */
+function idsPhrase({ standing }: LivePolicy, ids: SharedPolicy['ids']): Phrase {
+  const each = ids.map(({ environment, policy_id: id }): Phrase => {
+    const policy = id === null ? (standing === 'planned' ? 'new' : 'id not known') : `policy ${id}`;
+    return ids.length === 1 ? [policy] : say`${[policy]} in ${environment}`;
+  });
+  return named(each, MOST_IDS);
+}
+
+function valueRow({ path, instance, sensitive, disagree, sides }: GivenSetting): ValueRow {
+  const [, , payload = '', ...rest] = path.split('/');
+  return {
+    group: instance === null ? quote(payload) : say`${payload} ${JSON.stringify(instance)}`,
+    name: quote(rest.length > 0 ? dotted(`/${rest.join('/')}`) : payload),
+    note: disagree
+      ? { text: 'different values', tone: 'warn' }
+      : sides.length > 1
+        ? { text: 'several, which add up' }
+        : null,
+    sides: (room) => {
+      const values = sideValues(sides, sensitive && disagree, room);
+      return sides.map(({ policies }, index) => ({
+        value: sensitive && !disagree ? SENSITIVE : (values[index] ?? ''),
+        from: policies.map(copyPhrase),
+      }));
+    },
+  };
+}
