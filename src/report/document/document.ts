@@ -50,7 +50,7 @@ export interface Heading {
   readonly count?: number;
 }
 
-export interface Sentence {
+interface Sentence {
   readonly kind: 'sentence';
   readonly text: Phrase;
   readonly tone?: Tone;
@@ -83,13 +83,13 @@ export interface Sign {
   readonly tone: Tone;
 }
 
-export interface Line {
+interface Line {
   readonly text: Phrase;
   readonly tone?: Tone;
 }
 
 /** Settings with the values that they are given, each shown to its end. */
-export interface Values {
+interface Values {
   readonly kind: 'values';
   readonly list: readonly ValueRow[];
 }

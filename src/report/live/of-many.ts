@@ -17,7 +17,7 @@ export interface SharedPolicy {
 }
 
 /** What the same environments have. */
-export interface LiveShare {
+interface LiveShare {
   readonly environments: readonly string[];
   readonly policies: readonly SharedPolicy[];
   readonly settings: readonly GivenSetting[];
