@@ -44,6 +44,13 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   /** Present only where the repair is certain. */
   readonly edit?: Edit;
+  /** Of a fault between two files that is shown in the other one: where it is reported, and can be silenced. */
+  readonly reportedAt?: Place;
+}
+
+interface Place {
+  readonly file: string;
+  readonly range: Range;
 }
 
 /** The documentation of a code, as `edict explain CODE` shows it. */

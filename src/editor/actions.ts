@@ -86,7 +86,7 @@ function fixAll({ document, repository, file }: ActionInput): Action[] {
 function silence(document: TextDocument, { own, published }: Known): Action[] {
   const { code } = own;
   const severity = isBuiltInCode(code) ? entryOf(code).severity : own.severity;
-  if (severity === 'error' || code === 'bad-suppression') return [];
+  if (severity === 'error' || code === 'bad-suppression' || own.reportedAt) return [];
   const text = document.getText();
   const { line } = published.range.start;
   const start = document.offsetAt({ line, character: 0 });

@@ -60,6 +60,7 @@ export interface EditedRepositoryOptions {
   /** Open documents below the root, by their path relative to it. */
   textOf(path: string): string | undefined;
   paths(): readonly string[];
+  isOpen(path: string): boolean;
   /** Whether a document of the repository is open, be its file deleted or not. */
   isWatched(): boolean;
   /** Called whenever all that changed is judged. */
@@ -176,7 +177,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       environments: Object.values(config.environments),
       isTracked: createTracking({ folder: root, env: host.env }),
     });
-    const lint = createLint({ ...lintOptions, loader });
+    const lint = createLint({ ...lintOptions, loader, isLookedAt: options.isOpen });
     const kinds = new Map<string, FileKind>([
       ...files.policies.map((file) => [file, 'policy'] as const),
       ...files.web_apps.map((file) => [file, 'web_app'] as const),

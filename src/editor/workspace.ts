@@ -61,6 +61,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       root,
       host,
       textOf: (path) => textAt(join(root, path)),
+      isOpen: (path) => open.has(join(root, path)),
       paths: () => [...open.keys()].flatMap((path) => (deleted.has(path) ? [] : (wayDown(root, path) ?? []))),
       isWatched: () => [...open.keys()].some((path) => wayDown(root, path) !== null),
       onJudged: publishAll,

@@ -89,8 +89,15 @@ function keyOf(diagnostic: Diagnostic): string {
   return `${placeOf(diagnostic)}\n${diagnostic.message}`;
 }
 
-function placeOf({ code, file, range: { start, end } }: Diagnostic): string {
-  return [code, file, start.line, start.column, end.line, end.column].join('\n');
+/** Faults with several other files are seen from each of them. */
+export function placeOf({
+  code,
+  file,
+  range: { start, end },
+  reportedAt,
+}: Pick<Diagnostic, 'code' | 'file' | 'range' | 'reportedAt'>): string {
+  const place = [code, file, start.line, start.column, end.line, end.column].join('\n');
+  return reportedAt ? `${place}\n${placeOf({ ...reportedAt, code })}` : place;
 }
 
 /** The first environment stands for all where none of what differs between them is used. */

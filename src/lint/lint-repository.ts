@@ -17,7 +17,7 @@ import {
   type SettledIn,
 } from './across/judge-facts.ts';
 import { isBuiltInCode } from './codes.ts';
-import { createEnvironmentRunner, mergeResults, withoutRepetitions } from './environments.ts';
+import { createEnvironmentRunner, mergeResults, placeOf, withoutRepetitions } from './environments.ts';
 import { findSensitive } from './find-sensitive.ts';
 import { type AskedFiles, type JudgedFile, type Judgement, listAsked } from './judgement.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
@@ -61,8 +61,11 @@ export interface Lint {
 export function lintRepository(options: LintOptions): LintReport {
   const { files } = options;
   const lint = createLint(options);
-  for (const file of files.policies) lint.judge(file, 'policy');
-  for (const file of files.web_apps) lint.judge(file, 'web_app');
+  // In the order of the repository, which decides in which of two files a fault between them is reported.
+  const withOthers = (kind: 'policies' | 'web_apps') =>
+    [...files[kind], ...(files.beside?.[kind] ?? [])].sort(compareText);
+  for (const file of withOthers('policies')) lint.judge(file, 'policy');
+  for (const file of withOthers('web_apps')) lint.judge(file, 'web_app');
   for (const file of files.bases) lint.judge(file, 'policy');
   return lint.report();
 }
@@ -75,6 +78,9 @@ export function createLint(options: LintOptions): Lint {
   const judgements = new Map<string, Judgement>();
   const takers = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
+  const beside = new Set([...(files.beside?.policies ?? []), ...(files.beside?.web_apps ?? [])]);
+  /** Only what is compared is looked for in the others. */
+  const nothing = ruleSet(() => false);
   /** From the second report on; most are asked for one. */
   let settled: SettledIn | null = null;
 
@@ -86,12 +92,11 @@ export function createLint(options: LintOptions): Lint {
     }
     // What nobody takes is still a file that somebody wrote, but it stands beside no other.
     const asking = taking.length === 0 ? environments : taking;
-    const results = inEnvironments(asking, (environment) =>
-      withBodyFaults(
-        lintFile(loader.load(file, kind, environment.variables), environment, rulesFor),
-        options,
-      ),
-    );
+    const results = inEnvironments(asking, (environment) => {
+      const loaded = loader.load(file, kind, environment.variables);
+      if (beside.has(file)) return { ...lintFile(loaded, environment, () => nothing), diagnostics: [] };
+      return withBodyFaults(lintFile(loaded, environment, rulesFor), options);
+    });
     const [first] = results;
     const draft = first?.subject?.draft ?? null;
     judgements.set(file, {
@@ -110,13 +115,15 @@ export function createLint(options: LintOptions): Lint {
   }
 
   function report(): LintReport {
-    const asked = listAsked(judgements);
+    const all = listAsked(judgements);
+    const asked =
+      beside.size === 0 ? all : listAsked(new Map([...judgements].filter(([file]) => !beside.has(file))));
     const judged = options.judged?.(loader) ?? { files: [], diagnostics: [] };
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
-    const all = withoutRepetitions([
+    const found = withoutRepetitions([
       ...[...judgements.values()].flatMap((one) => one.diagnostics),
       ...judgeFacts(
-        options,
+        { isLookedAt: (file) => files.beside !== undefined && !beside.has(file), ...options },
         [...judgements.values()].map(({ facts }) => facts),
         settled ?? settledIn,
       ),
@@ -133,14 +140,21 @@ export function createLint(options: LintOptions): Lint {
     // Beside the files that somebody names, no warning of the configuration is looked for.
     const ofConfig = options.wholeRepository === false ? [] : configFiles(config);
     const others = { unmatched, judged: [...judged.files, ...ofConfig] };
-    const suppressed = applySuppressions(all, commentedFiles(all, asked, others, loader), {
+    const suppressed = applySuppressions(found, commentedFiles(found, asked, others, loader), {
       userRules: new Map(
         [...userRules.rules].map(([name, stated]) => [name, config.lint.rules[name] ?? stated]),
       ),
       wholeRepository:
         options.wholeRepository !== false && environments.length >= Object.keys(config.environments).length,
     });
-    const diagnostics = applySeverities(config, suppressed).sort(byPlace);
+    const reported = new Set(suppressed.map(placeOf));
+    const isShown = ({ file, code, reportedAt }: Diagnostic): boolean =>
+      reportedAt === undefined
+        ? !beside.has(file)
+        : reported.has(placeOf({ code, ...reportedAt })) &&
+          // Where both files are named, it is one diagnostic.
+          (files.beside === undefined || beside.has(reportedAt.file));
+    const diagnostics = applySeverities(config, suppressed.filter(isShown)).sort(byPlace);
     const count = (severity: string) =>
       diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return {
@@ -151,7 +165,7 @@ export function createLint(options: LintOptions): Lint {
         warnings: count('warning'),
         infos: count('info'),
       },
-      sensitiveOn: findSensitive(asked, environments, loader),
+      sensitiveOn: findSensitive(all, environments, loader),
     };
   }
 
@@ -228,7 +242,8 @@ function commentedFiles(
     diagnostics.filter(({ code }) => /^(?:yaml|file)-/.test(code)).map(({ file }) => file),
   );
   const judged = new Set([...files.keys(), ...others.judged]);
-  return [...new Set([...judged, ...others.unmatched, ...extended.keys()])]
+  const found = diagnostics.map(({ file }) => file);
+  return [...new Set([...judged, ...others.unmatched, ...extended.keys(), ...found])]
     .filter((file) => !unread.has(file) && hasSuppression(file, loader))
     .map((file) => ({ file, comments: loader.comments(file), judged: judged.has(file) }));
 }

@@ -87,6 +87,7 @@ export function applySuppressions(
     suppressions.set(file, own);
   }
   const left = diagnostics.filter((diagnostic) => {
+    if (diagnostic.reportedAt) return true;
     const line = diagnostic.range.start.line;
     const matching = (suppressions.get(diagnostic.file) ?? []).filter(
       ({ code, comment, lastLine }) => code === diagnostic.code && comment.line <= line && line <= lastLine,

@@ -20,7 +20,7 @@ export function createTakers(
   { environments, files, isTaken, wholeRepository }: TakerOptions,
   judgements: Judgements,
 ) {
-  const policies = new Set(files.policies);
+  const policies = new Set([...files.policies, ...(files.beside?.policies ?? [])]);
   const bases = new Set(wholeRepository === false ? [] : files.bases);
   const isChoosy = environments.some((environment) => environment.policies !== null);
   return {

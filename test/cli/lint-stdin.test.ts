@@ -36,6 +36,29 @@ describe('edict lint -', () => {
     expect((await lint('policies/new/b.yaml', text)).out).toContain('unknown-variable');
   });
 
+  it('shows a conflict with a file on disk, whichever of the two comes first', async () => {
+    const two = makeRepository({
+      'edict.yaml': '# defaults\n',
+      'policies/m.yaml':
+        'name: M\nmacos: { password: { min_length: 12 } }\npolicy_targets: { devices: [1] }\n',
+    });
+    const text = 'name: New\nmacos: { password: { min_length: 10 } }\npolicy_targets: { devices: [1] }\n';
+    for (const path of ['policies/a.yaml', 'policies/z.yaml']) {
+      const { out } = await two.edict(['lint', '-', '--stdin-path', path, '--format', 'json'], {
+        stdin: text,
+      });
+      expect(JSON.parse(out).diagnostics, path).toMatchObject([
+        {
+          code: 'target-conflict',
+          file: path,
+          range: { start: { line: 2 } },
+          related: [{ file: 'policies/m.yaml' }],
+        },
+      ]);
+    }
+    two.remove();
+  });
+
   it('says what is missing or too much', async () => {
     const refused = async (...args: readonly string[]) => {
       const { code, err } = await repository.edict(['lint', ...args], { stdin: '' });

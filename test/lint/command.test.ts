@@ -1,5 +1,6 @@
 /** `edict lint` as a user runs it, in process. */
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { runEdict } from '../harness/run-edict.ts';
 import { withFiles } from './lint-folder.ts';
 
@@ -88,6 +89,101 @@ describe('edict lint', () => {
     const checked = async (line: string) => JSON.parse((await edict(files, line)).out).summary;
     expect(await checked('lint --format json policies/a.yaml')).toMatchObject({ files: 1, warnings: 0 });
     expect(await checked('lint --format json policies/kiosk')).toMatchObject({ files: 1, warnings: 1 });
+  });
+
+  it('shows a conflict where either file is named, with the other as its other place, and once where both are', async () => {
+    const files = {
+      'edict.yaml': `${CONFIG}lint: { rules: { weak-security: off } }\n`,
+      'policies/a.yaml': good('Same'),
+      'policies/b.yaml': good('Same').replace('12', '8'),
+      'policies/c.yaml': good('C').replace('[1]', '[3]'),
+      'web-apps/a.yaml': 'app_id: 7\n',
+      'web-apps/b.yaml': 'app_id: 7\n',
+    };
+    const conflicts = async (paths: string) => {
+      const { diagnostics, summary } = JSON.parse((await edict(files, `lint --format json ${paths}`)).out);
+      expect(summary.errors + summary.warnings + summary.infos).toBe(diagnostics.length);
+      return (diagnostics as Diagnostic[]).flatMap(({ code, file, path, message, related }) =>
+        /^duplicate|conflict/.test(code)
+          ? [[code, `${file}${path}`, message, ...related.map((other) => `${other.file}${other.path}`)]]
+          : [],
+      );
+    };
+    const length = '/macos/password/min_length';
+    const atB = [
+      [
+        'duplicate-name',
+        'policies/b.yaml/name',
+        'policies/a.yaml has the name "Same" too',
+        'policies/a.yaml/name',
+      ],
+      [
+        'target-conflict',
+        `policies/b.yaml${length}`,
+        'min_length is 8 here and 12 in policies/a.yaml, and both are for device 1',
+        `policies/a.yaml${length}`,
+      ],
+    ];
+    expect(await conflicts('policies/b.yaml')).toEqual(atB);
+    expect(await conflicts('policies/a.yaml')).toEqual([
+      [
+        'duplicate-name',
+        'policies/a.yaml/name',
+        'policies/b.yaml has the name "Same" too',
+        'policies/b.yaml/name',
+      ],
+      [
+        'target-conflict',
+        `policies/a.yaml${length}`,
+        'min_length is 12 here and 8 in policies/b.yaml, and both are for device 1',
+        `policies/b.yaml${length}`,
+      ],
+    ]);
+    expect(await conflicts('policies/a.yaml policies/b.yaml')).toEqual(atB);
+    expect(await conflicts('policies')).toEqual(atB);
+    expect(await conflicts('policies/c.yaml')).toEqual([]);
+    expect((await conflicts('web-apps/a.yaml')).map(([code, place]) => [code, place])).toEqual([
+      ['duplicate-app', 'web-apps/a.yaml/app_id'],
+    ]);
+  });
+
+  it('says nothing of a conflict from its other side that is silenced or off where it stands', async () => {
+    const silenced = good('B')
+      .replace('macos', '# edict-ignore target-conflict: a kiosk\nmacos')
+      .replace('12', '10');
+    const files = { 'edict.yaml': CONFIG, 'policies/a.yaml': good('A'), 'policies/b.yaml': silenced };
+    expect((await edict(files, 'lint policies/a.yaml')).out).toBe('No faults in 1 file\n');
+    const off = {
+      ...files,
+      'edict.yaml': `${CONFIG}lint: { rules: { target-conflict: off } }\n`,
+      'policies/b.yaml': good('B').replace('12', '10'),
+    };
+    expect((await edict(off, 'lint policies/a.yaml')).out).toBe('No faults in 1 file\n');
+  });
+
+  it('shows a conflict in each file that has part in it, however many have', async () => {
+    const many = Object.fromEntries(
+      [...'abcdefghijkl'].map((name) => [`policies/${name}.yaml`, good(name.toUpperCase())]),
+    );
+    const files = { 'edict.yaml': CONFIG, ...many, 'policies/z.yaml': good('Z').replace('12', '10') };
+    for (const name of Object.keys(many)) {
+      const { diagnostics } = JSON.parse((await edict(files, `lint --format json ${name}`)).out);
+      expect(diagnostics, name).toMatchObject([{ file: name, related: [{ file: 'policies/z.yaml' }] }]);
+    }
+  });
+
+  it('covers secrets of a file that nobody named', async () => {
+    const wifi = (name: string, ssid: string) =>
+      `name: ${name}\nmacos: { wifi: { service_set_identifier: ${ssid}, password: opensesame, autojoin: ${name === 'A'} } }\npolicy_targets: { devices: [1] }\n`;
+    const files = {
+      'edict.yaml': CONFIG,
+      'policies/a.yaml': wifi('A', 'Corp'),
+      'policies/b.yaml': wifi('B', 'Corp'),
+    };
+    const { out } = await edict(files, 'lint policies/a.yaml');
+    expect(out).toContain('target-conflict');
+    expect(out).toContain('policies/b.yaml');
+    expect(out).not.toContain('opensesame');
   });
 
   it('needs no edict.yaml for files that are named', async () => {

@@ -10,6 +10,8 @@ import { type ServerInside, startInside } from './server-inside.ts';
 
 const root = join(import.meta.dirname, '../golden/lint');
 const cases = readdirSync(root).sort();
+/** Faults between two policies or web apps: reported in one of the files, and shown in the other. */
+const betweenPolicies = new Set(['duplicate-app', 'duplicate-name', 'target-conflict']);
 const severities = ['', 'error', 'warning', 'info'];
 
 let server: ServerInside;
@@ -41,11 +43,23 @@ describe('diagnostics', () => {
       await Promise.all(uris.map((uri) => server.client.published(uri, 2)));
       await server.client.settled();
       const linted = await lintOf(folder);
+      const between = linted.flatMap(({ code, related }) =>
+        betweenPolicies.has(code) ? related.map(({ file }) => `${code} ${file}`) : [],
+      );
       for (const [index, file] of files.entries()) {
         const { diagnostics = [] } = server.client.last(uris[index] ?? '') ?? {};
-        const found = diagnostics.map((one) => facts(one, folder));
-        expect(found, file).toEqual(linted.filter((one) => one.file === file).map(factsOfLint));
-        compared += linted.filter((one) => one.file === file).length;
+        const found = diagnostics.map((one) => facts(one, folder)).map(inOrder);
+        const own = linted.filter((one) => one.file === file);
+        // Reported in another file, and shown here, as it is where this one is named.
+        const seen = between.some((one) => one.endsWith(` ${file}`))
+          ? (await lintOf(folder, file)).filter(
+              (one) =>
+                between.includes(`${one.code} ${file}`) &&
+                !own.some(({ message }) => message === one.message),
+            )
+          : [];
+        expect(found.sort(), file).toEqual([...own, ...seen].map(factsOfLint).map(inOrder).sort());
+        compared += own.length + seen.length;
       }
       for (const uri of uris) server.client.close(uri);
     });
@@ -57,8 +71,10 @@ function readText(path: string): string {
   return new TextDecoder('utf-8').decode(readFileSync(path));
 }
 
-async function lintOf(folder: string): Promise<readonly Diagnostic[]> {
-  const { out } = await runEdict(['lint', '--format', 'json'], { cwd: folder });
+const inOrder = (one: unknown): string => JSON.stringify(one);
+
+async function lintOf(folder: string, ...files: readonly string[]): Promise<readonly Diagnostic[]> {
+  const { out } = await runEdict(['lint', '--format', 'json', ...files], { cwd: folder });
   return JSON.parse(out).diagnostics;
 }
 

@@ -44,10 +44,12 @@ export interface FactsOptions {
   readonly environments: readonly Environment[];
   /** Whether Git tracks a file of the repository; asked for the files of secrets. */
   readonly isTracked?: (file: string) => boolean;
+  /** The files in which a fault between two is shown even where it is reported in the other; absent: none. */
+  readonly isLookedAt?: (file: string) => boolean;
 }
 
 export function judgeFacts(
-  { environments, loader, isTracked = () => false }: FactsOptions,
+  { environments, loader, isTracked = () => false, isLookedAt = () => false }: FactsOptions,
   all: readonly FileFactsIn[],
   settledOf: SettledIn,
 ): Diagnostic[] {
@@ -60,6 +62,7 @@ export function judgeFacts(
       webApps: known.filter((facts) => facts.kind === 'web_app'),
       targets: environment.targets,
       isTracked,
+      isLookedAt: ({ file }) => isLookedAt(file),
       settledIn: settledOf,
       draftOf({ file, kind }) {
         const { draft } = loader.load(file, kind, environment.variables);
@@ -77,7 +80,15 @@ export function judgeFacts(
 
 function judgeTogether(repository: Repository): Diagnostic[] {
   return repositoryRules.flatMap((rule) =>
-    rule.check(repository).map(({ on, remark }) => toDiagnostic(repository.draftOf(on), remark, rule)),
+    rule.check(repository).flatMap(({ on, remark, otherSides = [] }) => {
+      const found = toDiagnostic(repository.draftOf(on), remark, rule);
+      const reportedAt = { file: found.file, range: found.range };
+      const seen = otherSides.map((side) => ({
+        ...toDiagnostic(repository.draftOf(side.on), side.remark, rule),
+        reportedAt,
+      }));
+      return [found, ...seen];
+    }),
   );
 }
 

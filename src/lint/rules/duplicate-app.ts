@@ -44,15 +44,17 @@ icon: https://wiki.example.com/icon.png
   check,
 } as const satisfies Rule;
 
-function check({ webApps, draftOf }: Repository): RemarkOn[] {
+function check({ webApps, draftOf, isLookedAt }: Repository): RemarkOn[] {
   const first = new Map<number, WebAppFacts>();
   const found: RemarkOn[] = [];
   for (const app of webApps) {
     const { app_id } = app;
     if (app_id === null) continue;
     const other = first.get(app_id);
-    if (other) found.push({ on: app, remark: explain(app_id, draftOf(other)) });
-    else first.set(app_id, app);
+    if (other) {
+      const otherSides = isLookedAt(other) ? [{ on: other, remark: explain(app_id, draftOf(app)) }] : [];
+      found.push({ on: app, remark: explain(app_id, draftOf(other)), otherSides });
+    } else first.set(app_id, app);
   }
   return found;
 }

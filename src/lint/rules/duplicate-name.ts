@@ -32,15 +32,17 @@ policy_targets: { devices: [2] }
   check,
 } as const satisfies Rule;
 
-function check({ policies, draftOf }: Repository): RemarkOn[] {
+function check({ policies, draftOf, isLookedAt }: Repository): RemarkOn[] {
   const first = new Map<string, PolicyFacts>();
   const found: RemarkOn[] = [];
   for (const policy of policies) {
     const { name } = policy;
     if (name === null) continue;
     const other = first.get(name);
-    if (other) found.push({ on: policy, remark: explain(name, draftOf(other)) });
-    else first.set(name, policy);
+    if (other) {
+      const otherSides = isLookedAt(other) ? [{ on: other, remark: explain(name, draftOf(policy)) }] : [];
+      found.push({ on: policy, remark: explain(name, draftOf(other)), otherSides });
+    } else first.set(name, policy);
   }
   return found;
 }

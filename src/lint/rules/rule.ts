@@ -40,11 +40,15 @@ export interface Repository {
   readonly settledIn: (policy: PolicyFacts) => readonly Setting[];
   /** The whole file once more, for who has something to say of it. */
   readonly draftOf: (facts: FileFacts) => Draft;
+  /** Whether somebody looks at that file by itself, so that a fault between it and another is shown in it, too. */
+  readonly isLookedAt: (facts: FileFacts) => boolean;
 }
 
 export interface RemarkOn {
   readonly on: FileFacts;
   readonly remark: Remark;
+  /** The same fault as seen from the other files that have part in it and are looked at. */
+  readonly otherSides?: readonly Omit<RemarkOn, 'otherSides'>[];
 }
 
 /** Looks at the names of the files that no glob matches; somebody may have asked for one of them by its name. */

@@ -24,7 +24,7 @@ interface Conflict {
   readonly entry: Entry;
   /** The target that both have, or the first of several. */
   readonly target: string;
-  /** By policy, so that one with several shared targets counts once. */
+  /** By policy, so that one with several shared targets counts once. Those that are shown come first. */
   readonly others: Map<number, Entry>;
 }
 
@@ -57,9 +57,11 @@ policy_targets: { devicegroups: [5] }
 } as const satisfies Rule;
 
 function check(repository: Repository): RemarkOn[] {
-  const { policies } = repository;
+  const { policies, isLookedAt } = repository;
   const conflicts = new Map<string, Conflict>();
   const settled = rememberRepeated(repository);
+  const lookedAt = policies.map(isLookedAt);
+  const isKept = ({ policy }: Entry): boolean => lookedAt[policy] === true;
   const seen = new Set<string>();
   // In an order of their own: which target is named depends on no policy that has no part in the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
@@ -70,12 +72,23 @@ function check(repository: Repository): RemarkOn[] {
     const key = group.join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
-    for (const entries of byFact(group, settled).values()) collect(target, entries, conflicts);
+    for (const entries of byFact(group, settled).values()) collect(target, entries, conflicts, isKept);
   }
   return [...conflicts.values()].flatMap((conflict) => {
-    const policy = policies[conflict.entry.policy];
-    return policy ? [{ on: policy, remark: explain(policy, conflict, repository) }] : [];
+    const found = remarkOn(conflict, repository);
+    const { entry, target, others } = conflict;
+    const otherSides = [...others.values()].flatMap((other) =>
+      isKept(other)
+        ? (remarkOn({ entry: other, target, others: new Map([[entry.policy, entry]]) }, repository) ?? [])
+        : [],
+    );
+    return found ? [{ ...found, otherSides }] : [];
   });
+}
+
+function remarkOn(conflict: Conflict, repository: Repository): RemarkOn | null {
+  const policy = repository.policies[conflict.entry.policy];
+  return policy ? { on: policy, remark: explain(policy, conflict, repository) } : null;
 }
 
 /** What the policy of that index settles; most have part in one group alone, and are let go of with it. */
@@ -108,25 +121,37 @@ function byFact(
 }
 
 /** Every policy against the earlier ones that settle it otherwise; grouped by value, so that agreement costs nothing. */
-function collect(target: string, entries: readonly Entry[], conflicts: Map<string, Conflict>): void {
+function collect(
+  target: string,
+  entries: readonly Entry[],
+  conflicts: Map<string, Conflict>,
+  isKept: (entry: Entry) => boolean,
+): void {
   const byValue = new Map<unknown, Entry[]>();
   for (const entry of entries) {
     for (const [value, earlier] of byValue) {
       if (value === entry.setting.value) continue;
       const others = earlier.filter((other) => other.policy !== entry.policy);
-      if (others.length > 0) add(conflicts, target, entry, others);
+      if (others.length > 0) add(conflicts, { target, entry, others, isKept });
     }
     const same = byValue.get(entry.setting.value);
-    // What is beyond the shown ones would only be counted.
+    // What is beyond the shown ones would only be counted, unless it is shown there.
     if (!same) byValue.set(entry.setting.value, [entry]);
-    else if (same.length < SHOWN) same.push(entry);
+    else if (same.length < SHOWN || isKept(entry)) same.push(entry);
   }
 }
 
-function add(conflicts: Map<string, Conflict>, target: string, entry: Entry, others: readonly Entry[]): void {
+interface Found extends Pick<Conflict, 'target' | 'entry'> {
+  readonly others: readonly Entry[];
+  readonly isKept: (entry: Entry) => boolean;
+}
+
+function add(conflicts: Map<string, Conflict>, { target, entry, others, isKept }: Found): void {
   const key = `${entry.policy} ${entry.setting.fact}`;
   const conflict = conflicts.get(key) ?? { entry, target, others: new Map<number, Entry>() };
-  for (const other of others) if (conflict.others.size < SHOWN) conflict.others.set(other.policy, other);
+  for (const other of others) {
+    if (conflict.others.size < SHOWN || isKept(other)) conflict.others.set(other.policy, other);
+  }
   conflicts.set(key, conflict);
 }
 
@@ -138,6 +163,7 @@ function explain(
   const { setting } = entry;
   const own = draftOf(policy);
   const rivals = [...others.values()]
+    .slice(0, SHOWN)
     .sort((a, b) => a.policy - b.policy)
     .flatMap(({ policy: index, setting: other }) => {
       const rival = policies[index];

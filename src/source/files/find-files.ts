@@ -29,6 +29,8 @@ export interface FoundFiles {
   readonly strays: string[];
   /** Those that somebody named; absent where nobody did. All of them are judged in every run. */
   readonly invariants?: readonly string[];
+  /** Where files are named, the others of the repository, which they may contradict. */
+  readonly beside?: Pick<FoundFiles, 'policies' | 'web_apps'>;
 }
 
 const YAML_FILES = '**/*.{yaml,yml}';
@@ -72,14 +74,29 @@ function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_
 
 /** One file by its path below the root, which need not be on disk: what it would be. Throws as `findFiles` does. */
 export function classifyFile(config: Config, file: string): FoundFiles {
-  const { policies, web_apps, bases } = findMatched(config);
+  const matched = findMatched(config);
+  const { policies, web_apps, bases } = matched;
   const none = { policies: [], web_apps: [], bases: [], unmatched: [], strays: [] };
   if (isBase(file)) return { ...none, bases: [file] };
   refuseRings({ ...none, policies: [file] });
   const isNew = ![...policies, ...bases].includes(file);
   const isWebApp =
     web_apps.includes(file) || (isNew && config.web_apps.some((glob) => isBelow(file, fixedFolder(glob))));
-  return isWebApp ? { ...none, web_apps: [file] } : { ...none, policies: [file] };
+  return withOthers(config, matched, {
+    ...none,
+    ...(isWebApp ? { web_apps: [file] } : { policies: [file] }),
+  });
+}
+
+/** Only files of one kind contradict each other. */
+function withOthers(config: Config, all: MatchedFiles, named: FoundFiles): FoundFiles {
+  const others = (kind: 'policies' | 'web_apps'): string[] => {
+    const files = new Set(named[kind]);
+    return files.size === 0 ? [] : all[kind].filter((file) => !files.has(file));
+  };
+  // Without a configuration no file belongs to another.
+  if (config.file === null) return named;
+  return { ...named, beside: { policies: others('policies'), web_apps: others('web_apps') } };
 }
 
 function isBelow(file: string, folder: string): boolean {
@@ -192,7 +209,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
   const invariants = globFiles(config.folder, config.invariants).filter((file) => wanted.delete(file));
   const known = new Set(listAll(all));
   const files = [...wanted].sort(compareText);
-  return {
+  return withOthers(config, all, {
     policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: files.filter((file) => webApps.has(file)),
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
@@ -200,7 +217,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
     strays: [],
     ...(invariants.length > 0 ? { invariants } : {}),
-  };
+  });
 }
 
 function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: string): readonly string[] {
