@@ -1,6 +1,11 @@
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 
 /** Whether `path` is `folder` or lies in it; both are absolute, without links. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** The way down from `folder`, with `/`, empty for itself; null where `path` does not lie in it. */
+export function wayInside(folder: string, path: string): string | null {
+  return isInside(folder, path) ? relative(folder, path).split(sep).join('/') : null;
 }

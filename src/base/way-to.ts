@@ -1,7 +1,7 @@
 /** How a file is reached: which links are followed, and what it is in the end. It opens none. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
-import { isInside } from './is-inside.ts';
+import { isAbsolute, join, parse, resolve, sep } from 'node:path';
+import { wayInside } from './is-inside.ts';
 
 /** How a file is reached. All paths are relative to the folder; what lies outside of it is left out. */
 export interface Way {
@@ -19,7 +19,8 @@ export function createWayTo(root: string): (file: string) => Way {
   const realRoot = realpathSync.native(root);
   const targets = new Map<string, string | null>();
   const inside = (path: string): readonly string[] => {
-    return isInside(realRoot, path) ? [relative(realRoot, path).split(sep).join('/')] : [];
+    const way = wayInside(realRoot, path);
+    return way === null ? [] : [way];
   };
   const targetAt = (path: string): string | null => {
     const answer = targets.has(path) ? (targets.get(path) ?? null) : targetOf(path);

@@ -1,7 +1,7 @@
 /** The second half of `edict lint`, when it is known which files there are: shows all that is wrong with them. */
 
 import { realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { wayInside } from '../base/is-inside.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { unloweredErrors } from '../lint/severities.ts';
@@ -119,15 +119,10 @@ function reportPrefix(
 ): string {
   for (const from of pathsFrom) {
     const base = from === 'cwd' ? cwd : env[from];
-    const way = base ? wayDown(base, root) : '';
-    if (way !== '') return `${way}/`;
+    const way = base && wayInside(realPathOf(base), realPathOf(root));
+    if (way) return `${way}/`;
   }
   return '';
-}
-
-function wayDown(base: string, root: string): string {
-  const way = relative(realPathOf(base), realPathOf(root)).split(sep);
-  return way[0] === '..' || way[0]?.includes(':') ? '' : way.join('/');
 }
 
 function realPathOf(folder: string): string {

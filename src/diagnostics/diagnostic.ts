@@ -44,6 +44,8 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   /** Present only where the repair is certain. */
   readonly edit?: Edit;
+  /** What the hint names, where a person has to decide: nothing but an editor offers it. */
+  readonly suggestion?: Edit;
   /** Of a fault between two files that is shown in the other one: where it is reported, and can be silenced. */
   readonly reportedAt?: Place;
 }

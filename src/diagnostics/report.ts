@@ -10,6 +10,7 @@ export interface Fault {
   readonly hint?: string | null;
   readonly related?: readonly Related[];
   readonly edit?: Edit;
+  readonly suggestion?: Edit;
 }
 
 export interface Report extends Fault {
@@ -24,8 +25,8 @@ export function report(fault: Report): Diagnostic {
 /** For a rule, whose own entry says what code and severity it has. */
 export function reportAs(
   { code, severity }: { readonly code: string; readonly severity: Severity },
-  { file, path, range, message, hint = null, related = [], edit }: Fault,
+  { file, path, range, message, hint = null, related = [], edit, suggestion }: Fault,
 ): Diagnostic {
   const diagnostic = { code, severity, file, path, range, message, hint, related };
-  return edit ? { ...diagnostic, edit } : diagnostic;
+  return { ...diagnostic, ...(edit ? { edit } : {}), ...(suggestion ? { suggestion } : {}) };
 }

@@ -6,17 +6,18 @@ import {
   type Range as ProtocolRange,
   type TextEdit,
 } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { canonicalJson } from '../base/canonical-json.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts';
 import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { fixFiles } from '../lint/fix/fix-files.ts';
 import { type ReadSource, sourceOfText } from '../source/files/read-source.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { plainValue } from '../source/yaml/plain-value.ts';
 import type { EditedRepository } from './edited-repository.ts';
-import { editsBetween, editsWithin } from './text-edits.ts';
+import { editsBetween, editsWithin, writtenScalar } from './text-edits.ts';
 import { toRange } from './to-protocol.ts';
+import { readTree, spotAt } from './tree.ts';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.edict`;
 
@@ -58,20 +59,47 @@ function isBefore(a: ProtocolRange['start'], b: ProtocolRange['start']): boolean
 
 type Known = ActionInput['diagnostics'][number];
 
+const DID_YOU_MEAN = /^did you mean (.+?)\?(?: Otherwise, .*)?$/s;
+
 function repair(document: TextDocument, { own, published }: Known): Action[] {
-  if (!own.edit) return [];
-  const range = toRange(own.edit.range);
-  const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), own.edit.text);
-  const title = (own.hint ?? own.message).replace(/^did you mean (.+)\?$/, 'change it to $1');
+  const certain = own.edit;
+  const named = certain ? null : (own.suggestion ?? nameInHint(document, own));
+  const edit = certain ?? named;
+  if (!edit) return [];
+  const range = toRange(edit.range);
+  const edits = editsWithin(document, document.offsetAt(range.start), document.getText(range), edit.text);
+  if (named && !isReadable(document, edits)) return [];
+  const meant = DID_YOU_MEAN.exec(own.hint ?? '')?.[1] ?? named?.text;
+  const title = meant === undefined ? (own.hint ?? own.message) : `change it to ${meant}`;
   return [
     {
       title: title.charAt(0).toUpperCase() + title.slice(1),
       kind: CodeActionKind.QuickFix,
-      isPreferred: true,
+      // What --fix would not do is nothing to apply unseen.
+      isPreferred: certain !== undefined,
       diagnostics: [published],
       edits,
     },
   ];
+}
+
+/** The name that a hint asks about, where what is shown is a key or a value and nothing else. */
+function nameInHint(document: TextDocument, { hint, range }: Diagnostic): Edit | null {
+  const meant = DID_YOU_MEAN.exec(hint ?? '')?.[1];
+  if (meant === undefined) return null;
+  const text = document.getText();
+  const shown = toRange(range);
+  const start = document.offsetAt(shown.start);
+  const spot = spotAt(readTree(text), start);
+  if (spot?.scalar.start !== start || spot.scalar.end !== document.offsetAt(shown.end)) return null;
+  const quote = spot.scalar.quoted ? text.charAt(start) : '';
+  return { range, text: writtenScalar(meant, { quote, isFlow: spot.holders.some(({ flow }) => flow) }) };
+}
+
+/** A field may be there already. */
+function isReadable(document: TextDocument, edits: readonly TextEdit[]): boolean {
+  const { file } = sourceOfText('document', TextDocument.applyEdits(document, [...edits]));
+  return file !== null && parseYaml(file).diagnostics.length === 0;
 }
 
 function fixAll({ document, repository, file }: ActionInput): Action[] {

@@ -3,11 +3,15 @@
  * variables, ladders, environments and bases. It works on what can be read of the text, and never waits for a judgement.
  */
 
-import { folderOf, relativePath } from '../base/posix-path.ts';
+import { compareText } from '../base/compare-text.ts';
+import { folderOf, isAbsolutePath, joinPaths, leadsOutside, relativePath } from '../base/posix-path.ts';
+import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
+import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
+import type { Folder } from '../source/files/folder.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
 import { isExtends, isLadder, targetSlot } from './mentions.ts';
@@ -38,8 +42,11 @@ export interface CompletionInput {
   readonly schemas: Schemas;
   readonly config: Config | null;
   readonly files: FoundFiles | null;
+  readonly folder: Pick<Folder, 'list'>;
   /** Names of environment variables that may hold secrets. */
   readonly secretNames: readonly string[];
+  /** Codes that a comment can silence, the likeliest first. */
+  silenceable(): readonly string[];
 }
 
 const PLAIN = { quote: '', isFlow: true };
@@ -47,11 +54,23 @@ const PLAIN = { quote: '', isFlow: true };
 /** Stands at the cursor while the text is read, so that there is something even where nothing is written. */
 const MARK = '\uE000';
 
+/** A line up to the cursor, of a comment that is to silence something. */
+const HALF_A_CODE = new RegExp(`#\\s*${SUPPRESSION}\\s+(?<code>[\\w-]*)$`);
+
 export function proposalsAt(input: CompletionInput): Proposals | null {
   const { text, offset } = input;
   const word = /^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const after = /^[^\n]*/.exec(text.slice(offset + word))?.[0] ?? '';
+  const code = HALF_A_CODE.exec(line)?.groups?.code;
+  if (code !== undefined) {
+    const colon = /^\s*:/.test(after) ? '' : ': ';
+    const proposals = input.silenceable().map((label): Proposal => {
+      const documentation = isBuiltInCode(label) ? entryOf(label).title : null;
+      return { label, text: label + colon, sort: 'value', documentation, deprecated: false };
+    });
+    return { start: offset - code.length, end: offset + word, proposals };
+  }
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
   // A word alone in its line would be read together with the line below; mostly it becomes a key.
   const asKey = isAlone ? proposalsIn(input, ':', word) : null;
@@ -201,10 +220,11 @@ interface NameProposal {
 }
 
 function namesAt(
-  { kind, config, files, file, secretNames }: CompletionInput,
+  input: CompletionInput,
   path: readonly string[],
-  { holders }: Spot,
+  { holders, scalar: { value } }: Spot,
 ): readonly NameProposal[] {
+  const { kind, config, files, file, secretNames } = input;
   const named = (names: readonly string[]): NameProposal[] => names.map((name) => ({ name, sort: 'name' }));
   if (!config) return [];
   const isFile = kind === 'policy' || kind === 'web_app';
@@ -219,6 +239,7 @@ function namesAt(
     return named(namesOfTargets(config, target).filter((name) => !there.includes(name)));
   }
   if (isFile && last === 'var') return named(namesOfVariables(config));
+  if (isFile && last === 'file') return filesFor(input, path, value);
   if (kind === 'policy' && last === 'env') return named(secretNamesFor(path.slice(0, -1), secretNames));
   if (kind === 'policy' && isExtends(path)) {
     return (files?.bases ?? [])
@@ -239,6 +260,39 @@ function namesAt(
   return [];
 }
 
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|ico|icns)$/i;
+/** More are nothing to choose from, and folders may be deep. */
+const MOST_FILES = 200;
+
+/** In and below the folder that is typed, and the way up from it. */
+function filesFor(
+  { kind, file, folder }: CompletionInput,
+  path: readonly string[],
+  value: string,
+): readonly NameProposal[] {
+  const typed = value.slice(0, value.lastIndexOf('/') + 1);
+  const start = joinPaths(folderOf(file), typed || '.');
+  if (isAbsolutePath(typed) || leadsOutside(start)) return [];
+  const field = rowAt(kind === 'web_app' ? 'web_app' : 'policy', path.slice(0, -1))?.field;
+  const isWanted = (name: string): boolean =>
+    field?.format === 'icon' ? IMAGE.test(name) : !/\.ya?ml$/i.test(name);
+  const found: string[] = [];
+  const look = (place: string, shown: string): void => {
+    const entries = [...folder.list(place)].sort((a, b) => compareText(a.name, b.name));
+    for (const { name, kind: what } of entries) {
+      if (found.length >= MOST_FILES || /^\.|^node_modules$/.test(name)) continue;
+      if (what === 'folder') look(joinPaths(place, name), `${shown}${name}/`);
+      else if (what === 'file' && isWanted(name)) found.push(shown + name);
+    }
+  };
+  look(start === '.' ? '' : start.replace(/\/$/, ''), typed);
+  const isUp = /^(?:\.\.\/)*$/.test(typed) && !leadsOutside(joinPaths(start, '..'));
+  return [...(isUp && start !== '.' ? [`${typed}../`] : []), ...found].map((name) => ({
+    name,
+    sort: 'file',
+  }));
+}
+
 const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
 
 /** `{ env: … }` where a secret stands, and `{ var: … }` where any value may. */
@@ -250,7 +304,7 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
   if (!row || row.rows || row.field.type === 'array' || row.field.type === 'object') return [];
   const isSecret = row.field.secret === true || row.field.address === true;
   const words = isSecret
-    ? secretNamesFor(path, secretNames).map((name) => `{ env: ${name} }`)
+    ? secretNamesFor(path, secretNames).map((name) => `{ env: ${writtenScalar(name, PLAIN)} }`)
     : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
   return words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
 }

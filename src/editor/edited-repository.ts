@@ -6,6 +6,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createTracking } from '../git/tracked-files.ts';
+import { codes } from '../lint/codes.ts';
 import { createLint, type Lint, type LintOptions, lintRepository } from '../lint/lint-repository.ts';
 import { openFolder } from '../node/disk-folder.ts';
 import type { Host } from '../run/host.ts';
@@ -37,8 +38,14 @@ export interface EditedRepository {
   session(): Session | null;
   /** When it was read for the first time; nothing is judged yet. */
   ready(): Promise<void>;
+  /** When files that came or went since are known, too. */
+  current(): Promise<void>;
   /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
   diagnosticsOf(file: string): readonly Diagnostic[] | null;
+  /** Variables that secrets of other files come from, as far as these are judged. */
+  secretNames(except: string): ReadonlySet<string>;
+  /** Codes that a comment can silence, the user's own included; those that the file has come first. */
+  silenceable(file: string): readonly string[];
   /** Whether a policy is made from the file, though no glob may match it. */
   isBase(file: string): boolean;
   /** What lint says of one file alone, with the texts that `read` gives: what `--fix` works with. */
@@ -100,10 +107,9 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
   };
   let judging: Judging | null = null;
-  let tellReady: () => void = () => {};
-  const ready = new Promise<void>((resolve) => {
-    tellReady = resolve;
-  });
+  /** Called when the repository is read. */
+  const waiting = new Set<() => void>();
+  let isRead = false;
   let diagnostics: readonly Diagnostic[] | null = null;
   /** Of a configuration that cannot be used; empty while it can. */
   let configFaults: readonly Diagnostic[] = [];
@@ -114,6 +120,16 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
   let timer: NodeJS.Timeout | null = null;
   let isRunning = false;
   let isClosed = false;
+
+  function nextRead(): Promise<void> {
+    schedule();
+    return new Promise((resolve) => waiting.add(resolve));
+  }
+
+  function tellRead(): void {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }
 
   function schedule(): void {
     // What no document is open of is judged when one is opened.
@@ -163,7 +179,8 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       else throw error;
     } finally {
       isOpening = false;
-      tellReady();
+      isRead = true;
+      tellRead();
     }
   }
 
@@ -229,11 +246,25 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     root,
     folder,
     session: () => judging,
-    ready: () => ready,
+    ready: () => (isRead || isClosed ? Promise.resolve() : nextRead()),
+    current: () => ((isStale || isOpening) && !isClosed ? nextRead() : Promise.resolve()),
     diagnosticsOf(file) {
       const faults = configFaults.filter((one) => one.file === file);
       if (configFaults.length > 0 && (faults.length > 0 || file === CONFIG_NAME)) return faults;
       return diagnostics?.filter((one) => one.file === file) ?? null;
+    },
+    secretNames: (except) => judging?.lint.secretNames(except) ?? new Set(),
+    silenceable(file) {
+      const here = new Set(repository.diagnosticsOf(file)?.map(({ code }) => code));
+      const own = [...(judging?.options.userRules?.rules ?? [])].map(([code, severity]) => ({
+        code,
+        severity,
+      }));
+      const all = [...Object.entries(codes).map(([code, { severity }]) => ({ code, severity })), ...own];
+      return all
+        .filter(({ code, severity }) => severity !== 'error' && code !== 'bad-suppression')
+        .map(({ code }) => code)
+        .sort((a, b) => Number(here.has(b)) - Number(here.has(a)));
     },
     isBase: (file) => (judging?.lint.madeFrom(file).length ?? 0) > 0,
     lintAlone(file, read) {
@@ -271,7 +302,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
     close() {
       isClosed = true;
-      tellReady();
+      tellRead();
       if (timer !== null) clearTimeout(timer);
     },
   };

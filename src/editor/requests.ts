@@ -49,6 +49,8 @@ export const capabilities: ServerCapabilities = {
   renameProvider: { prepareProvider: true },
   codeLensProvider: { resolveProvider: false },
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
+  // Nothing is kept of them: each document has the nearest edict.yaml above it.
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
 export interface RequestOptions {
@@ -77,8 +79,13 @@ export function answerRequests(options: RequestOptions): void {
   async function find(uri: string): Promise<Asked | null> {
     const place = options.document(uri) ? workspace.locate(uri) : null;
     await place?.repository.ready();
+    let kind = place && kindOf(place.repository, place.file);
+    if (place && !kind) {
+      // It may have come into being just now.
+      await place.repository.current();
+      kind = kindOf(place.repository, place.file);
+    }
     const document = options.document(uri);
-    const kind = place && kindOf(place.repository, place.file);
     return document && place && kind ? { ...place, document, kind } : null;
   }
 
@@ -130,7 +137,9 @@ export function answerRequests(options: RequestOptions): void {
       schemas: await schemas,
       config: session?.config ?? null,
       files: session?.files ?? null,
-      secretNames,
+      folder: repository.folder,
+      secretNames: [...new Set([...secretNames, ...repository.secretNames(file)])],
+      silenceable: () => repository.silenceable(file),
     });
     if (!found) return [];
     const range = rangeIn(document, found.start, found.end);

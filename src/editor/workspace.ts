@@ -1,8 +1,9 @@
 /** The open documents, and the repositories that they belong to: each has the nearest `edict.yaml` above it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { wayInside } from '../base/is-inside.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findUpward } from '../node/find-config.ts';
 import type { Host } from '../run/host.ts';
@@ -62,8 +63,9 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       host,
       textOf: (path) => textAt(join(root, path)),
       isOpen: (path) => open.has(join(root, path)),
-      paths: () => [...open.keys()].flatMap((path) => (deleted.has(path) ? [] : (wayDown(root, path) ?? []))),
-      isWatched: () => [...open.keys()].some((path) => wayDown(root, path) !== null),
+      paths: () =>
+        [...open.keys()].flatMap((path) => (deleted.has(path) ? [] : (wayInside(root, path) ?? []))),
+      isWatched: () => [...open.keys()].some((path) => wayInside(root, path) !== null),
       onJudged: publishAll,
       onProblem,
     });
@@ -84,7 +86,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
   /** Each repository that has the path below it: one may lie in another. */
   function around(path: string): readonly Located[] {
     return [...repositories.values()].flatMap((repository) => {
-      const file = wayDown(repository.root, path);
+      const file = wayInside(repository.root, path);
       return file === null ? [] : [{ repository, file }];
     });
   }
@@ -97,7 +99,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
       const config =
         path === null ? null : findUpward(dirname(path), (file) => existsSync(file) || open.has(file));
       const root = config === null ? null : dirname(config);
-      const file = root === null || path === null ? null : wayDown(root, path);
+      const file = root === null || path === null ? null : wayInside(root, path);
       const found = root === null || file === null ? null : { repository: repositoryAt(root), file };
       located.set(uri, found);
       return found;
@@ -211,10 +213,4 @@ function isOnDisk(path: string, document: TextDocument): boolean {
   } catch {
     return false;
   }
-}
-
-/** With `/`; null where the path does not lie below the root. */
-function wayDown(root: string, path: string): string | null {
-  const way = relative(root, path).split(sep);
-  return way[0] === '..' || way[0] === '' || way[0]?.includes(':') ? null : way.join('/');
 }

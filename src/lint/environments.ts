@@ -57,7 +57,7 @@ function isIn({ environments, others }: Found, environment: string): boolean {
 function inEnvironments({ diagnostic, environments, others }: Found, all: number): Diagnostic {
   if (environments.length === all) return diagnostic;
   // What repairs one environment may change another, where the text is as it should be.
-  const { edit: _, ...rest } = diagnostic;
+  const { edit: _edit, suggestion: _suggestion, ...rest } = diagnostic;
   const where =
     others.length === 0
       ? `in the ${named(environments, all)}`

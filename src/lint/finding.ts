@@ -29,6 +29,8 @@ export interface Remark {
   }[];
   /** The text that surely repairs what is shown. */
   readonly replacement?: string;
+  /** The text that the hint names for it, where a person has to decide; a hint "did you mean NAME?" needs none. */
+  readonly suggestion?: string;
 }
 
 /** A remark that is no rule's, and so says itself under which code it is reported. */

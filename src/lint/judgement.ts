@@ -17,6 +17,8 @@ export interface Judgement extends JudgedFile {
   /** Every file that it is made from, itself included. */
   readonly parts: readonly string[];
   readonly taking: readonly Environment[];
+  /** The variables that its secrets come from. */
+  readonly secretNames: readonly string[];
 }
 
 export type Judgements = ReadonlyMap<string, Judgement>;

@@ -54,6 +54,8 @@ export interface Lint {
   judge(file: string, kind: Kind): Draft | null;
   /** The files whose judgement is made from this one, itself included where it was judged. */
   madeFrom(file: string): readonly JudgedFile[];
+  /** The variables that secrets of the files judged so far come from, but for those of one file. */
+  secretNames(except: string): ReadonlySet<string>;
   /** When all files are judged; again when some were judged again. */
   report(): LintReport;
 }
@@ -107,6 +109,7 @@ export function createLint(options: LintOptions): Lint {
       isRead: draft !== null,
       parts: draft?.files ?? [file],
       taking,
+      secretNames: draft ? secretNamesIn(draft) : [],
     });
     const isFaulty = first?.diagnostics.some(
       ({ code, severity }) => severity === 'error' && isBuiltInCode(code),
@@ -172,8 +175,19 @@ export function createLint(options: LintOptions): Lint {
   return {
     judge,
     madeFrom: (file) => [...judgements.values()].filter(({ parts }) => parts.includes(file)),
+    secretNames: (except) =>
+      new Set(
+        [...judgements.values()].flatMap(({ file, secretNames }) => (file === except ? [] : secretNames)),
+      ),
     report,
   };
+}
+
+function secretNamesIn({ references }: Draft): readonly string[] {
+  if (references.size === 0) return [];
+  return [...references.values()].flatMap(({ reference }) =>
+    reference.kind === 'env' ? reference.name : [],
+  );
 }
 
 /** What is off is looked for only where a comment may be there to silence it, which would otherwise seem to be for nothing. */

@@ -21,9 +21,13 @@ export function toDiagnostic(
   remark: Remark,
   entry: { readonly code: string; readonly severity: Severity },
 ): Diagnostic {
-  const { pointer, at, message, hint, replacement: text, related = [] } = remark;
+  const { pointer, at, message, hint, replacement, suggestion, related = [] } = remark;
   const variable = at === 'value' ? draft.variables.get(pointer) : undefined;
   const location = locate(draft, pointer, at);
+  const editAs = (kind: 'edit' | 'suggestion', text: string | undefined) =>
+    text !== undefined && isRepairable(draft, remark, text)
+      ? { [kind]: { range: location.range, text } }
+      : {};
   return reportAs(entry, {
     ...location,
     message: variable === undefined ? message : `${message} (from the variable ${variable})`,
@@ -32,7 +36,8 @@ export function toDiagnostic(
       ...locate(other.draft ?? draft, other.pointer, other.at ?? (other.draft ? 'own-value' : 'value')),
       message: other.message,
     })),
-    ...(text !== undefined && isRepairable(draft, remark) ? { edit: { range: location.range, text } } : {}),
+    ...editAs('edit', replacement),
+    ...editAs('suggestion', suggestion),
   });
 }
 
@@ -89,7 +94,7 @@ function firstKey(root: Span): Span {
 }
 
 /** Text is replaced only where it stands in the file as a scalar or key of this place alone, not where a variable brought it. */
-function isRepairable(draft: Draft, { pointer, at, replacement }: Remark): boolean {
+function isRepairable(draft: Draft, { pointer, at }: Remark, replacement: string): boolean {
   const place = draft.places.get(pointer);
   if (!place || draft.variables.has(pointer)) return false;
   if (at === 'key') return place.key !== null && isEditable(place.key);

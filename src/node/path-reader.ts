@@ -1,7 +1,7 @@
 /** Paths as a user types them, from the working directory to the root of the repository; none leads out of it. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { isInside } from '../base/is-inside.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { wayInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { PathReader } from '../source/files/named-path.ts';
@@ -18,13 +18,14 @@ export function createPathReader(root: string, cwd: string): PathReader {
       const full = absolute(path);
       // The last segment stays as it is: a symbolic link is a file of its own name.
       const real = full === resolve(root) ? realRoot : join(realFolder(dirname(full)), basename(full));
-      if (!isInside(realRoot, real)) {
+      const way = wayInside(realRoot, real);
+      if (way === null) {
         throw usageError(
           `${printable(path)} lies outside of the repository ${printable(realRoot)}`,
           'If it is part of another repository, run edict in the folder of that, or name its edict.yaml with --config.',
         );
       }
-      return relative(realRoot, real).split(sep).join('/');
+      return way;
     },
     namesBeside(path) {
       try {

@@ -1,7 +1,7 @@
 /** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
-import { isInside } from '../base/is-inside.ts';
+import { resolve } from 'node:path';
+import { isInside, wayInside } from '../base/is-inside.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ReadBytes } from '../source/files/folder.ts';
 import { leadsIntoGit } from '../source/files/read-source.ts';
@@ -63,5 +63,5 @@ function realPath(path: string): string | null {
 /** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
 export function belongsToGit(folder: string, real: string): boolean {
   // Names of other kinds need no closer look, and most are.
-  return /\.git/i.test(real) && leadsIntoGit(relative(folder, real).split(sep).join('/'));
+  return /\.git/i.test(real) && leadsIntoGit(wayInside(folder, real) ?? '');
 }

@@ -192,6 +192,16 @@ waivers: [{ file: policies/b.yaml, owner: it, reason: kiosks, expires: 2026-03-0
     await open.stop();
   });
 
+  it('lies in the repository in a folder with any name', async () => {
+    repository.write('edict.yaml', 'policies: "*/**/*.yaml"\n');
+    for (const folder of ['eu:mdm', 'a b%']) {
+      const path = at(`${folder}/x.yaml`);
+      const uri = server.client.open(path, wifi('X').replace('password:', 'pasword:'));
+      await becomes(uri, ['unknown-field']);
+      server.client.close(uri);
+    }
+  });
+
   it('has nothing published where no glob matches it, and where no edict.yaml is', async () => {
     const stranger = server.client.open(at('compose.yaml'), 'services: [\n');
     expect(await codes(stranger, 1)).toEqual([]);

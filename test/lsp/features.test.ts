@@ -186,6 +186,82 @@ describe('completion of a policy', () => {
     expect(await labels('rings: { ladder: macs, stop_at: |}')).toEqual(['canary', 'broad']);
   });
 
+  it('proposes the variables of secrets that other files name', async () => {
+    const vpn =
+      'name: VPN\nmacos: { vpn: { password: { env: "EDICT_SECRET_VPN_{env}" } } }\npolicy_targets: { devices: [9] }\n';
+    await opened('policies/vpn.yaml', vpn, async () => {
+      expect(await labels('macos: { wifi: { password: { env: EDICT_SECRET_V|} } }')).toEqual([
+        'EDICT_SECRET_WIFI_PASSWORD',
+        'EDICT_SECRET_OFFICE',
+        'EDICT_SECRET_VPN_{env}',
+      ]);
+      expect(await taking('macos: { wifi: { password: | } }', '{ env: "EDICT_SECRET_VPN_{env}" }')).toBe(
+        'macos: { wifi: { password: { env: "EDICT_SECRET_VPN_{env}" } } }',
+      );
+    });
+  });
+
+  it('proposes paths of files: images for an icon, anything but YAML for a secret', async () => {
+    for (const path of ['web-apps/icons/app.png', 'web-apps/notes.txt', 'secrets/wifi.txt', '.git/HEAD'])
+      repository.write(path, '');
+    expect(await labels('macos: { wifi: { password: { file: ../s| } } }')).toEqual([
+      '../secrets/wifi.txt',
+      '../web-apps/icons/app.png',
+      '../web-apps/notes.txt',
+    ]);
+    expect(await labels('macos: { wifi: { password: { file: | } } }')).toEqual(['../']);
+    expect(
+      await taking('macos: { wifi: { password: { file: "../secrets/|" } } }', '../secrets/wifi.txt'),
+    ).toBe('macos: { wifi: { password: { file: "../secrets/wifi.txt" } } }');
+    expect(await labels('macos: { wifi: { password: { file: ../../| } } }')).toEqual([]);
+    await opened('web-apps/app.yaml', 'app_id: 1\nname: App\n', async (of) => {
+      expect(await labels('app_id: 1\nicon: { file: | }\n', of)).toEqual(['../', 'icons/app.png']);
+    });
+  });
+
+  it('proposes the codes that a comment can silence, those of the file first', async () => {
+    const text = `${SOUND}# edict-ignore |\n`.replace(
+      'password: { env: EDICT_SECRET_WIFI }',
+      'security_type: none',
+    );
+    type(text);
+    await server.client.published(uri, version);
+    const found = await labels(text);
+    expect(found[0]).toBe('weak-security');
+    expect(found).toEqual(expect.arrayContaining(['target-conflict', 'one', 'redundant-default']));
+    expect(found).not.toContain('unknown-field');
+    expect(await taking(text.replace('|', 'weak|'), 'weak-security')).toBe(
+      text.replace('|', 'weak-security: '),
+    );
+    expect(await taking(text.replace('|', 'w|: guests'), 'weak-security')).toBe(
+      text.replace('|', 'weak-security: guests'),
+    );
+    expect(await labels('# edict-ignore weak-security: no n|\nname: A\n')).toEqual([]);
+  });
+
+  it('answers from the text of a document that was opened just now and is on no disk', async () => {
+    const text = 'name: A\nmacos:\n  password:\n    max_inactivity: \n';
+    for (const path of ['policies/new/1.yaml', 'policies/2.yaml', 'web-apps/3.yaml']) {
+      const of = server.client.open(at(path), path.startsWith('web') ? 'app_type: \n' : text);
+      const position = path.startsWith('web') ? { line: 0, character: 10 } : { line: 3, character: 20 };
+      const found = await server.client.request('textDocument/completion', {
+        textDocument: { uri: of },
+        position,
+      });
+      server.client.close(of);
+      expect(
+        (found as CompletionItem[]).map(({ label }) => label),
+        path,
+      ).toContain(path.startsWith('web') ? 'web' : '2_minutes');
+    }
+    const none = server.client.open(at('elsewhere/4.yaml'), text);
+    const position = { line: 3, character: 20 };
+    expect(
+      await server.client.request('textDocument/completion', { textDocument: { uri: none }, position }),
+    ).toEqual([]);
+    server.client.close(none);
+  });
+
   it('proposes nothing in a comment, and nothing in a text of several lines', async () => {
     expect(await labels('# na|\nname: A\n')).toEqual([]);
     expect(await labels('name: A\ndescription: |-\n  words\n  ma\n'.replace('ma\n', 'ma|'))).toEqual([]);
@@ -357,7 +433,7 @@ describe('repairs', () => {
 
   it('of all the file are what lint --fix makes of it', async () => {
     const text =
-      'nmae: A\nmacos:\n  passwordcode: { min_length: "12", allow_simple: no, max_inactivity: 1_minute }\npolicy_targets: { devicegroups: [all-macs] }\n';
+      'nmae: B\nmacos:\n  passwordcode: { min_length: "12", allow_simple: no, max_inactivity: 1_minute }\npolicy_targets: { devicegroups: [all-macs] }\n';
     const [fix, ...more] = await actions(text, ['source.fixAll']);
     expect(more).toEqual([]);
     expect(fix?.kind).toBe('source.fixAll.edict');
@@ -383,8 +459,57 @@ describe('repairs', () => {
     expect(JSON.stringify([found, all])).not.toContain('87654321');
   });
 
+  it('write what a hint names, which a person decides: a target, a variable, a value, where a secret comes from', async () => {
+    const text = `name: A
+macos:
+  wifi: { service_set_identifier: { var: ofice_ssid }, security_type: "WPA2", password: 'opensesame' }
+  password: { min_length: 6, allow_simple: true }
+policy_targets: { devicegroups: [all-mac] }
+rings: mac
+`;
+    const found = (await actions(text)).filter(({ title }) => !title.startsWith('Silence'));
+    expect(found.map(({ title }) => title)).toEqual([
+      'Change it to office_ssid',
+      'Change it to WPA/WPA2',
+      'Change it to { env: EDICT_SECRET_WIFI_PASSWORD }',
+      'Change it to 8',
+      'Change it to false',
+      'Change it to all-macs',
+      'Change it to macs',
+    ]);
+    // What --fix would not do is nothing to apply unseen.
+    expect(found.filter(({ isPreferred }) => isPreferred)).toEqual([]);
+    expect(JSON.stringify(found.map(({ edit }) => edit))).not.toContain('opensesame');
+    const after = found.flatMap(({ edit }) => edit?.changes?.[uri] ?? []);
+    expect(TextDocument.applyEdits(TextDocument.create('x:x', 'yaml', 1, text), after)).toBe(`name: A
+macos:
+  wifi: { service_set_identifier: { var: office_ssid }, security_type: "WPA/WPA2", password: { env: EDICT_SECRET_WIFI_PASSWORD } }
+  password: { min_length: 8, allow_simple: false }
+policy_targets: { devicegroups: [all-macs] }
+rings: macs
+`);
+  });
+
+  it('write the nearest name in an invariant too, and a field only where it is not there yet', async () => {
+    const invariant =
+      'name: I\nfor: { targets: { devicegroups: [all-mac] } }\nrequire: { password.min_length: { at_least: 12 } }\n';
+    await opened('invariants/i.yaml', invariant, async (of) => {
+      const [fix] = await actions(invariant, ['quickfix'], of);
+      expect(applied(invariant, fix?.edit, of)).toBe(invariant.replace('all-mac', 'all-macs'));
+    });
+    const misspelled = (name: string) =>
+      `name: A\nmacos: { password: { max_inactivty_time: 2_minutes, ${name}: 2_minutes } }\npolicy_targets: { devicegroups: [all-macs] }\n`;
+    const changes = async (text: string) =>
+      (await actions(text, ['quickfix'])).flatMap(({ title }) => (title.startsWith('Change') ? title : []));
+    expect(await changes(misspelled('max_grace_period'))).toEqual(['Change it to max_inactivity']);
+    expect(await changes(misspelled('max_inactivity'))).toEqual([]);
+  });
+
   it('silence a warning with a comment that leaves the reason to be typed', async () => {
-    const text = SOUND.replace('    password: { env: EDICT_SECRET_WIFI }\n', '    security_type: none\n');
+    const text = SOUND.replace('name: A', 'name: Guests').replace(
+      '    password: { env: EDICT_SECRET_WIFI }\n',
+      '    security_type: none\n',
+    );
     const [silence] = (await actions(text)).filter(({ title }) => title.startsWith('Silence'));
     const after = applied(text, silence?.edit);
     expect(after).toContain('    # edict-ignore weak-security: \n    security_type: none\n');

@@ -30,6 +30,20 @@ async function started(): Promise<ServerInside> {
   return server;
 }
 
+it('says what it can do: folders of a workspace that come and go among it', async () => {
+  const server = startInside();
+  expect(await server.client.initialize()).toMatchObject({
+    serverInfo: { name: 'edict' },
+    capabilities: {
+      hoverProvider: true,
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+  });
+  // What comes with it is no fault.
+  server.client.notify('workspace/didChangeWorkspaceFolders', { event: { added: [], removed: [] } });
+  expect(await server.stop()).toBe(0);
+});
+
 describe('the end', () => {
   it('comes with exit after shutdown, and is 0', async () => {
     const server = await started();

@@ -164,6 +164,18 @@ describe('paths', () => {
     });
   });
 
+  it('counts them in a folder with any name', async () => {
+    const named = (name: string) =>
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^mdm/, name), text]));
+    for (const name of ['eu:mdm', '..eu']) {
+      await withFiles(named(name), async (folder) => {
+        const args = ['lint', '--format', 'gitlab', '--config', `${name}/edict.yaml`];
+        const { out } = await runEdict(args, { cwd: folder, env: { CI_PROJECT_DIR: folder } });
+        expect(places.gitlab(out)[0]?.path).toBe(`${name}/policies/a.yaml`);
+      });
+    }
+  });
+
   it.each(['rdjson', 'checkstyle'] as const)('%s counts them from the working directory', async (format) => {
     await withFiles(files, async (folder) => {
       expect(await pathsOf(folder, format, {}, '.')).toBe('mdm/policies/a.yaml');

@@ -34,12 +34,14 @@ function check(subject: Subject): Remark[] {
     if (typeof value !== 'string' || value === '' || draft.references.has(pointer)) return [];
     const isAddress = field.address === true && carriesCredential(value);
     if (!field.secret && !isAddress) return [];
+    const reference = `{ env: ${secretVariableFor(pointer)} }`;
     return [
       {
         pointer,
         at: 'value',
         message: `${isAddress ? `a credential in ${field.name}` : field.name} stands in the file, where everyone with access to the repository can read it`,
-        hint: `write { env: ${secretVariableFor(pointer)} } or { file: PATH } instead, and change the secret`,
+        hint: `write ${reference} or { file: PATH } instead, and change the secret`,
+        suggestion: reference,
       },
     ];
   });

@@ -48,15 +48,19 @@ function weakWifi(subject: Subject): Remark[] {
   const type = written(subject, wifi, 'security_type');
   if (type === 'none') {
     found.push(
-      weak(wifi, 'security_type', 'an open network: anyone nearby can read the traffic', 'WPA/WPA2'),
+      weak(wifi, 'security_type', {
+        message: 'an open network: anyone nearby can read the traffic',
+        better: 'WPA/WPA2',
+      }),
     );
   }
   if (type === 'WEP' || type === 'WEP_Enterprise') {
     const better = type === 'WEP' ? 'WPA/WPA2' : 'WPA/WPA2_Enterprise';
-    found.push(weak(wifi, 'security_type', 'WEP can be broken within minutes', better));
+    found.push(weak(wifi, 'security_type', { message: 'WEP can be broken within minutes', better }));
   }
   if (written(subject, wifi, 'leap') === true) {
-    found.push(weak(wifi, 'leap', 'LEAP passwords can be recovered from recorded traffic', 'leap: false'));
+    const message = 'LEAP passwords can be recovered from recorded traffic';
+    found.push(weak(wifi, 'leap', { message, better: 'false', inWords: 'leap: false' }));
   }
   return found;
 }
@@ -66,7 +70,14 @@ function weakVpn(subject: Subject): Remark[] {
   if (!vpn || written(subject, vpn, 'connection_type') !== 'PPTP') return [];
   if (effectiveValue(subject, vpn, 'encryption_level') !== 'None') return [];
   const shown = isWritten(vpn, 'encryption_level') ? 'encryption_level' : 'connection_type';
-  return [weak(vpn, shown, 'a PPTP connection without encryption', 'encryption_level: Maximum(128_bit)')];
+  const better = 'Maximum(128_bit)';
+  return [
+    weak(vpn, shown, {
+      message: 'a PPTP connection without encryption',
+      better: shown === 'encryption_level' ? better : null,
+      inWords: `encryption_level: ${better}`,
+    }),
+  ];
 }
 
 function weakPassword(subject: Subject): Remark[] {
@@ -75,18 +86,21 @@ function weakPassword(subject: Subject): Remark[] {
   const found: Remark[] = [];
   if (written(subject, password, 'allow_simple') === true) {
     found.push(
-      weak(password, 'allow_simple', 'passwords such as 1111 or abcd are allowed', 'allow_simple: false'),
+      weak(password, 'allow_simple', {
+        message: 'passwords such as 1111 or abcd are allowed',
+        better: 'false',
+        inWords: 'allow_simple: false',
+      }),
     );
   }
   const length = written(subject, password, 'min_length');
   if (typeof length === 'number' && length < LEAST_LENGTH) {
     found.push(
-      weak(
-        password,
-        'min_length',
-        `passwords of ${counted(length, 'character')} are allowed`,
-        `${LEAST_LENGTH} or more`,
-      ),
+      weak(password, 'min_length', {
+        message: `passwords of ${counted(length, 'character')} are allowed`,
+        better: String(LEAST_LENGTH),
+        inWords: `${LEAST_LENGTH} or more`,
+      }),
     );
   }
   return found;
@@ -98,11 +112,19 @@ function written(subject: Subject, payload: KnownObject, name: string) {
     : undefined;
 }
 
-function weak(payload: KnownObject, name: string, message: string, better: string): Remark {
+interface Weakness {
+  readonly message: string;
+  /** The value to write; null where another field decides. */
+  readonly better: string | null;
+  readonly inWords?: string;
+}
+
+function weak(payload: KnownObject, name: string, { message, better, inWords }: Weakness): Remark {
   return {
     pointer: below(payload.pointer, name),
     at: 'value',
     message: `${name}: ${message}`,
-    hint: `write ${better}, or say why not: # edict-ignore weak-security: REASON`,
+    ...(better === null ? {} : { suggestion: better }),
+    hint: `write ${inWords ?? better}, or say why not: # edict-ignore weak-security: REASON`,
   };
 }
