@@ -1,5 +1,5 @@
 /** Limits the requests of an apply: how many run side by side, when all of them pause, and when no more may begin. */
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { Timing } from '../base/timing.ts';
 
 export interface CircuitBreaker {
@@ -13,8 +13,13 @@ export interface CircuitBreaker {
   tripReason(): string | null;
   /** Aborts when nothing may begin any more: when the breaker trips, or the run is interrupted. */
   readonly ended: AbortSignal;
-  /** Resolves once nothing is paused, and at once when nothing may begin any more. */
-  pass(): Promise<void>;
+  /**
+   * Resolves once nothing is paused, and at once when nothing may begin any more. The first that comes goes alone: the
+   * others wait until it has reached the service, so that one that is down is tried by one of them.
+   */
+  pass(who: string): Promise<void>;
+  /** A connection was made. */
+  reached(): void;
 }
 
 export interface CircuitBreakerOptions {
@@ -35,6 +40,10 @@ export function createCircuitBreaker({
   let reason: string | null = null;
   let doubts = 0;
   let pausedUntil = 0;
+  let scout: string | null = null;
+  const reaching = new AbortController();
+  const reachedOrEnded = AbortSignal.any([reaching.signal, ended]);
+  setMaxListeners(0, reachedOrEnded);
   const trip = (why: string): void => {
     reason ??= why;
     tripping.abort();
@@ -52,7 +61,10 @@ export function createCircuitBreaker({
     },
     tripReason: () => reason,
     ended,
-    async pass() {
+    reached: () => reaching.abort(),
+    async pass(who) {
+      scout ??= who;
+      if (who !== scout && !reachedOrEnded.aborted) await once(reachedOrEnded, 'abort');
       while (!ended.aborted) {
         const wait = pausedUntil - timing.now();
         if (wait <= 0) return;

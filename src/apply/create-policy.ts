@@ -5,7 +5,7 @@
 
 import type { JsonObject } from '../base/json.ts';
 import { NeverConnected } from '../base/never-connected.ts';
-import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
+import { type Attempt, retry } from '../base/retry.ts';
 import type { Timing } from '../base/timing.ts';
 import { isBy } from '../plan/actions.ts';
 import type { Change } from '../plan/plan.ts';
@@ -62,17 +62,15 @@ export async function createPolicy(
   // Ahead of the intent, so that none is left behind.
   const bug = bugInBody('createPolicy', body);
   if (bug !== null) return notDone('failed', bug);
-  let last: RetryReason | null = null;
-  const attempt = async (): Promise<Attempt<CreateResult>> => {
-    const tried = await tryCreate(change, body, context);
-    last = tried.retry;
-    return tried;
+  let last: Tried = final(interruptedBefore);
+  const attempt = async (): Promise<Tried> => {
+    last = await tryCreate(change, body, context);
+    return last;
   };
-  const lastOf = (): RetryReason | null => last;
+  const lastOf = (): Tried => last;
   const result = await retry(attempt, { timing, notify: notifyWait }, breaker.ended);
-  const wanted = lastOf();
-  if (wanted === null) return result;
-  if (breaker.ended.aborted) {
+  const { retry: wanted, isUnreachable } = lastOf();
+  if (wanted !== null && breaker.ended.aborted) {
     const tripped = breaker.tripReason();
     return notDone(
       'skipped',
@@ -81,17 +79,20 @@ export async function createPolicy(
         : `it was not tried again, since ${tripped}; the first time: ${wanted.reason}`,
     );
   }
-  if (wanted.throttled) breaker.trip(`the service asks for a longer wait: ${wanted.reason}`);
+  // The others would find the same.
+  if (isUnreachable) breaker.trip(`the service cannot be reached: ${result.error}`);
+  if (wanted?.throttled) breaker.trip(`the service asks for a longer wait: ${wanted.reason}`);
   return result;
 }
 
-async function tryCreate(
-  change: Change,
-  body: JsonObject,
-  context: CreateContext,
-): Promise<Attempt<CreateResult>> {
+interface Tried extends Attempt<CreateResult> {
+  /** No connection could be made. */
+  readonly isUnreachable?: boolean;
+}
+
+async function tryCreate(change: Change, body: JsonObject, context: CreateContext): Promise<Tried> {
   const { breaker, recorder, stopped } = context;
-  await breaker.pass();
+  await breaker.pass(change.file);
   const obstacle = obstacleTo(context);
   if (obstacle) return final(obstacle);
 
@@ -102,11 +103,13 @@ async function tryCreate(
     if (!(error instanceof NeverConnected)) throw error;
     if (error.stopped) return final(obstacleTo(context) ?? interruptedBefore);
     const { message: reason, spentMs } = error;
-    const failed = notDone('failed', reason);
-    return error.worthRepeating
-      ? { value: failed, retry: { reason, throttled: false, waitSeconds: null, spentMs } }
-      : final(failed);
+    return {
+      value: notDone('failed', reason),
+      retry: error.worthRepeating ? { reason, throttled: false, waitSeconds: null, spentMs } : null,
+      isUnreachable: true,
+    };
   }
+  breaker.reached();
   const newObstacle = obstacleTo(context);
   if (newObstacle) {
     connection.close();
@@ -278,6 +281,6 @@ function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): Crea
   return { status, policy_id: null, error, warning: null };
 }
 
-function final(value: CreateResult): Attempt<CreateResult> {
+function final(value: CreateResult): Tried {
   return { value, retry: null };
 }

@@ -27,7 +27,7 @@ function host(maxDoubts = 3): Host {
 
 it('lets everything pass at once until it is paused', async () => {
   const { breaker, clock } = host();
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(0);
   expect(breaker.tripReason()).toBeNull();
   expect(breaker.ended.aborted).toBe(false);
@@ -37,12 +37,12 @@ it('holds all back for as long as it is paused, and never for less than was aske
   const { breaker, clock } = host();
   breaker.pause(30);
   breaker.pause(5);
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(30);
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(30);
   breaker.pause(10);
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(40);
 });
 
@@ -63,7 +63,7 @@ it('waits on where it was paused for longer meanwhile', async () => {
     maxDoubts: 3,
   });
   breaker.pause(15);
-  await breaker.pass();
+  await breaker.pass('a');
   expect(waits).toEqual([15_000, 5_000]);
 });
 
@@ -72,7 +72,7 @@ it('waits for nothing once nothing may begin any more, and keeps the first reaso
   breaker.pause(30);
   breaker.trip('the key was refused');
   breaker.trip('something else');
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(0);
   expect(breaker.tripReason()).toBe('the key was refused');
   expect(breaker.ended.aborted).toBe(true);
@@ -82,7 +82,7 @@ it('ends at an interrupt without a reason of its own', async () => {
   const { breaker, interrupt, clock } = host();
   breaker.pause(30);
   interrupt.abort();
-  await breaker.pass();
+  await breaker.pass('a');
   expect(clock()).toBe(0);
   expect(breaker.tripReason()).toBeNull();
   expect(breaker.ended.aborted).toBe(true);

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Timing } from '../../src/base/timing.ts';
 import { applyOnce, type OneApply } from '../faults/one-apply.ts';
+import { freePort } from '../harness/free-port.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { createClock, createTestClient, serveHttp, webApp } from '../service/fixture.ts';
 import { begunState } from '../state/sample-state.ts';
@@ -151,6 +152,34 @@ describe.each([401, 403])('after a %i', (status) => {
     expect(applied.report.summary.applied).toBe(server.received.length - 1);
     expect(Object.keys(applied.stored.policies)).toHaveLength(server.received.length - 1);
     expect(applied.report.summary.skipped).toBe(20 - server.received.length);
+  });
+});
+
+describe('a service that cannot be reached', () => {
+  it('is tried again by one create, and the others are not begun', async () => {
+    const files: (string | null)[] = [];
+    const applied = await applyOnce({
+      url: `http://127.0.0.1:${await freePort()}`,
+      names: NAMES,
+      parallelism: 4,
+      report: (event) => void (event.kind === 'waiting' && files.push(event.file)),
+    });
+    expect(statuses(applied)).toEqual({ applied: 0, failed: 1, in_doubt: 0, blocked: 0, skipped: 19 });
+    expect(files).toEqual(['p01.yaml', 'p01.yaml', 'p01.yaml', 'p01.yaml']);
+    expect(skipped(applied)).toEqual([
+      expect.stringMatching(/^nothing was sent: the service cannot be reached: cannot connect to .*refused/),
+    ]);
+  });
+
+  it('gets all of them side by side once one of them has reached it', async () => {
+    // No create is answered before four of them are there at once.
+    const four = meeting(4);
+    const server = await serve(async () => {
+      await four();
+      return 201;
+    });
+    const applied = await applyOnce({ url: server.url, names: NAMES.slice(0, 5), parallelism: 4 });
+    expect(statuses(applied)).toMatchObject({ applied: 5 });
   });
 });
 

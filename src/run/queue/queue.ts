@@ -329,7 +329,7 @@ function doubtfulOf(
   return { environment, groups, wave, report: null, failure, status: 'in-doubt', exitCode: 4, notes: [] };
 }
 
-const GIVE_UP_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 /** Every question is harmless when it is asked twice: a cut connection is no reason to give up. */
 async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
