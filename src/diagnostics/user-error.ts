@@ -12,7 +12,7 @@ export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
   return typeof remedy === 'string' ? remedy : remedy(command);
 }
 
-/** The commands that it names, as they are typed. */
+/** The commands that it names, as they are typed: one that is a part of a longer one is not named by itself. */
 export function commandsIn(remedy: Remedy, command: CommandWriter): readonly string[] {
   const written: string[] = [];
   const text = writeRemedy(remedy, (...words) => {
@@ -20,9 +20,13 @@ export function commandsIn(remedy: Remedy, command: CommandWriter): readonly str
     written.push(typed);
     return typed;
   });
-  const quoted = [...text.matchAll(/`((?:edict|git) [^`]+)`/g)].flatMap((match) => match[1] ?? []);
-  return [...new Set([...written, ...quoted])].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  const quoted = [...text.matchAll(QUOTED)].flatMap((match) => match[1] ?? []);
+  const others = text.replaceAll(QUOTED, '');
+  const alone = written.filter((typed) => others.includes(typed));
+  return [...new Set([...alone, ...quoted])].sort((a, b) => text.indexOf(a) - text.indexOf(b));
 }
+
+const QUOTED = /`((?:edict|git) [^`]+)`/g;
 
 export interface UserErrorOptions {
   /** What it is about, as a word, where many environments may have it in common or a statement of its own says it. */

@@ -42,6 +42,8 @@ export interface Host {
   readonly branches?: SharedBranches;
   /** What this clone knows of their states, asked for once; absent in a run of one. */
   readonly clone?: Clone;
+  /** Keeps a pipe open until the run ends, since its reader takes the first end for the last; absent in a run of one. */
+  readonly holdPipe?: (path: string) => Promise<void>;
   /** Who applies, which is the same for several environments of one run; absent in a run of one. */
   readonly whoApplies?: (read: () => Promise<By>) => Promise<By>;
   /** Starts the service that stands for `base_url: embedded`, with its data below `root`. */

@@ -6,7 +6,6 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Network } from '../http/network.ts';
 import type { SharedBranches } from './backends/git/shared-branches.ts';
 import type { Edits } from './edits.ts';
-import type { StateFacts } from './elsewhere.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
@@ -25,7 +24,7 @@ interface StatePast {
   /** Where nothing is stored: what the past had, and how to bring it back; null where it had nothing either. */
   lost(): Promise<StateProblem | null>;
   /** Versions in whose place somebody has put an older one. */
-  newer(): Promise<readonly StateFacts[]>;
+  newer(): Promise<readonly State[]>;
 }
 
 export interface StateBackend {

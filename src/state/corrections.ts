@@ -5,6 +5,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import {
   type Acknowledged,
   entryOf,
+  type KnownIds,
+  knownOf,
   type Orphan,
   type PolicyEntry,
   rememberAcknowledged,
@@ -213,14 +215,19 @@ function listIds(ids: readonly number[]): string {
   return more > 0 ? `${listed} and ${more} more` : listed;
 }
 
-/** What `before` knows of policies on the service and `after` does not, a phrase each. */
-export function forgottenBy(before: StateContent, after: StateContent): readonly string[] {
-  const known = new Set(
+/** What `before` knows of policies on the service and `after` does not, a phrase each; of `known` it is known what became of it. */
+export function forgottenBy(
+  before: StateContent,
+  after: StateContent,
+  known: KnownIds = knownOf(),
+): readonly string[] {
+  const held = new Set(
     [...Object.values(after.policies), ...after.orphans, ...(after.acknowledged ?? [])].map(
       ({ policy_id }) => policy_id,
     ),
   );
-  const isLost = ({ policy_id }: { readonly policy_id: number }): boolean => !known.has(policy_id);
+  const isLost = ({ policy_id }: { readonly policy_id: number }): boolean =>
+    !held.has(policy_id) && !known.policies.has(policy_id);
   const idsBefore = new Set(
     [...Object.values(before.policies), ...before.orphans].map(({ policy_id }) => policy_id),
   );
@@ -238,7 +245,10 @@ export function forgottenBy(before: StateContent, after: StateContent): readonly
       .filter(isLost)
       .map((orphan) => `${shown(orphan)}, an older copy left behind by ${printable(orphan.file)}`),
     ...Object.entries(before.pending)
-      .filter(([file, { id }]) => entryOf(after.pending, file)?.id !== id && !isResolved(file))
+      .filter(
+        ([file, { id }]) =>
+          entryOf(after.pending, file)?.id !== id && !known.intents.has(id) && !isResolved(file),
+      )
       .map(
         ([file, { name }]) => `the create of "${printable(name)}" that is in doubt, of ${printable(file)}`,
       ),

@@ -133,11 +133,11 @@ export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
   return state.lineage === recovery.lineage && bringIn(state, recovery.outcomes) === state;
 }
 
-/** Why the rescue file may not be brought into `state`; `force` lifts what is not certain to do harm. */
+/** Throws UserError where the rescue file cannot be brought into `state`. */
 export function refuseStranger(
   recovery: Recovery,
   state: State | null,
-  { where, shown, force }: { readonly where: string; readonly shown: string; readonly force: boolean },
+  { where, shown }: { readonly where: string; readonly shown: string },
 ): asserts state is State {
   if (state === null) {
     throw new UserError(`there is no state at ${where}, so ${shown} cannot be brought into it`, {
@@ -152,10 +152,14 @@ export function refuseStranger(
       },
     );
   }
-  if (state.serial < recovery.serial && !force) {
-    throw new UserError(
-      `${where} has the serial ${state.serial}, but ${shown} was written when it had ${recovery.serial}: an older state was put in its place`,
-      { remedy: 'Restore the later one first; to bring it in all the same, add --force.' },
-    );
-  }
+}
+
+/** Where the rescue file was written beside a later state than this one: what is wrong then; null: it was not. */
+export function olderThanRecovery(
+  recovery: Recovery,
+  state: State | null,
+  { where, shown }: { readonly where: string; readonly shown: string },
+): string | null {
+  if (state === null || state.lineage !== recovery.lineage || state.serial >= recovery.serial) return null;
+  return `${where} has the serial ${state.serial}, but ${shown} was written when it had ${recovery.serial}: an older state was put in its place`;
 }

@@ -63,11 +63,6 @@ export function knownOf(...all: readonly Knowing[]): KnownIds {
   return known;
 }
 
-/** As a state that once held them. */
-export function formerly(ids: KnownIds): Knowing {
-  return { policies: {}, orphans: [], pending: {}, ...listFormer(ids) };
-}
-
 /** What any of these ever knew, and `now` does not hold. */
 export function formerOf(now: Knowing, ...all: readonly Knowing[]): KnownIds {
   const [known, { former: _, ...held }] = [knownOf(...all), now];

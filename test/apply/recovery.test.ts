@@ -153,7 +153,11 @@ describe('edict state push of a rescue file', () => {
     const missing = await runInside(['state', 'push', 'copy.json'], root);
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no state')]);
     await put(waiting);
-    expect((await runInside(['state', 'push', '--force', 'copy.json'], root)).code).toBe(0);
+    const forced = ['state', 'push', '--force', 'copy.json'];
+    expect((await runInside(forced, root)).code).toBe(3);
+    expect(await stored()).toEqual(waiting);
+    const { code, err } = await runInside([...forced, '--auto-approve'], root);
+    expect([code, err]).toEqual([0, expect.stringContaining('warning: state/local.json has the serial 3')]);
     expect((await stored()).policies['a.yaml']?.policy_id).toBe(9);
   });
 });

@@ -1,5 +1,5 @@
 /** `edict approve` at a real terminal, from the plan that is shown to the apply that does it. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,13 +19,13 @@ afterEach(() => repository.remove());
 
 const QUESTION = 'Approve this plan as alice@example.com, for 7d?';
 const approve = (
-  answer: string,
+  answer: string | null,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<Screen> =>
   runAtTerminal(
     ['approve', 'plan.json', '--as', address('alice'), '--key', keys.file('alice'), ...args],
-    [{ after: 'Type yes', keys: answer }],
+    answer === null ? [] : [{ after: 'Type yes', keys: answer }],
     { cwd: repository.root, env },
   );
 const approvals = (): readonly string[] =>
@@ -68,6 +68,20 @@ describe.skipIf(!hasTerminal)('approve', () => {
     expect(code).toBe(0);
     expect(existsSync(ran)).toBe(false);
   });
+
+  it.each(['', '.sig'])(
+    'asks nothing where SIGNER.json%s is something else, and leaves it',
+    async (ending) => {
+      const path = `notes/${repository.digest()}/alice@example.com.json${ending}`;
+      repository.write(path, 'mine');
+      const { code, text } = await approve(null, ['--out', 'notes']);
+      expect(code).toBe(3);
+      expect(text.replace(/\s+/g, ' ')).toContain('what is there is not an approval, and would be lost');
+      expect(text).not.toContain(QUESTION);
+      expect(readFileSync(join(repository.root, path), 'utf8')).toBe('mine');
+      expect((await approve('yes\r', ['--out', 'others'])).code).toBe(0);
+    },
+  );
 
   it('says what ssh-keygen says', async () => {
     const { code, text } = await approve('yes\r', ['--key', 'none']);

@@ -213,6 +213,30 @@ describe('a fresh clone on an old branch', () => {
     expect(await clone.edict('apply', '--auto-approve')).toMatchObject({ code: 3 });
   });
 
+  it('stores the older one by force alone, which says what that costs, and from which no saved plan goes on', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    const file = join(folder, 'old.json');
+    cpSync(join(clone.root, STATE), file);
+    const forced = ['state', 'push', '--force', file];
+    expect(await clone.edict(...forced)).toMatchObject({ code: 3 });
+    expect(clone.state()).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+    const { code, err } = await clone.edict(...forced, '--auto-approve');
+    expect([code, oneLine(err)]).toEqual([
+      0,
+      expect.stringMatching(
+        /warning: a newer version in Git knows what the pushed state does not, and that is forgotten: policy \d+ "b" of policies\/b.yaml What a file/,
+      ),
+    ]);
+    expect(clone.state()).toMatchObject({ last_apply: { plan: null } });
+    const again = await clone.edict(...forced);
+    expect([again.code, oneLine(again.err)]).toEqual([
+      0,
+      expect.stringContaining('is what is stored already'),
+    ]);
+    await nothingToDo(clone);
+  });
+
   it('is told what nothing but a local branch, or the branch of another remote, has', async () => {
     const clone = cloneFrom('fresh');
     clone.git('branch', '-q', 'mine', 'origin/main');

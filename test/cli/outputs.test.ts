@@ -164,6 +164,15 @@ describe('--events', () => {
     expect((await apply('pipe')).code).toBe(0);
     expect(JSON.parse(await read)).toMatchObject({ action: 'create' });
   });
+
+  it('writes to a pipe what happens in several environments', async () => {
+    here.write('edict.yaml', `${CONFIG}  eu: { base_url: embedded }\n  us: { base_url: embedded }\n`);
+    const read = readPipe();
+    const args = ['--envs', 'all', '--auto-approve', '--events', 'pipe'];
+    expect((await here.edict(['apply', ...args])).code).toBe(0);
+    const events = (await read).trim().split('\n');
+    expect(events.map((line) => JSON.parse(line).environment).sort()).toEqual(['eu', 'local', 'us']);
+  });
 });
 
 describe('compile --out', () => {

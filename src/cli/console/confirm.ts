@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Context, ExitCode } from '../context.ts';
+import { printMessage } from './print-message.ts';
 
 /**
  * False after every other answer, an empty one and the end of input included. Throws UserError where there is nobody
@@ -20,6 +21,17 @@ export async function askYes(context: Context, question: string): Promise<boolea
   await context.stderr.write('\n');
   if (context.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   return false;
+}
+
+/** Asks to store what costs something, or warns where it was approved already. Throws UserError unless it is approved. */
+export async function confirmPrice(
+  context: Context,
+  { autoApprove = false }: { readonly autoApprove?: boolean },
+  price: string,
+): Promise<void> {
+  if (autoApprove) return printMessage(context, `warning: ${price}`);
+  if (await askYes(context, `${price}\nStore it all the same?`)) return;
+  throw new UserError('not approved; nothing was stored');
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Runs one of many environments with a host of its own: its messages are kept, and its failure stops no other. */
 
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -70,10 +71,14 @@ export async function inOneRun<Value>(
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
   const branches = createSharedBranches({ areReadOnce });
+  const pipes = new Map<string, Promise<FileHandle>>();
   try {
     return await work({
       ...host,
       branches,
+      async holdPipe(path) {
+        if ((await stat(path)).isFIFO() && !pipes.has(path)) pipes.set(path, open(path, 'a'));
+      },
       ...(clone && { clone }),
       machine: () => {
         machine ??= host.machine();
@@ -88,5 +93,6 @@ export async function inOneRun<Value>(
     });
   } finally {
     await branches.close();
+    for (const pipe of pipes.values()) await (await pipe).close();
   }
 }

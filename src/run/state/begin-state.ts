@@ -5,7 +5,7 @@ import { type Remedy, UserError, usageError, writeRemedy } from '../../diagnosti
 import type { Config, Environment } from '../../source/config/config.ts';
 import { identifyState } from '../../state/codec.ts';
 import { refusalOf } from '../../state/problems.ts';
-import { formerly, remembering } from '../../state/state.ts';
+import { remembering } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { changeByHand, type EventsFile } from './event-log.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
@@ -61,7 +61,7 @@ export function beginState(
       throw new UserError('not approved; nothing was done');
     }
     const begun = { ...newState(host, environment, { replaces }), serial: 1 };
-    const state = again ? remembering(begun, formerly(await known.readIds())) : begun;
+    const state = again ? remembering(begun, ...(await known.readStates()).values()) : begun;
     await changeByHand(
       host,
       config,

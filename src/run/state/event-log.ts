@@ -14,13 +14,14 @@ export type EventsFile = string | null;
  * not undo what was done: it is said.
  */
 export async function withEventLog<Result>(
-  host: Pick<Host, 'warn'>,
+  host: Pick<Host, 'warn' | 'holdPipe'>,
   path: EventsFile,
   facts: EventFacts,
   work: (log: EventLog | null) => Promise<Result>,
 ): Promise<Result> {
   if (path === null) return work(null);
   const log = await openLog(path, facts);
+  await host.holdPipe?.(path);
   try {
     return await work(log);
   } finally {

@@ -11,7 +11,13 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { RecoveryProblem } from '../../state/doctor.ts';
 import type { Lock } from '../../state/lock.ts';
-import { bringIn, isBroughtIn, type Recovery, refuseStranger } from '../../state/recovery.ts';
+import {
+  bringIn,
+  isBroughtIn,
+  olderThanRecovery,
+  type Recovery,
+  refuseStranger,
+} from '../../state/recovery.ts';
 import { openRecoveryFile } from '../../state/recovery-file.ts';
 import { entryOf, remembering, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -35,7 +41,7 @@ export function openRecoveryStore(
         await work();
         recorder.noteWritten(next);
       };
-      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, force: false, write });
+      await recordRecovery(withOutcomes(outcomes), backend, lock, { shown: file.path, write });
     },
     discard: () => file.remove(),
   };
@@ -46,11 +52,18 @@ export async function recordRecovery(
   recovery: Recovery,
   backend: StateBackend,
   lock: Lock,
-  { shown, force, write = (work) => work() }: RecordRecoveryOptions,
+  { shown, write = (work) => work(), confirmOlder }: RecordRecoveryOptions,
 ): Promise<boolean> {
   const state = await backend.read();
   if (isBroughtIn(recovery, state)) return false;
-  refuseStranger(recovery, state, { where: backend.description, shown: printable(shown), force });
+  const names = { where: backend.description, shown: printable(shown) };
+  refuseStranger(recovery, state, names);
+  const older = olderThanRecovery(recovery, state, names);
+  if (older !== null && !confirmOlder) {
+    const remedy = 'Restore the later one first; to bring it in all the same, add --force.';
+    throw new UserError(older, { remedy });
+  }
+  await confirmOlder?.(older, state);
   const next: State = { ...remembering(bringIn(state, recovery.outcomes), state), serial: state.serial + 1 };
   await write(() => backend.write(next, state.serial, lock), next);
   return true;
@@ -58,7 +71,8 @@ export async function recordRecovery(
 
 interface RecordRecoveryOptions {
   readonly shown: string;
-  readonly force: boolean;
+  /** Asks a person, who may not approve, where the state is older than the rescue file says; absent: that is refused. */
+  readonly confirmOlder?: (older: string | null, state: State) => Promise<void>;
   /** Does the write, for who has more to do around it. */
   readonly write?: (work: () => Promise<void>, next: State) => Promise<void>;
 }

@@ -20,7 +20,7 @@ import {
   newerElsewhere,
 } from '../../state/elsewhere.ts';
 import { identityOf, type StateProblem } from '../../state/problems.ts';
-import { type KnownIds, knownOf, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import {
   checkOut,
   findTrackedFault,
@@ -47,8 +47,8 @@ export interface Tracked {
   readonly newer: readonly Newer[];
   /** What Git has of the file, newest first. */
   readonly heads: readonly StateHead[];
-  /** All that any of these held. */
-  readIds(): Promise<KnownIds>;
+  /** All of these that are states, by their contents. */
+  readStates(): Promise<ReadonlyMap<string, State>>;
   /** Whether more of the history may know more. */
   readonly isShallow: boolean;
 }
@@ -59,7 +59,7 @@ const UNKNOWN: Tracked = {
   elsewhere: null,
   newer: [],
   heads: [],
-  readIds: async () => knownOf(),
+  readStates: async () => new Map(),
   isShallow: false,
 };
 
@@ -155,10 +155,12 @@ async function compare(
       ...(tracked.upstream?.head ? [tracked.upstream.head] : []),
       ...newer.map(({ facts }) => facts),
     ],
-    async readIds() {
+    async readStates() {
       const all = [...versions, ...(upstream ? [upstream] : []), ...newer].flatMap(({ blob }) => blob ?? []);
-      const blobs = await readBlobs(git, all);
-      return knownOf(...[...blobs.values()].flatMap((found) => inspectState(found, typed).state ?? []));
+      const read = [...(await readBlobs(git, all))].map(
+        ([blob, found]) => [blob, inspectState(found, typed).state] as const,
+      );
+      return new Map(read.flatMap(([blob, found]) => (found ? [[blob, found]] : [])));
     },
     isShallow: shallow !== null,
   };

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { type ByHand, changeByHand, type EventsFile } from '../../../run/state/event-log.ts';
-import { refuseLostState } from '../../../run/state/lost-state.ts';
+import { findLostState, refuseLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { identifyState } from '../../../state/codec.ts';
 import type { Recovery } from '../../../state/recovery.ts';
 import { openRecoveryFile } from '../../../state/recovery-file.ts';
+import { confirmPrice } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
@@ -19,6 +20,7 @@ export interface PushRecoveryOptions {
   readonly config: Config;
   readonly environment: Environment;
   readonly force: boolean;
+  readonly autoApprove?: boolean;
   readonly quiet: boolean;
   readonly lockTimeout: number;
   readonly events: EventsFile;
@@ -27,7 +29,7 @@ export interface PushRecoveryOptions {
 /** `name` as the user typed it. */
 export async function pushRecovery(
   context: Context,
-  { config, environment, force, quiet, lockTimeout, events }: PushRecoveryOptions,
+  { config, environment, force, quiet, lockTimeout, events, ...approval }: PushRecoveryOptions,
   recovery: Recovery,
   name: string,
 ): Promise<ExitCode> {
@@ -50,10 +52,17 @@ export async function pushRecovery(
     environment,
     { operation: 'state push', lockTimeout },
     async (backend, lock) => {
-      if (!force) await refuseLostState(host, config, environment, await backend.read(), backend.description);
+      const where = backend.description;
+      if (!force) await refuseLostState(host, config, environment, await backend.read(), where);
       return recordRecovery(recovery, backend, lock, {
         shown,
-        force,
+        ...(force && {
+          confirmOlder: async (older, state) => {
+            const { problem } = await findLostState(host, config, environment, state, where);
+            const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
+            if (reasons.length > 0) await confirmPrice(context, approval, [...reasons, PRICE].join('\n'));
+          },
+        }),
         write: (write, next) =>
           changeByHand(host, config, { environment: environment.name, events }, happened, write, () =>
             identifyState(next),
@@ -74,6 +83,9 @@ export async function pushRecovery(
   await printMessage(context, [message, ...files].join('\n'));
   return 0;
 }
+
+const PRICE =
+  'What was recorded since then stays unknown to this state: what a file still describes is created again.';
 
 /** Only the file that edict made itself; a copy stays. */
 async function removeOwn(context: Context, config: Config, recovery: Recovery, name: string): Promise<void> {

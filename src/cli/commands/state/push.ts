@@ -9,16 +9,14 @@ import { type Remedy, UserError, usageError } from '../../../diagnostics/user-er
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
-import { findTracked } from '../../../run/state/tracked-state.ts';
+import { replaceState } from '../../../run/state/replace-state.ts';
 import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
-import { forgottenBy } from '../../../state/corrections.ts';
 import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
-import { formerly, remembering, type State } from '../../../state/state.ts';
-import type { StateHead } from '../../../state/tracked.ts';
+import type { State } from '../../../state/state.ts';
 import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { askYes } from '../../console/confirm.ts';
+import { confirmPrice } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context } from '../../context.ts';
 import { readNamed } from '../../files/read-input.ts';
@@ -79,17 +77,13 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             await write(state);
             return state;
           }
-          const { heads, readIds } = await findTracked(host, config, environment, state, shown);
-          const past = (await backend.past?.newer()) ?? [];
-          const replaced = [formerly(await readIds()), ...past.map(({ holds }) => formerly(holds))];
-          const next = remembering(
-            inPlaceOf(state, found?.state ?? null, [...heads, ...past]),
-            ...(found?.state ? [found.state] : []),
-            ...replaced,
-          );
-          const isStored = found?.state && encodeState(found.state) === encodeState(next);
-          if (found && !isStored)
-            await confirmForgetting(context, options, found.state, next, backend.description);
+          const { next, isStored, price } = await replaceState(host, config, environment, {
+            state,
+            shown,
+            found,
+            backend,
+          });
+          if (price !== null) await confirmPrice(context, options, price);
           await backend.forget(next);
           if (isStored) return null;
           await write(next);
@@ -105,26 +99,6 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       return 0;
     },
   );
-}
-
-/** Throws UserError where a person does not want to lose what only the stored state knows. */
-async function confirmForgetting(
-  context: Context,
-  { autoApprove }: LockOptions,
-  stored: State | null,
-  next: State,
-  where: string,
-): Promise<void> {
-  const lost = stored === null ? [] : forgottenBy(stored, next);
-  if (stored !== null && lost.length === 0) return;
-  const what =
-    stored === null
-      ? `what ${where} knows cannot be read, and is forgotten: what it alone knew is created again`
-      : `${where} knows what the pushed state does not, and that is forgotten:\n${lost.map((line) => `  ${line}`).join('\n')}\nWhat a file still describes is created again, and what stays on the service is listed no more.`;
-  if (autoApprove) return printMessage(context, `warning: ${what}`);
-  if (!(await askYes(context, `${what}\nStore it all the same?`))) {
-    throw new UserError('not approved; nothing was stored');
-  }
 }
 
 /** The doctor's remedies are for the stored state; here the pushed one is wrong. */
@@ -166,16 +140,6 @@ async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<v
   // Where the other one may be joined, that comes first.
   if (problem.code === 'newer-elsewhere') throw refusalOf(problem);
   throw usageError(problem.message, 'To store it all the same, add --force.');
-}
-
-/** By force, on purpose: what it takes the place of is not called lost from now on. */
-function inPlaceOf(state: State, stored: State | null, committed: readonly StateHead[]): State {
-  const known = [...committed, ...(stored ? [stored] : [])].map(({ lineage }) => lineage);
-  const others = known.filter((lineage) => lineage !== state.lineage);
-  const replaces = [...new Set([...(state.replaces ?? []), ...others])];
-  const newer = committed.filter(({ lineage, serial }) => lineage === state.lineage && serial > state.serial);
-  const serial = newer.reduce((highest, each) => Math.max(highest, each.serial + 1), state.serial);
-  return { ...state, serial, ...(replaces.length === 0 ? {} : { replaces }) };
 }
 
 async function readInput(context: Context, file: string, shown: string): Promise<Uint8Array> {

@@ -242,7 +242,7 @@ export async function openGitBackend(
       async newer() {
         const commit = await lastRead();
         const all = commit === null ? [] : await branch.overwritten(commit);
-        return all.flatMap((each) => (each.path === path ? each.facts : []));
+        return all.flatMap((each) => (each.path === path ? each.state : []));
       },
     },
     async examine() {

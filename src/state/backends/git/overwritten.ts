@@ -8,13 +8,15 @@ import type { RunGit } from '../../../git/run-git.ts';
 import { readTreeChanges } from '../../../git/tree-changes.ts';
 import { inspectState } from '../../codec.ts';
 import { type Elsewhere, findNewerElsewhere, type Newer, readStateFacts } from '../../elsewhere.ts';
+import type { State } from '../../state.ts';
 import { type BranchPoint, readBranchPoint } from './commit-message.ts';
 import type { BranchCommit } from './commits.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
 /** A state that was newer in a commit below, or knew what the one in its place never did. */
 export interface Overwritten extends Newer {
-  /** What it has now. */
+  readonly state: State;
+  /** What the one in its place has. */
   readonly serial: number;
   /** Whether the one in its place has something that this one never had. */
   readonly isParted: boolean;
@@ -95,12 +97,14 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
       const bytes = contents[index]?.bytes;
       return { path, blob, commit, branch: null, facts: bytes ? readStateFacts(bytes) : null };
     });
-    return findNewerElsewhere(state, all).map((newer): Overwritten => {
+    return findNewerElsewhere(state, all).flatMap((newer): Overwritten[] => {
       const bytes = contents[blobs.findIndex(([blob]) => blob === newer.blob)]?.bytes;
       const other = bytes ? inspectState(bytes, path).state : null;
+      // What claims to be newer and is no state says nothing; what it stands in the place of is looked at by itself.
+      if (other === null) return [];
       const own: Elsewhere = { ...newer, facts: readStateFacts(Buffer.from(JSON.stringify(state))) };
-      const isParted = other === null || findNewerElsewhere(other, [own]).some(({ unknown }) => unknown > 0);
-      return { ...newer, serial: state.serial, isParted };
+      const isParted = findNewerElsewhere(other, [own]).some(({ unknown }) => unknown > 0);
+      return [{ ...newer, state: other, serial: state.serial, isParted }];
     });
   };
 

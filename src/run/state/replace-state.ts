@@ -1,0 +1,106 @@
+/** A state that is stored by force in place of what is known of it: what it keeps of that, and what is forgotten. */
+import type { Config, Environment } from '../../source/config/config.ts';
+import { encodeState, type Inspection } from '../../state/codec.ts';
+import { correctedByHand, forgottenBy } from '../../state/corrections.ts';
+import { knownOf, remembering, type State } from '../../state/state.ts';
+import type { StateHead } from '../../state/tracked.ts';
+import type { Host } from '../host.ts';
+import { lastSerialsOf } from './lost-state.ts';
+import type { RememberedBackend } from './open-state.ts';
+import { findTracked } from './tracked-state.ts';
+
+export interface Replacement {
+  readonly next: State;
+  /** Whether it is stored already. */
+  readonly isStored: boolean;
+  /** What is forgotten, for a person; null: nothing. */
+  readonly price: string | null;
+}
+
+interface Replacing {
+  readonly state: State;
+  /** Names `state` in messages. */
+  readonly shown: string;
+  /** What is stored now; null: nothing. */
+  readonly found: Inspection | null;
+  readonly backend: RememberedBackend;
+}
+
+export async function replaceState(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  { state, shown, found, backend }: Replacing,
+): Promise<Replacement> {
+  const { heads, newer, readStates } = await findTracked(host, config, environment, state, shown);
+  const inGit = await readStates();
+  const past = (await backend.past?.newer()) ?? [];
+  const stored = found?.state ?? null;
+  const own = stored ? [state, stored] : [state];
+  const next = remembering(inPlaceOf(state, stored, [...heads, ...past]), ...own, ...inGit.values(), ...past);
+  const corrected = correctedByHand(next);
+  if (stored && [next, corrected].some((one) => encodeState(one) === encodeState(stored))) {
+    return { next: stored, isStored: true, price: null };
+  }
+
+  const elsewhere = new Set(newer.map(({ blob }) => blob));
+  const later = [...inGit].flatMap(([blob, one]) =>
+    elsewhere.has(blob) || own.every((other) => isLater(one, other)) ? [one] : [],
+  );
+  const where = backend.description;
+  const last = await lastSerialsOf(host, config).last(state.lineage);
+  const highest = [...own, ...inGit.values(), ...past]
+    .filter(({ lineage }) => lineage === state.lineage)
+    .reduce((serial, one) => Math.max(serial, one.serial), 0);
+  const costs = [
+    ...(found && !stored ? [`what ${where} knows cannot be read, and is forgotten`] : []),
+    ...listForgotten(where, stored ? forgottenBy(stored, next) : []),
+    ...listForgotten('a newer version in Git', neverKnown([...past, ...later], own)),
+    ...(last !== null && last > highest
+      ? [`on this machine it had the serial ${last}, and what was recorded after ${highest} is forgotten`]
+      : []),
+  ];
+  const price = costs.length === 0 ? null : [...costs, PRICE].join('\n');
+  return { next: corrected, isStored: false, price };
+}
+
+const PRICE =
+  'What a file still describes is created again, and what stays on the service is listed no more.';
+
+function listForgotten(where: string, lost: readonly string[]): readonly string[] {
+  if (lost.length === 0) return [];
+  return [
+    `${where} knows what the pushed state does not, and that is forgotten:`,
+    ...lost.map((line) => `  ${line}`),
+  ];
+}
+
+/** What these hold and ours never knew, each once. */
+function neverKnown(all: readonly State[], own: readonly State[]): readonly string[] {
+  const [ours] = own;
+  const known = knownOf(...own);
+  return all
+    .toSorted((a, b) => b.serial - a.serial)
+    .flatMap((one) => {
+      const lost = ours ? forgottenBy(one, ours, known) : [];
+      const { policies, intents } = knownOf(one);
+      for (const id of policies) known.policies.add(id);
+      for (const id of intents) known.intents.add(id);
+      return lost;
+    });
+}
+
+function isLater(one: StateHead, other: StateHead): boolean {
+  return one.lineage === other.lineage && one.serial > other.serial;
+}
+
+/** What it takes the place of is not called lost from now on. */
+function inPlaceOf(state: State, stored: State | null, others: readonly StateHead[]): State {
+  const known = [...others, ...(stored ? [stored] : [])].map(({ lineage }) => lineage);
+  const foreign = known.filter((lineage) => lineage !== state.lineage);
+  const replaces = [...new Set([...(state.replaces ?? []), ...foreign])];
+  const serial = others
+    .filter((one) => isLater(one, state))
+    .reduce((highest, one) => Math.max(highest, one.serial + 1), state.serial);
+  return { ...state, serial, ...(replaces.length === 0 ? {} : { replaces }) };
+}
