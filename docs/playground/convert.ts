@@ -1,8 +1,8 @@
 /** What `edict convert` makes of one profile: policy files, and the report that the terminal shows. */
 import { convertProfile } from '../../src/convert/convert-profile.ts';
 import { policyText } from '../../src/convert/policy-text.ts';
-import { renderConvertPretty } from '../../src/report/convert/pretty.ts';
-import { createPaint } from '../../src/report/text/paint.ts';
+import { convertDocument } from '../../src/report/convert/document.ts';
+import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { comparePolicies } from '../../src/run/convert/compare-policies.ts';
 
 export interface Converted {
@@ -31,10 +31,10 @@ export async function convert(profile: {
   const run = { profiles, ...comparePolicies(profiles), skipped: [] };
   return {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
-    report: renderConvertPretty(run, {
-      columns: profile.width,
-      paint: createPaint(true),
-      dryRun: false,
+    report: writeTerminal(convertDocument(run, { dryRun: false }), {
+      color: true,
+      width: profile.width,
+      quiet: false,
     }),
   };
 }

@@ -8,8 +8,7 @@ import type { DriftReport } from '../drift/report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import type { AssertView } from '../report/assert/pretty.ts';
-import type { CasesView } from '../report/cases.ts';
-import type { ConvertView } from '../report/convert/pretty.ts';
+import type { Document } from '../report/document/document.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
 import type { PlanView } from '../report/plan/pretty.ts';
@@ -88,30 +87,50 @@ export const assertFormats = {
   junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
 } satisfies Record<string, Format<(report: AssertReport, view: AssertView) => string>>;
 
+/** The formats of a report that is a document: its writers. */
+function documentFormats<Report, Options>(
+  load: () => Promise<(report: Report, options: Options) => Document>,
+) {
+  return {
+    pretty: {
+      form: 'text',
+      load: async () => {
+        const [documentOf, { writeTerminal }] = await Promise.all([
+          load(),
+          import('../report/document/terminal.ts'),
+        ]);
+        return (report: Report, view: Options & TerminalView) =>
+          writeTerminal(documentOf(report, view), view);
+      },
+    },
+    markdown: {
+      form: 'markup',
+      load: async () => {
+        const [documentOf, { writeMarkdown }] = await Promise.all([
+          load(),
+          import('../report/document/markdown.ts'),
+        ]);
+        return (report: Report, view: Options) => writeMarkdown(documentOf(report, view));
+      },
+    },
+    html: {
+      form: 'markup',
+      load: async () => {
+        const [documentOf, { writeHtml }] = await Promise.all([load(), import('../report/document/html.ts')]);
+        return (report: Report, view: Options) => writeHtml(documentOf(report, view));
+      },
+    },
+  } as const;
+}
+
+const drift = documentFormats(async () => (await import('../report/drift/document.ts')).driftDocument);
+
 /** Of `drift`. */
 export const driftFormats = {
-  pretty: {
-    form: 'text',
-    load: async () => {
-      const { driftDocument, writeTerminal } = await loadDriftDocument();
-      return (report, view) => writeTerminal(driftDocument(report, view), view);
-    },
-  },
+  pretty: drift.pretty,
   json: { form: 'json', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJson },
-  markdown: {
-    form: 'markup',
-    load: async () => {
-      const { driftDocument, writeMarkdown } = await loadDriftDocument();
-      return (report, view) => writeMarkdown(driftDocument(report, view));
-    },
-  },
-  html: {
-    form: 'markup',
-    load: async () => {
-      const { driftDocument, writeHtml } = await loadDriftDocument();
-      return (report, view) => writeHtml(driftDocument(report, view));
-    },
-  },
+  markdown: drift.markdown,
+  html: drift.html,
   junit: {
     form: 'markup',
     load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJunit,
@@ -119,33 +138,30 @@ export const driftFormats = {
   csv: { form: 'text', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftCsv },
 } satisfies Record<string, Format<(report: DriftReport, view: TerminalView & StatementOptions) => string>>;
 
-async function loadDriftDocument() {
-  const [{ driftDocument }, { writeHtml }, { writeMarkdown }, { writeTerminal }] = await Promise.all([
-    import('../report/drift/document.ts'),
-    import('../report/document/html.ts'),
-    import('../report/document/markdown.ts'),
-    import('../report/document/terminal.ts'),
-  ]);
-  return { driftDocument, writeHtml, writeMarkdown, writeTerminal };
-}
-
 /** Of `test`. */
 export const caseFormats = {
-  pretty: { form: 'text', load: async () => (await import('../report/cases.ts')).renderCasesText },
+  pretty: documentFormats(async () => (await import('../report/cases.ts')).casesDocument).pretty,
   json: { form: 'json', load: async () => (await import('../report/cases.ts')).renderCasesJson },
   junit: { form: 'markup', load: async () => (await import('../report/cases.ts')).renderCasesJunit },
-} satisfies Record<string, Format<(report: CaseReport, view: CasesView) => string>>;
+} satisfies Record<string, Format<(report: CaseReport, view: TerminalView) => string>>;
+
+export type ConvertView = TerminalView & { readonly dryRun: boolean };
+
+const convert = documentFormats(async () => (await import('../report/convert/document.ts')).convertDocument);
 
 export const convertFormats = {
-  pretty: {
-    form: 'text',
-    load: async () => (await import('../report/convert/pretty.ts')).renderConvertPretty,
+  pretty: convert.pretty,
+  json: {
+    form: 'json',
+    load: async () => {
+      const [{ makeReport }, { renderSafeJson }] = await Promise.all([
+        import('../convert/report.ts'),
+        import('../report/text/json.ts'),
+      ]);
+      return (run) => renderSafeJson(makeReport(run));
+    },
   },
-  json: { form: 'json', load: async () => (await import('../report/convert/json.ts')).renderConvertJson },
-  markdown: {
-    form: 'markup',
-    load: async () => (await import('../report/convert/markdown.ts')).renderConvertMarkdown,
-  },
+  markdown: convert.markdown,
 } satisfies Record<string, Format<(run: ConvertRun, view: ConvertView) => string>>;
 
 /** The text of a report in the format that was asked for, and how it is escaped. */

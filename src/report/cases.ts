@@ -1,50 +1,52 @@
 /** The results of the user's own cases: for people, as JSON, and as JUnit XML. */
-import { counted } from '../base/counted.ts';
+import { counted, thousands } from '../base/counted.ts';
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
+import type { Block, Document, Entry } from './document/document.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createNames, junitDocument, type NameOf } from './text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
-import { createPaint, type Paint } from './text/paint.ts';
+import { say } from './text/phrase.ts';
 
-export interface CasesView {
-  readonly color: boolean;
-  /** Leaves out what passes. */
-  readonly quiet: boolean;
-}
-
-export function renderCasesText({ results, summary }: CaseReport, { color, quiet }: CasesView): string {
-  const paint = createPaint(color);
-  const blocks: string[] = [];
-  for (const file of new Set(results.map((result) => result.file))) {
-    const own = results.filter((result) => result.file === file && !(quiet && result.failures.length === 0));
-    const lines = own.flatMap((result) => resultLines(result, paint));
-    if (lines.length > 0) blocks.push([paint.bold(printable(file)), ...lines].join('\n'));
-  }
+/** A file at a time. Where no fault is there, nothing needs a look. */
+export function casesDocument({ results, summary }: CaseReport): Document {
   const { cases, files, passed, failed } = summary;
   const all = `${counted(cases, 'case')} in ${counted(files, 'file')}`;
-  const outcome = [`${passed} passed`, ...(failed > 0 ? [paint.red(`${failed} failed`)] : [])].join(', ');
-  if (!(quiet && failed === 0)) blocks.push(`${all}: ${outcome}`);
-  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
+  return {
+    title: 'Cases',
+    subject: null,
+    subtitle: null,
+    summary: `${all}: ${[`${thousands(passed)} passed`, ...(failed > 0 ? [`${thousands(failed)} failed`] : [])].join(', ')}`,
+    said: [],
+    isRoutine: failed === 0,
+    blocks: [...new Set(results.map(({ file }) => file))].flatMap((file): Block[] => [
+      { kind: 'heading', text: [{ quoted: file }] },
+      {
+        kind: 'entries',
+        noun: ['case', 'cases'],
+        list: results.filter((result) => result.file === file).map(caseEntry),
+      },
+    ]),
+    caveat: null,
+  };
 }
 
-function resultLines(result: CaseResult, paint: Paint): string[] {
-  const name = printable(result.name);
-  if (result.failures.length === 0) return [`  ${paint.green('✓')} ${name}`];
-  return [
-    `  ${paint.red('✗')} ${name}`,
-    ...result.failures.flatMap((failure) => failureLines(failure, result.file, paint)),
-  ];
-}
-
-function failureLines({ message, expected, actual, at }: CaseFailure, file: string, paint: Paint): string[] {
-  const place = paint.dim(`${printable(file)}:${at.line}:${at.column}`);
-  return [
-    `      ${printable(message)}  ${place}`,
-    ...expected.map((line) => `        ${paint.red(`- expected  ${printable(line)}`)}`),
-    ...actual.map((line) => `        ${paint.green(`+ actual    ${printable(line)}`)}`),
-  ];
+function caseEntry({ file, name, failures }: CaseResult): Entry {
+  if (failures.length === 0) {
+    return { sign: { symbol: '✓', tone: 'good' }, text: [{ quoted: name }], isRoutine: true };
+  }
+  return {
+    sign: { symbol: '✗', tone: 'bad' },
+    text: [{ quoted: name }],
+    entries: failures.map(({ message, expected, actual, at }) => ({
+      text: say`${[{ prose: message }]}  ${[{ quoted: `${file}:${at.line}:${at.column}` }]}`,
+      code: [
+        ...expected.map((line) => ({ line: `- expected  ${line}`, tone: 'bad' as const })),
+        ...actual.map((line) => ({ line: `+ actual    ${line}`, tone: 'good' as const })),
+      ],
+    })),
+  };
 }
 
 export function renderCasesJson({ results, summary }: CaseReport): string {

@@ -16,8 +16,17 @@ type Kind = Block['kind'];
 
 /** A block of each kind that holds a name wherever one may stand. */
 const samples: Readonly<Record<Kind, (name: string) => Block>> = {
-  heading: (name) => ({ kind: 'heading', text: say`Heading of ${name}` }),
-  sentence: (name) => ({ kind: 'sentence', text: say`Sentence of ${name}`, tone: 'bad' }),
+  heading: (name) => ({
+    kind: 'heading',
+    text: say`Heading of ${name}`,
+    note: say`Note ${name}`,
+    tone: 'bad',
+  }),
+  sentence: (name) => ({
+    kind: 'sentence',
+    text: say`Sentence of ${name} ${[{ prose: `prose of ${name}` }]}`,
+    tone: 'bad',
+  }),
   entries: (name) => ({
     kind: 'entries',
     noun: ['thing', 'things'],
@@ -27,6 +36,7 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
         title: say`Title ${name}`,
         text: say`Beside ${name}`,
         lines: [{ text: say`Line ${name}`, tone: 'faint' }],
+        code: [{ line: `Code  ${name}`, tone: 'bad' }],
         entries: [{ text: say`Inner ${name}` }],
         commands: ['edict command'],
       },
@@ -87,6 +97,7 @@ const framed = (name: string, blocks: readonly Block[]): Document =>
     subtitle: say`${name}`,
     said: [statement('warning', say`Said ${name}`)],
     caveat: say`Caveat ${name}`,
+    notes: [say`Note ${name}`],
   });
 
 function statement(severity: ShownStatement['severity'], text: Phrase): ShownStatement {
@@ -113,9 +124,9 @@ const writers: Readonly<Record<string, Writer>> = {
 
 /** Each of the words that the samples begin with. */
 const words: Readonly<Record<Kind, readonly string[]>> = {
-  heading: ['Heading of'],
-  sentence: ['Sentence of'],
-  entries: ['Title', 'Beside', 'Line', 'Inner', 'edict command'],
+  heading: ['Heading of', 'Note'],
+  sentence: ['Sentence of', 'prose of'],
+  entries: ['Title', 'Beside', 'Line', 'Code', 'Inner', 'edict command'],
   values: ['Group', 'Setting', 'different values', 'First', 'Second', 'Giver'],
   table: ['Column', 'Other', 'Cell', 'Beside'],
   matrix: ['Head', 'Payload', 'Row', 'Words'],
@@ -137,7 +148,7 @@ describe.each(Object.entries(writers))('a document for %s', (format, { write, re
 
   it('says what the whole says', () => {
     const text = read(write(framed('NAME', [])));
-    for (const part of ['Report of', 'Summary.', 'Said', 'some-code', 'edict fix', 'Caveat', 'NAME'])
+    for (const part of ['Report of', 'Summary.', 'Note', 'Said', 'some-code', 'edict fix', 'Caveat', 'NAME'])
       expect(text).toContain(squeeze(part));
   });
 
@@ -158,7 +169,7 @@ describe.each(Object.entries(writers))('a document for %s', (format, { write, re
       const outside = outsideCode(text);
       expect(outside.open).toBe(false);
       expect(outside.text.split('\n')).toHaveLength(outsideCode(plain).text.split('\n').length);
-      expect(outside.text).not.toMatch(/<script|\]\(https|##vso|::error/);
+      expect(outside.text.replace(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/<script|\]\(https|##vso|::error/);
       for (const row of outside.text.split('\n').filter((line) => line.startsWith('|')))
         expect(row.match(/(?<!\\)\|/g)).toHaveLength(3);
     }

@@ -13,7 +13,8 @@ import { liveSet } from '../../src/plan/live/live-set.ts';
 import { findConflicts } from '../../src/plan/live/live-set-conflicts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderApplyEvent, renderApplyReport } from '../../src/report/apply.ts';
-import { renderCasesJunit, renderCasesText } from '../../src/report/cases.ts';
+import { casesDocument, renderCasesJunit } from '../../src/report/cases.ts';
+import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { renderFileDiff } from '../../src/report/file-diff.ts';
 import { renderLintGithub } from '../../src/report/lint/github.ts';
 import { renderLintPretty } from '../../src/report/lint/pretty.ts';
@@ -128,7 +129,8 @@ const renderers: Readonly<Record<string, (file: string) => string>> = {
   'lint, github': (file) => renderLintGithub(lint(file)),
   'lint, junit': (file) => renderLintJunit(lint(file), look({ files: [file, `clean ${file}`] })),
   'lint, checkstyle': (file) => renderLintCheckstyle(lint(file), look({ files: [file, `clean ${file}`] })),
-  'test, pretty': (file) => renderCasesText(cases(file), { color: false, quiet: false }),
+  'test, pretty': (file) =>
+    writeTerminal(casesDocument(cases(file)), { color: false, width: null, quiet: false }),
   'test, junit': (file) => renderCasesJunit(cases(file)),
   'plan, pretty': (file) =>
     renderPlanText(plan(file), { color: false, width: 10_000, quiet: false, command }),

@@ -1,9 +1,8 @@
 /** Converts profiles with progress, for both `edict convert` and `edict init`. */
 import type { ConvertRun } from '../../convert/report.ts';
-import type { ConvertView } from '../../report/convert/pretty.ts';
-import { createPaint } from '../../report/text/paint.ts';
 import { type ConvertWork, convertFiles } from '../../run/convert/convert-files.ts';
 import { type Context, type GlobalOptions, useColor } from '../context.ts';
+import type { ConvertView } from '../formats.ts';
 
 /** Fewer are done before a progress line would be read. */
 const MANY = 20;
@@ -32,8 +31,9 @@ export async function convertWithProgress(
 export function convertView(context: Context, options: GlobalOptions, dryRun: boolean): ConvertView {
   const { stdout } = context;
   return {
-    columns: Math.min(Math.max(stdout.columns, 60), 120),
-    paint: createPaint(useColor(context, options, stdout)),
+    color: useColor(context, options, stdout),
+    width: Math.min(Math.max(stdout.columns, 60), 120),
+    quiet: false,
     dryRun,
   };
 }

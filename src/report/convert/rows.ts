@@ -4,12 +4,12 @@ import type { Dropped } from '../../convert/convert-profile.ts';
 import type { SecretOrigin } from '../../convert/outcome.ts';
 import { addedFields, type ProfileResult, pairPaths, type ValueConflict } from '../../convert/report.ts';
 import { cut } from '../text/columns.ts';
-import { firstOf } from './words.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
 
 export interface SectionRow {
   /** A name: a key, a secret, a file. */
   readonly name: string;
-  readonly note: string;
+  readonly note: Phrase;
   /** Files, with a line where there is one. */
   readonly places: readonly string[];
 }
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 200;
 export function refusedRows({ file, refused }: ProfileResult): readonly SectionRow[] {
   if (!refused) return [];
   const place = refused.line === null ? '' : `:${refused.line}:${refused.column ?? 1}`;
-  return [{ name: `${file}${place}`, note: refused.message, places: [] }];
+  return [{ name: `${file}${place}`, note: prose(refused.message), places: [] }];
 }
 
 const origins: Readonly<Record<SecretOrigin, string>> = {
@@ -40,7 +40,7 @@ export function secretRows(result: ProfileResult): readonly SectionRow[] {
   return pairPaths(result).flatMap(({ path, policy }) =>
     policy.secrets.map(({ name, field, origin }) => ({
       name,
-      note: `${field}: ${origins[origin]}`,
+      note: say`${field}: ${[origins[origin]]}`,
       places: [path],
     })),
   );
@@ -52,22 +52,28 @@ export function variableRows(losses: readonly Loss[]): readonly SectionRow[] {
   const byName = groupBy(uses, ({ name }) => name);
   const rows = uses.map(({ name, loss }) => {
     const isOther = byName.get(name)?.some((other) => other.loss.text !== loss.text);
-    const note = `for ${withText(loss)}${isOther ? '; another text has this name, too: rename one of them' : ''}`;
+    const note = say`for ${withText(loss)}${[isOther ? '; another text has this name, too: rename one of them' : '']}`;
     return { name, note, places: [placeOf(loss)] };
   });
   return mergeRows(rows);
 }
 
 export function conflictRow({ field, values }: ValueConflict): SectionRow {
-  const sides = [...groupBy(values, ({ value }) => shortJson(value))].map(([value, those]) => {
-    const policies = those.map(({ policy }) => policy);
-    return `${value} in ${firstOf(policies, MOST_POLICIES).join(', ')}`;
-  });
-  return { name: field, note: sides.join('; '), places: [] };
+  const sides = [...groupBy(values, ({ value }) => shortJson(value))].map(
+    ([value, those]) => say`${value} in ${someNames(those.map(({ policy }) => policy))}`,
+  );
+  return { name: field, note: joined(sides, '; '), places: [] };
 }
 
 export function twinRow([name = '', ...others]: readonly string[]): SectionRow {
-  return { name, note: `equals ${firstOf(others, MOST_POLICIES).join(', ')}`, places: [] };
+  return { name, note: say`equals ${someNames(others)}`, places: [] };
+}
+
+function someNames(policies: readonly string[]): Phrase {
+  return named(
+    policies.map((policy) => [{ quoted: policy }]),
+    MOST_POLICIES,
+  );
 }
 
 /** References are among the secrets. */
@@ -75,14 +81,14 @@ export function addedRows(results: readonly ProfileResult[]): readonly SectionRo
   const added = results.flatMap(addedFields).filter(({ value }) => typeof value !== 'object');
   const rows = added.map(({ policy, field, value, because }) => ({
     name: field,
-    note: `${shortJson(value) || '""'}: ${because}`,
+    note: say`${shortJson(value) || '""'}: ${prose(because)}`,
     places: [policy],
   }));
   return mergeRows(rows);
 }
 
 /** The same loss of several profiles is one. */
-export function lossRows(losses: readonly Loss[], noteOf: (loss: Loss) => string): readonly SectionRow[] {
+export function lossRows(losses: readonly Loss[], noteOf: (loss: Loss) => Phrase): readonly SectionRow[] {
   return mergeRows(
     losses.map((loss) => ({ name: nameOf(loss), note: noteOf(loss), places: [placeOf(loss)] })),
   );
@@ -96,8 +102,13 @@ function mergeRows(rows: readonly SectionRow[]): readonly SectionRow[] {
   }));
 }
 
-export const withText = ({ text, because }: Loss): string =>
-  text === undefined ? because : `"${cut(text, LONGEST_TEXT)}": ${because}`;
+export const withText = ({ text, because }: Loss): Phrase =>
+  text === undefined ? prose(because) : say`${`"${cut(text, LONGEST_TEXT)}"`}: ${prose(because)}`;
+
+/** A sentence of the conversion, which may name keys and values of the profile. */
+export function prose(text: string): Phrase {
+  return [{ prose: text }];
+}
 
 export function shortJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -2,11 +2,13 @@
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { ConvertRun } from '../../convert/report.ts';
+import { type Phrase, say } from '../text/phrase.ts';
 import {
   addedRows,
   conflictRow,
   type Loss,
   lossRows,
+  prose,
   refusedRows,
   type SectionRow,
   secretRows,
@@ -57,7 +59,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
   const wereThere = profiles.some(({ policies }) =>
     policies.some(({ secrets }) => secrets.some(({ origin }) => origin === 'secret')),
   );
-  const became = (loss: Loss): string => `now ${shortJson(loss.became)}: ${loss.because}`;
+  const became = (loss: Loss): Phrase => say`now ${shortJson(loss.became)}: ${prose(loss.because)}`;
   const sections: Section[] = [
     {
       title: 'Refused, and nothing written',
@@ -68,7 +70,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       title: 'TRUST LOST: these Macs would no longer check which RADIUS server they talk to',
       advice:
         'A fake access point could collect their passwords. Install the trust anchor and the server names by other means before the old profile goes.',
-      rows: lossRows(loud, (loss) => loss.because),
+      rows: lossRows(loud, (loss) => prose(loss.because)),
       loud: true,
     },
     {
@@ -122,29 +124,29 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
     {
       title: 'Values that the service does not have, left out',
       advice: 'Set something else in the policy, or keep the old profile for it.',
-      rows: lossRows(unwritten, (loss) => loss.because),
+      rows: lossRows(unwritten, (loss) => prose(loss.because)),
     },
     {
       title: 'Settings in a wrapping that is not read',
       advice:
         'The service has fields for them. Where Macs are to have them, give them a payload of their own in the profile, and convert it again.',
-      rows: lossRows(misplaced, (loss) => loss.because),
+      rows: lossRows(misplaced, (loss) => prose(loss.because)),
     },
     {
       title: 'Settings that have no home in this service',
       advice: 'Keep the old profile for them, or let them go.',
-      rows: lossRows([...rest], (loss) => (GENERAL.test(loss.because) ? '' : loss.because)),
+      rows: lossRows([...rest], (loss) => (GENERAL.test(loss.because) ? [] : prose(loss.because))),
     },
     {
       title: 'Settings that Macs do not have',
       advice: 'Nothing to do.',
-      rows: lossRows(elsewhere, (loss) => loss.because),
+      rows: lossRows(elsewhere, (loss) => prose(loss.because)),
     },
     {
       title: 'Files to look at again',
       advice: 'They were converted all the same, as they are now.',
       rows: profiles.flatMap(({ file, warnings }) =>
-        warnings.map((note) => ({ name: file, note, places: [] })),
+        warnings.map((warning) => ({ name: file, note: prose(warning), places: [] })),
       ),
     },
     {
@@ -152,7 +154,7 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
       advice: 'Name one on the command line to convert it all the same.',
       rows: [...groupBy(skipped, ({ because }) => because)].map(([because, files]) => ({
         name: counted(files.length, 'file'),
-        note: because,
+        note: prose(because),
         places: files.map(({ file }) => file),
       })),
     },

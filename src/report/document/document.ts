@@ -18,11 +18,15 @@ export interface Document {
   readonly tiles?: readonly Tile[];
   /** The outcome in a sentence. */
   readonly summary: string;
+  /** What follows from it, or what it rests on: a sentence each. */
+  readonly notes?: readonly Phrase[];
   /** A terminal shows these last, above the summary; a page first. */
   readonly said: readonly ShownStatement[];
   readonly blocks: readonly Block[];
   /** What nobody should conclude from it. */
   readonly caveat: Phrase | null;
+  /** All is well: who wants little to read is shown nothing. */
+  readonly isRoutine?: boolean;
 }
 
 /** Of a plan or an apply, of judged invariants, of what is live, of what Macs have. */
@@ -44,10 +48,13 @@ export type Block = Heading | Sentence | Entries | Values | Table | Matrix;
 export interface Heading {
   readonly kind: 'heading';
   readonly text: Phrase;
+  /** What to do about what it heads. */
+  readonly note?: Phrase;
   /** Within the part that a heading without it begins. */
   readonly isInner?: true;
   /** How many there are of what it heads. */
   readonly count?: number;
+  readonly tone?: 'bad';
 }
 
 interface Sentence {
@@ -73,8 +80,12 @@ export interface Entry {
   /** What follows the name, or is said of it without one. */
   readonly text?: Phrase;
   readonly lines?: readonly Line[];
+  /** Lines of a text, never broken. */
+  readonly code?: readonly { readonly line: string; readonly tone?: Tone }[];
   readonly entries?: readonly Entry[];
   readonly commands?: readonly string[];
+  /** All is well with it: left out for who wants little to read. */
+  readonly isRoutine?: boolean;
 }
 
 /** A sign or a word that tells what kind of entry it is. */

@@ -26,7 +26,7 @@ const MOST_DOTS = 4;
 const MOST_GIVERS = 8;
 
 export function writeHtml(document: Document): string {
-  const { title, subject, subtitle, tiles = [], summary, said, blocks, caveat } = document;
+  const { title, subject, subtitle, tiles = [], summary, notes = [], said, blocks, caveat } = document;
   const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
   return renderPage({
     title: `${about}: ${summary}`,
@@ -36,7 +36,7 @@ export function writeHtml(document: Document): string {
       subject: subject === null ? nothing : htmlPhrase(withRestCounted(subject)),
       subtitle: subtitle === null ? null : htmlPhrase(withRestCounted(subtitle)),
       summary,
-      made: nothing,
+      notes: notes.map((note) => htmlPhrase(withRestCounted(note))),
       tiles: tiles.map(({ tone, ...tile }) => ({ className: tone, ...tile })),
     },
     filters: nothing,
@@ -72,6 +72,8 @@ function sectionsOf(blocks: readonly Block[]): readonly Section[] {
     if (sections.length === 0) sections.push(last);
     const body = blockMarkup(block);
     if (body === nothing) continue;
+    const { note } = last.head;
+    if (note && last.bodies.length === 0) last.bodies.push(html`<p class="aside">${htmlPhrase(note)}</p>\n`);
     last.bodies.push(inner, body);
     inner = nothing;
   }
@@ -111,12 +113,24 @@ function commandsMarkup(commands: readonly string[]): Markup {
   return html`${commands.map((command) => html`<code class="command">${command}</code>\n`)}`;
 }
 
-function entryMarkup({ sign, title, text, lines = [], entries = [], commands = [] }: Entry): Markup {
+function entryMarkup({
+  sign,
+  title,
+  text,
+  lines = [],
+  code = [],
+  entries = [],
+  commands = [],
+}: Entry): Markup {
   return html`<li data-find>${sign ? html`<span class="sign ${sign.tone}">${sign.symbol}</span>` : nothing}<div>${
     title ? html`<b>${htmlPhrase(title)}</b> ` : nothing
   }${text ? html`<span${title ? ASIDE : nothing}>${htmlPhrase(text)}</span>` : nothing}${lines.map(
     (line) => html`<div${classOf(line.tone)}>${htmlPhrase(line.text)}</div>\n`,
-  )}${entries.length > 0 ? html`<ul>${entries.map(entryMarkup)}</ul>` : nothing}${commandsMarkup(commands)}</div></li>
+  )}${
+    code.length > 0
+      ? html`<pre>${code.map(({ line, tone }) => html`<span${classOf(tone)}>${line}</span>\n`)}</pre>`
+      : nothing
+  }${entries.length > 0 ? html`<ul>${entries.map(entryMarkup)}</ul>` : nothing}${commandsMarkup(commands)}</div></li>
 `;
 }
 

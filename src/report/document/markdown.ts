@@ -29,7 +29,7 @@ const MOST_ROWS = 100;
 const MOST_FOR_STATEMENTS = 0.35;
 
 export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
-  const { title, subject, subtitle, summary, said, blocks, caveat } = document;
+  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat } = document;
   const head = [
     hiddenMarker([title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ').slice(0, 500)),
     `## ${markdownPhrase([title, ...(subject === null ? [] : [' ', ...subject])])}`,
@@ -37,6 +37,7 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
     ...(subtitle === null ? [] : [markdownPhrase(subtitle), '']),
     `**${markdownPhrase([summary])}**`,
     '',
+    ...notes.flatMap((note) => [markdownPhrase(note), '']),
   ].join('\n');
   const end = caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`];
   const room = limit - RESERVE - head.length - end.join('').length;
@@ -149,8 +150,9 @@ function textsOf(parts: readonly Part[]): readonly string[] {
   });
 }
 
-function headText({ text, isInner }: Heading): string {
-  return `${isInner ? '####' : '###'} ${markdownPhrase(text)}\n`;
+function headText({ text, isInner, tone, note }: Heading): string {
+  const head = `${isInner ? '####' : '###'} ${tone === 'bad' ? '⚠️ ' : ''}${markdownPhrase(text)}\n`;
+  return note ? `${head}\n${markdownPhrase(note)}\n` : head;
 }
 
 function countsOf(parts: readonly Part[]): readonly string[] {
@@ -161,7 +163,7 @@ function countsOf(parts: readonly Part[]): readonly string[] {
 }
 
 function entryText(
-  { sign, title, text, lines = [], entries = [], commands = [] }: Entry,
+  { sign, title, text, lines = [], code = [], entries = [], commands = [] }: Entry,
   indent: string,
 ): string {
   const name = title ? `**${markdownPhrase(title)}**` : '';
@@ -170,6 +172,7 @@ function entryText(
   return [
     `${indent}- ${words.filter((word) => word !== '').join(' ')}`,
     ...lines.map((line) => `${below}- ${markdownPhrase(line.text)}`),
+    ...code.map(({ line }) => `${below}- ${codeSpan(line, line.length)}`),
     ...entries.map((entry) => entryText(entry, below)),
     ...commands.map((command) => `${below}- ${codeSpan(command, command.length)}`),
   ].join('\n');

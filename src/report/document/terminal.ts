@@ -48,7 +48,8 @@ const inks = {
 } as const satisfies Record<Tone, keyof Paint>;
 
 export function writeTerminal(document: Document, view: TerminalView): string {
-  const { title, subject, subtitle, summary, said, blocks, caveat } = document;
+  if (view.quiet && document.isRoutine) return '';
+  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat } = document;
   const look = lookOf(view);
   const { paint, width } = look;
   const about: Phrase = [title, ' ', ...(subject ?? [])];
@@ -59,6 +60,7 @@ export function writeTerminal(document: Document, view: TerminalView): string {
     statementLines(said, view),
     [
       ...wrap(summary, width).map(paint.bold),
+      ...notes.flatMap((note) => wrapPhrase(note, width)),
       ...(caveat === null ? [] : wrapPhrase(caveat, width).map(paint.dim)),
     ],
   ];
@@ -84,7 +86,10 @@ function partsOf(blocks: readonly Block[], look: Look): readonly (readonly strin
     }
     const lines = blockLines(block, look);
     if (lines.length === 0) continue;
-    const above = heads.flatMap(({ text }) => wrapPhrase(text, look.width).map(look.paint.bold));
+    const above = heads.flatMap(({ text, tone, note = [] }) => [
+      ...wrapPhrase(text, look.width).map((line) => toned(look.paint.bold(line), tone, look)),
+      ...wrapPhrase(note, look.width, '  ').map(look.paint.dim),
+    ]);
     parts.push([...above, ...lines]);
     heads = [];
   }
@@ -111,10 +116,11 @@ function toned(text: string, tone: Tone | undefined, { paint }: Pick<Look, 'pain
 }
 
 /** `indent`: columns before the signs, which are as wide as the widest among them. */
-function entryLines(list: readonly Entry[], indent: number, look: Look): readonly string[] {
+function entryLines(all: readonly Entry[], indent: number, look: Look): readonly string[] {
+  const list = all.filter(({ isRoutine }) => !(look.view.quiet && isRoutine));
   const column = Math.max(0, ...list.map(({ sign }) => (sign ? widthOf(sign.symbol) + 1 : 0)));
   return list.flatMap((entry) => {
-    const { sign, lines = [], entries = [], commands = [] } = entry;
+    const { sign, lines = [], code = [], entries = [], commands = [] } = entry;
     const below = ' '.repeat(indent + 4);
     const [first = '', ...more] = headLines(entry, ' '.repeat(indent + column), below, look);
     return [
@@ -123,6 +129,7 @@ function entryLines(list: readonly Entry[], indent: number, look: Look): readonl
       ...lines.flatMap(({ text, tone }) =>
         wrapPhrase(text, look.width, below).map((line) => toned(line, tone, look)),
       ),
+      ...code.map(({ line, tone }) => toned(below + printable(line), tone, look)),
       ...entryLines(entries, indent + 4, look),
       ...commands.map((command) => below + command),
     ];

@@ -102,18 +102,18 @@ interface PageHeader {
   readonly subject: Markup;
   readonly subtitle: Markup | null;
   readonly summary: string;
-  /** Where the page comes from, said in a line. */
-  readonly made: Markup;
+  /** Sentences beside the summary. */
+  readonly notes: readonly Markup[];
   readonly tiles: readonly Tile[];
 }
 
-function pageHeader({ title, subject, subtitle, summary, made, tiles }: PageHeader): Markup {
+function pageHeader({ title, subject, subtitle, summary, notes, tiles }: PageHeader): Markup {
   return html`<header>
 <p class="brand">edict</p>
 <h1>${title} ${subject}</h1>
 ${subtitle === null ? nothing : html`<p class="service">${subtitle}</p>`}
-${made === nothing ? nothing : html`<p class="service">${made}</p>`}
 <p class="summary">${summary}</p>
+${notes.map((note) => html`<p class="service">${note}</p>\n`)}
 ${
   tiles.length === 0
     ? nothing

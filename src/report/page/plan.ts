@@ -38,7 +38,7 @@ export function renderPlanHtml(report: PlanReport, options: StatementOptions): s
       subject: quoted(subject),
       subtitle: subtitle === null ? null : quoted(subtitle),
       summary,
-      made: report.made ? madeLine(report.made) : nothing,
+      notes: report.made ? [madeLine(report.made)] : [],
       tiles: tilesOf(report),
     },
     filters: filters(report, changes),

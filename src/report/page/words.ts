@@ -16,6 +16,8 @@ export function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quo
   return html`${phrase.map((part) => {
     if (typeof part === 'string') return html`${part}`;
     if ('quoted' in part) return quote(part.quoted);
+    if ('prose' in part)
+      return html`${part.prose.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))}`;
     if ('command' in part) return html`<code>${part.command}</code>`;
     return foldedNames(
       countRest(part.rest).trim(),

@@ -34,6 +34,7 @@ export function markdownPhrase(phrase: Phrase, longest = LONGEST): string {
   return withRestCounted(phrase)
     .map((part) => {
       if (typeof part === 'string') return prose(part);
+      if ('prose' in part) return proseWithCode(part.prose);
       return 'quoted' in part ? codeSpan(part.quoted, longest) : codeSpan(part.command, part.command.length);
     })
     .join('');
@@ -44,13 +45,13 @@ export function markdownCell(phrase: Phrase): string {
   return withRestCounted(phrase)
     .map((part) => {
       const markdown = markdownPhrase([part]);
-      return typeof part === 'string' ? markdown : markdown.replace(/(\\*)\|/g, '$1$1\\|');
+      return typeof part === 'string' || 'prose' in part ? markdown : markdown.replace(/(\\*)\|/g, '$1$1\\|');
     })
     .join('');
 }
 
 /** Our own sentences with untrusted names in them: commands between backticks stay code. */
-export function proseWithCode(text: string): string {
+function proseWithCode(text: string): string {
   return text
     .split('`')
     .map((piece, index) => (index % 2 === 1 ? codeSpan(piece, 400) : prose(piece)))

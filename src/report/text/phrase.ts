@@ -7,7 +7,12 @@ import { released, widthOf, wrapWords } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
 
-type ShownPart = string | { readonly quoted: string } | { readonly command: string };
+type ShownPart =
+  | string
+  | { readonly quoted: string }
+  | { readonly command: string }
+  /** Sentences with such names in them that nobody told apart; what stands between backticks is code. */
+  | { readonly prose: string };
 /** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
 type Part = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly Part[];
@@ -55,7 +60,8 @@ export function plainPhrase(phrase: Phrase): string {
 
 function plainPart(part: ShownPart): string {
   if (typeof part === 'string') return part;
-  return 'quoted' in part ? printable(part.quoted) : part.command;
+  if ('command' in part) return part.command;
+  return printable('quoted' in part ? part.quoted : part.prose);
 }
 
 /** In lines of at most `width` columns, as `wrap` makes them. */
@@ -72,7 +78,8 @@ function wordsOf(phrase: Phrase, room: number): readonly string[] {
   for (const part of withRestCounted(phrase)) {
     const text = plainPart(part);
     const isOne =
-      typeof part !== 'string' && ('command' in part || (/^["[{]/.test(text) && widthOf(text) <= room));
+      typeof part !== 'string' &&
+      ('command' in part || ('quoted' in part && /^["[{]/.test(text) && widthOf(text) <= room));
     const [first = '', ...others] = isOne ? [text] : text.split(/[ \n]+/);
     add(typeof part === 'string' ? released(first) : first);
     words.push(...(typeof part === 'string' ? others.map(released) : others));
@@ -86,7 +93,7 @@ const LONGEST = 1_200;
 /** Names escaped and cut, and what is left of many counted, so that all formats can show the very same text. */
 export function settled(phrase: Phrase): Phrase {
   return withRestCounted(phrase).map((part) => {
-    if (typeof part === 'string' || 'command' in part) return part;
+    if (typeof part === 'string' || !('quoted' in part)) return part;
     const shown = cut(part.quoted, LONGEST);
     return { quoted: shown.trim() === '' ? JSON.stringify(shown) : shown };
   });

@@ -1,6 +1,66 @@
-/** Sentences that the reports of a conversion share. */
+/** The report of a conversion: what became of each profile, what to do, what is lost, and what comes next. */
 import { counted } from '../../base/counted.ts';
-import { type ConvertSummary, type ProfileResult, type Verdict, verdictOf } from '../../convert/report.ts';
+import {
+  type ConvertRun,
+  type ConvertSummary,
+  type ProfileResult,
+  summarize,
+  type Verdict,
+  verdictOf,
+} from '../../convert/report.ts';
+import type { Block, Document, Entry } from '../document/document.ts';
+import { named, say } from '../text/phrase.ts';
+import type { SectionRow } from './rows.ts';
+import { sectionsOf } from './sections.ts';
+
+/** More places are counted. */
+const MOST_PLACES = 8;
+
+export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: boolean }): Document {
+  const [summary = '', ...next] = closingWords(summarize(run.profiles), dryRun);
+  return {
+    title: 'Converted profiles',
+    subject: null,
+    subtitle: null,
+    summary,
+    notes: next.map((line) => [line]),
+    said: [],
+    blocks: [
+      {
+        kind: 'entries',
+        noun: ['profile', 'profiles'],
+        list: run.profiles.map((result) => profileEntry(result, dryRun)),
+      },
+      ...sectionsOf(run).flatMap(({ title, advice, rows, loud }): Block[] => [
+        { kind: 'heading', text: [title], note: [advice], ...(loud ? { tone: 'bad' } : {}) },
+        { kind: 'entries', noun: ['entry', 'entries'], list: rows.map(rowEntry) },
+      ]),
+    ],
+    caveat: null,
+  };
+}
+
+function profileEntry(result: ProfileResult, dryRun: boolean): Entry {
+  return {
+    title: say`${result.file}`,
+    text: [outcomeOf(result, dryRun)],
+    entries: result.paths.map((path) =>
+      result.alreadyThere.includes(path)
+        ? { sign: { symbol: '=', tone: 'faint' }, text: say`${path} (already there)` }
+        : { sign: { symbol: '+', tone: 'good' }, text: say`${path}` },
+    ),
+  };
+}
+
+function rowEntry({ name, note, places }: SectionRow): Entry {
+  const shown = named(
+    places.map((place) => [{ quoted: place }]),
+    MOST_PLACES,
+  );
+  const where = places.length === 0 ? [] : say`(${shown})`;
+  const text = [...note, ...(note.length > 0 && where.length > 0 ? [' '] : []), ...where];
+  return { title: say`${name}`, ...(text.length > 0 ? { text } : {}) };
+}
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
   replaced: 'replaced',
@@ -55,10 +115,4 @@ function verdictLine({ replaced, part, none }: ConvertSummary): string {
   if (kept.length === 0) return may;
   const keep = replaced > 0 ? 'Keep the others' : 'Keep the old profiles';
   return `${replaced > 0 ? `${may} ` : ''}${keep}: ${kept.join(', ')}.`;
-}
-
-/** The first of many names, and how many more there are. */
-export function firstOf(names: readonly string[], most: number): readonly string[] {
-  const rest = names.length - most;
-  return rest > 0 ? [...names.slice(0, most), `${rest} more`] : names;
 }
