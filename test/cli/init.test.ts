@@ -240,7 +240,7 @@ describe('edict init', () => {
       { cwd: repository.root, env: { NO_COLOR: '1' } },
     );
     expect(screen).toContain('exported/firewall.mobileconfig  replaced: 1 policy, its one setting came over');
-    expect(screen).toContain('exported/broken.mobileconfig: refused');
+    expect(screen).toContain('exported/broken.mobileconfig  refused');
     expect(screen).not.toContain('edict convert');
     expect(parse(text('mac/policies/turn-the-firewall-on.yaml')).macos).toEqual({
       firewall: { Enable_Firewall: true },
