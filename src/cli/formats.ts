@@ -7,7 +7,6 @@ import type { CaseReport } from '../diagnostics/case-report.ts';
 import type { DriftReport } from '../drift/report.ts';
 import type { AssertReport } from '../invariants/assert-report.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
-import type { AssertView } from '../report/assert/pretty.ts';
 import type { Document } from '../report/document/document.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
@@ -75,18 +74,6 @@ export const planFormats = {
   html: { form: 'markup', load: async () => (await import('../report/page/plan.ts')).renderPlanHtml },
 } satisfies Record<string, Format<(report: PlanReport, view: PlanView) => string>>;
 
-/** Of `assert`. */
-export const assertFormats = {
-  pretty: { form: 'text', load: async () => (await import('../report/assert/pretty.ts')).renderAssertPretty },
-  json: { form: 'json', load: async () => (await import('../report/assert/json.ts')).renderAssertJson },
-  markdown: {
-    form: 'markup',
-    load: async () => (await import('../report/assert/markdown.ts')).renderAssertMarkdown,
-  },
-  sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
-  junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
-} satisfies Record<string, Format<(report: AssertReport, view: AssertView) => string>>;
-
 /** The formats of a report that is a document: its writers. */
 function documentFormats<Report, Options>(
   load: () => Promise<(report: Report, options: Options) => Document>,
@@ -122,6 +109,19 @@ function documentFormats<Report, Options>(
     },
   } as const;
 }
+
+const invariants = documentFormats(
+  async () => (await import('../report/assert/document.ts')).invariantsDocument,
+);
+
+/** Of `assert`. */
+export const assertFormats = {
+  pretty: invariants.pretty,
+  json: { form: 'json', load: async () => (await import('../report/assert/json.ts')).renderAssertJson },
+  markdown: invariants.markdown,
+  sarif: { form: 'json', load: async () => (await import('../report/assert/sarif.ts')).renderAssertSarif },
+  junit: { form: 'markup', load: async () => (await import('../report/assert/junit.ts')).renderAssertJunit },
+} satisfies Record<string, Format<(report: AssertReport, view: TerminalView) => string>>;
 
 const drift = documentFormats(async () => (await import('../report/drift/document.ts')).driftDocument);
 

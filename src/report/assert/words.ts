@@ -250,11 +250,11 @@ function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
 }
 
 /** Counts results: one invariant has one for each target and setting. */
-export function summaryOf({ summary, invariants, macs }: AssertReport): string {
+export function summaryOf({ summary, invariants, macs }: AssertReport): readonly string[] {
   const own = countsOf(summary, `of ${counted(invariants.length, 'invariant')}`);
-  if (macs === null) return own;
+  if (macs === null) return [own];
   const judged = new Set(invariants.flatMap((one) => one.macs.map(({ device }) => device)));
-  return `${own}\n${countsOf(macs.summary, `on ${counted(judged.size, 'Mac')}`)}`;
+  return [own, countsOf(macs.summary, `on ${counted(judged.size, 'Mac')}`)];
 }
 
 function countsOf(

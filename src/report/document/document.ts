@@ -14,6 +14,8 @@ export interface Document {
   /** What it is about, such as the name of an environment; null where the title says it. */
   readonly subject: Phrase | null;
   readonly subtitle: Phrase | null;
+  /** By which a job finds its comment again; absent: title and subject. */
+  readonly marker?: string;
   /** Counts of what it shows, for formats that can set them apart. */
   readonly tiles?: readonly Tile[];
   /** The outcome in a sentence. */

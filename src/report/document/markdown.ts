@@ -19,6 +19,7 @@ import {
   type Noun,
   restOfTable,
   type ShownStatement,
+  type Sign,
   type Table,
   type ValueRow,
 } from './document.ts';
@@ -30,8 +31,9 @@ const MOST_FOR_STATEMENTS = 0.35;
 
 export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
   const { title, subject, subtitle, summary, notes = [], said, blocks, caveat } = document;
+  const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
   const head = [
-    hiddenMarker([title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ').slice(0, 500)),
+    hiddenMarker((document.marker ?? about).slice(0, 500)),
     `## ${markdownPhrase([title, ...(subject === null ? [] : [' ', ...subject])])}`,
     '',
     ...(subtitle === null ? [] : [markdownPhrase(subtitle), '']),
@@ -167,7 +169,7 @@ function entryText(
   indent: string,
 ): string {
   const name = title ? `**${markdownPhrase(title)}**` : '';
-  const words = [sign ? markdownPhrase([sign.symbol]) : '', name, text ? markdownPhrase(text) : ''];
+  const words = [sign ? signText(sign) : '', name, text ? markdownPhrase(text) : ''];
   const below = `${indent}  `;
   return [
     `${indent}- ${words.filter((word) => word !== '').join(' ')}`,
@@ -176,6 +178,10 @@ function entryText(
     ...entries.map((entry) => entryText(entry, below)),
     ...commands.map((command) => `${below}- ${codeSpan(command, command.length)}`),
   ].join('\n');
+}
+
+function signText({ symbol }: Sign): string {
+  return symbol.length > 1 ? `**${markdownPhrase([symbol])}**` : markdownPhrase([symbol]);
 }
 
 function valueText({ group, name, note, sides: sidesFor }: ValueRow): string {

@@ -122,9 +122,10 @@ function entryLines(all: readonly Entry[], indent: number, look: Look): readonly
   return list.flatMap((entry) => {
     const { sign, lines = [], code = [], entries = [], commands = [] } = entry;
     const below = ' '.repeat(indent + 4);
-    const [first = '', ...more] = headLines(entry, ' '.repeat(indent + column), below, look);
+    const start = indent + (sign ? column : 0);
+    const [first = '', ...more] = headLines(entry, ' '.repeat(start), below, look);
     return [
-      ' '.repeat(indent) + signText(sign, column, look) + first.slice(indent + column),
+      ' '.repeat(indent) + signText(sign, column, look) + first.slice(start),
       ...more,
       ...lines.flatMap(({ text, tone }) =>
         wrapPhrase(text, look.width, below).map((line) => toned(line, tone, look)),
@@ -137,7 +138,7 @@ function entryLines(all: readonly Entry[], indent: number, look: Look): readonly
 }
 
 function signText(sign: Sign | undefined, column: number, look: Look): string {
-  if (!sign) return ' '.repeat(column);
+  if (!sign) return '';
   return toned(sign.symbol, sign.tone, look) + ' '.repeat(column - widthOf(sign.symbol));
 }
 
