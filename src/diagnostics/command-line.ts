@@ -18,3 +18,19 @@ export function createCommandWriter(environment: string | null, config: string |
   ];
   return (...words) => ['edict', ...words, ...suffix].map((word) => shellWord(String(word))).join(' ');
 }
+
+/** What keeps these files in Git's history, and no others. */
+export function commitCommands(
+  paths: readonly string[],
+  message: string,
+): readonly [add: string, commit: string] {
+  const written = paths.map(shellWord).join(' ');
+  return [`git add -- ${written}`, `git commit -m ${shellWord(message)} -- ${written}`];
+}
+
+/** The same within a sentence. */
+export function commitInWords(paths: readonly string[], message: string): string {
+  return commitCommands(paths, message)
+    .map((command) => `\`${command}\``)
+    .join(', then ');
+}

@@ -73,7 +73,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
   if (names.length === 0 && (await lookUp(git, 'HEAD')) === null) {
     return usageError(
       'this repository has no commit yet',
-      'Commit once; then there is something to compare with.',
+      'Commit once (`git add -A`, then `git commit -m Begin`); then there is something to compare with.',
     );
   }
   const meant = nearest(revision, ['HEAD', ...names]);

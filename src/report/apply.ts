@@ -29,6 +29,8 @@ export interface ApplyEventView {
   readonly color: boolean;
   /** The plan stands above, and has said why a file is blocked. */
   readonly planShown: boolean;
+  /** The report follows as text, and says why something failed or is in doubt. */
+  readonly reportFollows: boolean;
   /** Columns to break sentences at; null: none are broken. */
   readonly width: number | null;
 }
@@ -36,7 +38,7 @@ export interface ApplyEventView {
 /** One line for one event, or null where a log needs none. */
 export function renderApplyEvent(
   event: ApplyEvent,
-  { isOne, color, planShown, width }: ApplyEventView,
+  { isOne, color, planShown, reportFollows, width }: ApplyEventView,
 ): string | null {
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
@@ -50,7 +52,9 @@ export function renderApplyEvent(
   if (event.result.status === 'skipped') return null;
   const { result } = event;
   const isInPlan = planShown && isBy(result.action, 'nothing');
-  return renderResult(isInPlan ? { ...result, error: 'see the plan above' } : result, color, width);
+  const isInReport = reportFollows && result.status !== 'blocked';
+  const error = isInPlan ? 'see the plan above' : isInReport ? null : result.error;
+  return renderResult({ ...result, error }, color, width);
 }
 
 function inWave(wave: string | null): string {
@@ -67,7 +71,7 @@ function renderEnded({ environment, wave, exitCode, status, report }: Environmen
 function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
   const paint = createPaint(color);
   const file = printable(result.file);
-  const error = printable(result.error ?? '');
+  const why = result.error === null ? '' : `: ${printable(result.error)}`;
   const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
   const lines: string[] = [];
   const addLine = (sign: string, text: string): void => {
@@ -75,9 +79,9 @@ function renderResult(result: ChangeResult, color: boolean, width: number | null
     lines.push(`  ${sign} ${wrapMessage(`    ${text}`, width, 0).slice(4)}`);
   };
   if (result.status === 'applied') addLine(paint.green('✓'), `${actions[result.action].done} ${file}${id}`);
-  if (result.status === 'failed') addLine(paint.red('✗'), `failed ${file}: ${error}`);
-  if (result.status === 'in-doubt') addLine(paint.yellow('?'), `in doubt ${file}: ${error}`);
-  if (result.status === 'blocked') addLine(paint.yellow('!'), `blocked ${file}: ${error}`);
+  if (result.status === 'failed') addLine(paint.red('✗'), `failed ${file}${why}`);
+  if (result.status === 'in-doubt') addLine(paint.yellow('?'), `in doubt ${file}${why}`);
+  if (result.status === 'blocked') addLine(paint.yellow('!'), `blocked ${file}${why}`);
   if (result.warning) lines.push(wrapMessage(`    warning: ${printable(result.warning)}`, width));
   return `${lines.join('\n')}\n`;
 }

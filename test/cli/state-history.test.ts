@@ -374,6 +374,17 @@ describe('a state that a command changed', () => {
     }
   });
 
+  it('says nothing of a commit after an apply whose creates were all refused, and each reason once', async () => {
+    here.write('policies/c.yaml', policy('C'));
+    here.write('policies/d.yaml', policy('D'));
+    const wrong = { env: { EDICT_API_KEY: 'wrong' } };
+    const { code, err, out } = await here.edict(['apply', '--auto-approve'], wrong);
+    expect([code, err + out]).toEqual([1, expect.not.stringMatching(mustBeCommitted)]);
+    expect((err + out).match(/401/g)).toHaveLength(1);
+    const later = await edict('apply', '--auto-approve');
+    expect([later.code, oneLine(later.err + later.out)]).toEqual([0, expect.stringMatching(mustBeCommitted)]);
+  });
+
   it.each([
     ['state', 'mv', 'policies/a.yaml', 'policies/c.yaml'],
     ['state', 'rm', 'policies/a.yaml'],
@@ -382,6 +393,9 @@ describe('a state that a command changed', () => {
     here.write('policies/c.yaml', policy('C'));
     const { code, err } = await edict(...args, '--quiet');
     expect([code, oneLine(err)]).toEqual([0, expect.stringMatching(mustBeCommitted)]);
+    expect(err).toContain(
+      `\`git add -- ${STATE}\`, then \`git commit -m 'Record what edict changed' -- ${STATE}\``,
+    );
     expect((await edict('plan')).err).not.toMatch(mustBeCommitted);
   });
 

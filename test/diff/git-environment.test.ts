@@ -82,7 +82,7 @@ describe('folders', () => {
     const { code, err } = await repository.edict(['diff', 'HEAD']);
     expect(code).toBe(3);
     expect(err).toBe(
-      'edict: this repository has no commit yet\n  Commit once; then there is something to compare with.\n',
+      'edict: this repository has no commit yet\n  Commit once (`git add -A`, then `git commit -m Begin`); then there is something to compare with.\n',
     );
   });
 

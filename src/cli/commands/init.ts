@@ -2,7 +2,7 @@
 
 import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { shellWord } from '../../diagnostics/command-line.ts';
+import { commitCommands, shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { FoundFiles } from '../../run/lists/find-named.ts';
@@ -167,7 +167,7 @@ function next(folder: string | undefined, starter: Starter, isMany: boolean, was
   const sections = [
     `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
     ...(isMany ? [emulatorAdvice] : []),
-    ...(base_url === null ? [] : [beginAdvice]),
+    ...(base_url === null ? [] : [beginAdvice(!keepsStateOnBranch(starter))]),
     ...(base_url === null || keepsStateOnBranch(starter) ? [] : [mergeAdvice]),
     ...(hasPortal && keepsStateOnBranch(starter) ? [protectionAdvice()] : []),
     ...(wasAsked ? [] : ['To turn your Apple profiles into policies: edict convert FOLDER\n']),
@@ -188,9 +188,13 @@ const emulatorAdvice = `The addresses are those of emulators, until you put in y
 Once, before the first apply to them: edict state init --envs all
 `;
 
-const beginAdvice = `Once, before the first apply to production; commit the lineage that it writes into edict.yaml:
+const beginAdvice = (keepsFile: boolean): string => {
+  const files = keepsFile ? ['edict.yaml', 'state/production.json'] : ['edict.yaml'];
+  const commands = commitCommands(files, 'Begin the state of production');
+  return `Once, before the first apply to production; then commit the lineage that it writes into edict.yaml:
   edict state init --env production
-`;
+${commands.map((command) => `  ${command}\n`).join('')}`;
+};
 
 const protectionAdvice = (): string => `${protectionOf(gitDefaults.branch).join('\n')}\n`;
 

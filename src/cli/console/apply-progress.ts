@@ -11,12 +11,14 @@ export interface Expected {
   readonly isOne: boolean;
   /** The plan stands above, with its reasons. */
   readonly planShown: boolean;
+  /** The report follows as text, and says why something failed or is in doubt. */
+  readonly reportFollows: boolean;
 }
 
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown, isOne }: Expected,
+  { total, planShown, reportFollows, isOne }: Expected,
 ): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);
@@ -48,7 +50,7 @@ export function createProgress(
       const line =
         options.quiet && !isUnwelcome
           ? null
-          : renderApplyEvent(event, { isOne, color, planShown, width: wrapWidth(stderr) });
+          : renderApplyEvent(event, { isOne, color, planShown, reportFollows, width: wrapWidth(stderr) });
       if (line !== null) print(line);
       else if (bar) draw();
     },

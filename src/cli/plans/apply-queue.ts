@@ -84,7 +84,9 @@ export async function followQueued(
     const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
-    const progress = createProgress(context, options, { total, planShown: true, isOne: false });
+    const progress = createProgress(context, options, {
+      ...{ total, planShown: true, isOne: false, reportFollows: options.format === 'pretty' },
+    });
     const applied = await followRun(host, config, queue, id, run, {
       progress,
       takeOverSeconds,

@@ -113,7 +113,13 @@ function follow(
               printMessage(context, await createPinWriter(context, config)(environment, lineage)),
           }
         : null,
-    begin: (total) => createProgress(context, options, { total, planShown, isOne }),
+    begin: (total) =>
+      createProgress(context, options, {
+        total,
+        planShown,
+        isOne,
+        reportFollows: options.format === 'pretty',
+      }),
   };
 }
 

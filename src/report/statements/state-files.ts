@@ -1,6 +1,6 @@
 /** Files of states in a work tree: those that have to be committed, and those that belong to no environment. */
 import { counted } from '../../base/counted.ts';
-import { shellWord } from '../../diagnostics/command-line.ts';
+import { commitCommands } from '../../diagnostics/command-line.ts';
 import type { StrayState } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
 import {
@@ -34,12 +34,11 @@ export const stateToCommit: StatementRow = {
     const files =
       paths.length === 1 ? listed(paths.map(quote)) : say`${paths.length} state files (${someNames(paths)})`;
     const folder = paths.length > MOST_PATHS ? commonFolder(paths) : null;
-    const written = (folder === null ? paths : [folder]).map(shellWord).join(' ');
     return [
       {
         environments,
         text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere knows nothing of it and may create the same policies again.`,
-        commands: [`git add -- ${written}`, `git commit -m 'Record what edict applied' -- ${written}`],
+        commands: commitCommands(folder === null ? paths : [folder], 'Record what edict applied'),
       },
     ];
   },

@@ -1,4 +1,5 @@
 /** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
+
 import { applyPlan } from '../../apply/apply-plan.ts';
 import { eventOf } from '../../apply/events.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type EnvironmentReport,
   summarizeResults,
 } from '../../apply/result.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { createTiming } from '../../base/timing.ts';
@@ -112,15 +114,19 @@ export async function applyEnvironment(host: Host, work: Work, options: ApplyOpt
   const done: { result: LockedResult | null } = { result: null };
   const carryOut = async (session: StateSession): Promise<LockedResult> => {
     const report = await applyLocked(host, work, options, session);
-    done.result = { report, isWritten: session.backend.isWritten };
+    const isToCommit = (): boolean =>
+      session.backend.isWritten() &&
+      (report.summary.applied + report.summary.in_doubt > 0 ||
+        isNews(session.stored, session.recorder.current()));
+    done.result = { report, isToCommit };
     return done.result;
   };
   // What is appended beside the file is in it only once the lock is given up.
   const finish = async (
-    { report, isWritten }: LockedResult,
+    { report, isToCommit }: LockedResult,
     unreleased: UserError | null,
   ): Promise<Applied> => {
-    const stateToCommit = isWritten() ? await findUncommitted(host, config, environment) : null;
+    const stateToCommit = isToCommit() ? await findUncommitted(host, config, environment) : null;
     return { result: { ...report, stateToCommit }, unreleased };
   };
   const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false };
@@ -135,7 +141,14 @@ export async function applyEnvironment(host: Host, work: Work, options: ApplyOpt
 
 interface LockedResult {
   readonly report: LockedReport;
-  isWritten(): boolean;
+  isToCommit(): boolean;
+}
+
+/** An apply whose creates were all refused leaves nothing that another checkout has to know. */
+function isNews(before: State | null, after: State): boolean {
+  if (before === null) return true;
+  const known = ({ serial: _, last_apply: __, former: ___, ...rest }: State) => rest;
+  return canonicalJson(known(before)) !== canonicalJson(known(after));
 }
 
 type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;

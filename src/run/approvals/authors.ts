@@ -10,6 +10,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { createWayTo } from '../../base/way-to.ts';
 import { placesOf } from '../../compile/places-of.ts';
+import { commitInWords } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type GitRepository, openGitRepository } from '../../git/git-repository.ts';
@@ -148,7 +149,7 @@ async function openInputs(git: GitRepository): Promise<Inputs> {
     }
     if (differs(path)) {
       throw new HistoryUnknown(`${printable(file)} is not as it was committed`, {
-        remedy: 'Commit it, plan again and have that approved.',
+        remedy: `Commit it (${commitInWords([file], `Change ${file}`)}), plan again and have that approved.`,
       });
     }
     return withFolders([path, ...passed]);

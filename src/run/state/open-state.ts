@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../../base/bytes.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
-import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { type CommandWriter, commitInWords, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
@@ -225,6 +225,7 @@ async function remindToCommit(host: Host, config: Config, environment: Environme
   if (file === null) return;
   await host.warn(
     `warning: this changed ${printable(file)}: commit and push it, or no other checkout knows of the change`,
+    { remedy: commitInWords([file], 'Record what edict changed'), command: createCommandWriter(null) },
   );
 }
 

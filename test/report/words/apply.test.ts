@@ -10,7 +10,13 @@ import {
 } from '../../../src/report/apply.ts';
 import { applied, command, FILE, failedApply, failure, resultOf } from './said.ts';
 
-const view: ApplyEventView = { isOne: true, color: false, planShown: false, width: null };
+const view: ApplyEventView = {
+  isOne: true,
+  color: false,
+  planShown: false,
+  reportFollows: false,
+  width: null,
+};
 const environment = 'eu/a';
 
 const reportOf = (
@@ -42,7 +48,7 @@ describe('an apply that runs', () => {
     [{ policy_id: 7 }, '  ✓ created policies/a.yaml (policy 7)\n'],
     [{ action: 'move' }, '  ✓ moved policies/a.yaml\n'],
     [{ status: 'failed', error: 'HTTP 400' }, '  ✗ failed policies/a.yaml: HTTP 400\n'],
-    [{ status: 'failed' }, '  ✗ failed policies/a.yaml: \n'],
+    [{ status: 'failed' }, '  ✗ failed policies/a.yaml\n'],
     [{ status: 'in-doubt', error: 'HTTP 500' }, '  ? in doubt policies/a.yaml: HTTP 500\n'],
     [{ status: 'blocked', action: 'blocked', error: 'choose' }, '  ! blocked policies/a.yaml: choose\n'],
     [{ warning: 'answered with 200' }, '  ✓ created policies/a.yaml\n    warning: answered with 200\n'],
@@ -55,6 +61,10 @@ describe('an apply that runs', () => {
     expect(finished(blocked, { planShown: true })).toBe('  ! blocked policies/a.yaml: see the plan above\n');
     const failed = { status: 'failed', error: 'HTTP 400' } as const;
     expect(finished(failed, { planShown: true })).toBe('  ✗ failed policies/a.yaml: HTTP 400\n');
+    const inDoubt = { status: 'in-doubt', error: 'HTTP 500' } as const;
+    expect(finished(failed, { reportFollows: true })).toBe('  ✗ failed policies/a.yaml\n');
+    expect(finished(inDoubt, { reportFollows: true })).toBe('  ? in doubt policies/a.yaml\n');
+    expect(finished(blocked, { reportFollows: true })).toBe('  ! blocked policies/a.yaml: choose\n');
     expect(finished({ status: 'skipped' })).toBeNull();
   });
 
