@@ -21,7 +21,9 @@ function generated(folder: string) {
 
 /** Code spans that are nothing but a command or a code become links here; on a Git host they stay code spans. */
 const pages = new Map(
-  ['commands', 'codes'].flatMap((folder) => generated(folder).map(({ text, link }) => [text, link] as const)),
+  ['commands', 'codes', 'statements'].flatMap((folder) =>
+    generated(folder).map(({ text, link }) => [text, link] as const),
+  ),
 );
 
 function textOf(node: { readonly children?: readonly unknown[]; readonly value?: unknown }): string {
@@ -179,6 +181,12 @@ export default defineConfig({
           { text: 'Commands', link: '/look-up/commands/', collapsed: true, items: generated('commands') },
           { text: 'Fields', link: '/look-up/fields/', collapsed: true, items: generated('fields') },
           { text: 'Diagnostic codes', link: '/look-up/codes/', collapsed: true, items: generated('codes') },
+          {
+            text: 'Statements',
+            link: '/look-up/statements/',
+            collapsed: true,
+            items: generated('statements'),
+          },
         ],
       },
       {

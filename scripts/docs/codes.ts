@@ -1,12 +1,14 @@
-/** A page for every diagnostic code, from the registry. */
+/** A page for every diagnostic code, and for every statement, from their definitions. */
 import type { CodeEntry, Codes } from '../../src/diagnostics/diagnostic.ts';
+import { type ExplainedCodes, type StatementEntry, saidBy } from '../../src/report/explain/topic.ts';
+import { cell, text } from './fields.ts';
 
 export function codePage(code: string, entry: CodeEntry): string {
   return `# ${code}
 
-**${inText(entry.title)}.** ${severity(code, entry)}
+**${text(entry.title)}.** ${severity(code, entry)}
 
-${inText(entry.explanation)}
+${text(entry.explanation)}
 
 ## Wrong
 
@@ -36,7 +38,7 @@ function severity(code: string, { severity, offByDefault }: CodeEntry): string {
 export function codeIndex(codes: Codes): string {
   const rows = Object.entries(codes).map(
     ([code, entry]) =>
-      `| [\`${code}\`](./${code}.md) | ${entry.severity}${entry.offByDefault ? ', off by default' : ''} | ${inText(entry.title)} |`,
+      `| [\`${code}\`](./${code}.md) | ${entry.severity}${entry.offByDefault ? ', off by default' : ''} | ${cell(text(entry.title))} |`,
   );
   return `# Diagnostic codes
 
@@ -46,6 +48,33 @@ ${['| Code | Severity | Meaning |', '|---|---|---|', ...rows].join('\n')}
 `;
 }
 
-function inText(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('|', '\\|');
+export function statementPage(code: string, entry: StatementEntry): string {
+  const { title, explanation, severity, details = [] } = entry;
+  const rows = details.map(([name, meaning]) => `| \`${name}\` | ${cell(text(meaning))} |`);
+  const table = rows.length === 0 ? [] : ['', '| What it depends on | How |', '|---|---|', ...rows];
+  return `# ${code}
+
+**${text(title)}.** ${severityWords[severity]}, said by ${spans(saidBy(entry))}.
+
+${[text(explanation), ...table].join('\n')}
+`;
+}
+
+const severityWords = { danger: 'A danger', warning: 'A warning', info: 'A remark' } as const;
+
+export function statementIndex(statements: ExplainedCodes['statements']): string {
+  const rows = Object.entries(statements).map(
+    ([code, entry]) =>
+      `| [\`${code}\`](./${code}.md) | ${entry.severity} | ${spans(saidBy(entry))} | ${cell(text(entry.title))} |`,
+  );
+  return `# Statements
+
+What a plan, an apply or a comparison with Macs says beside its changes: in every format, and in JSON as \`statements\`. They come by severity, and within one in the order of this table. A single one may be more or less severe than its kind.
+
+${['| Statement | Severity | Said by | Meaning |', '|---|---|---|---|', ...rows].join('\n')}
+`;
+}
+
+function spans(commands: readonly string[]): string {
+  return commands.map((command) => `\`edict ${command}\``).join(' and ');
 }

@@ -2,7 +2,6 @@
 
 import { exampleOf } from '../../src/report/explain/example.ts';
 import { allPlaces, type Place, placeName, resources } from '../../src/report/explain/topic.ts';
-import { guardChanged } from '../../src/report/statements/guards.ts';
 import {
   authoredForm,
   authorMustWrite,
@@ -135,17 +134,10 @@ export function configPage(): string {
   return `# edict.yaml\n${parts.join('\n')}\n`;
 }
 
-/** What each key means for what guards a repository, as its schema says. */
-export function guardPage(): string {
-  const { title, explanation, details = [] } = guardChanged;
-  const rows = details.map(([name, meaning]) => `| ${code(name)} | ${cell(text(meaning))} |`);
-  return `# What guards a repository\n\n**${title}** (\`guard-changed\`). ${text(explanation)}\n\n${['| Key | A change of it |', '|---|---|', ...rows].join('\n')}\n`;
-}
-
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Outside of code spans nothing is markup, and nothing a template. */
-function text(words: string): string {
+export function text(words: string): string {
   return words
     .split(/(`[^`]*`)/)
     .map((part, index) =>
@@ -156,6 +148,6 @@ function text(words: string): string {
     .join('');
 }
 
-function cell(words: string): string {
+export function cell(words: string): string {
   return words.replaceAll('|', '\\|');
 }

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { describeProgram } from '../../src/cli/program.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
-import { codeIndex, codePage } from './codes.ts';
+import { statementCodes } from '../../src/report/statements/index.ts';
+import { codeIndex, codePage, statementIndex, statementPage } from './codes.ts';
 import { commandIndex, commandPage, describeCommand, manPages, readTable, slug } from './commands.ts';
-import { configPage, fieldIndex, fieldPage, fieldPages, guardPage } from './fields.ts';
+import { configPage, fieldIndex, fieldPage, fieldPages } from './fields.ts';
 
 /** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
-export const generatedFolders = ['commands', 'fields', 'codes'] as const;
+export const generatedFolders = ['commands', 'fields', 'codes', 'statements'] as const;
 
 /** By path below docs/look-up. */
 export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
@@ -24,11 +25,15 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
     ['fields/index.md', fieldIndex(tables)],
     ...tables.map((page): [string, string] => [`fields/${page.name}.md`, fieldPage(page)]),
     ['fields/edict-yaml.md', configPage()],
-    ['fields/guards.md', guardPage()],
     ['codes/index.md', codeIndex(codes)],
     ...Object.entries(codes).map(([code, entry]): [string, string] => [
       `codes/${code}.md`,
       codePage(code, entry),
+    ]),
+    ['statements/index.md', statementIndex(statementCodes)],
+    ...Object.entries(statementCodes).map(([code, entry]): [string, string] => [
+      `statements/${code}.md`,
+      statementPage(code, entry),
     ]),
   ]);
 }

@@ -45,7 +45,7 @@ describe('llms.txt', () => {
   it('leads to pages that are there', () => {
     const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
     const missing = links.filter((target) => {
-      if (/^look-up\/(?:commands|fields|codes)\/index\.html$/.test(target)) return false;
+      if (/^look-up\/(?:commands|fields|codes|statements)\/index\.html$/.test(target)) return false;
       const file = target.endsWith('.html') ? target.replace(/\.html$/, '.md') : `public/${target}`;
       return !existsSync(join(root, 'docs', file));
     });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
-import { codePage } from '../../src/report/code-page.ts';
+import { codePage, statementPage } from '../../src/report/code-page.ts';
+import { statementCodes } from '../../src/report/statements/index.ts';
 import { hasChromium, needsChromium, openChromium } from '../browser/chromium.ts';
 import { pages, root } from './pages.ts';
 import { type Served, serveSite, site } from './site.ts';
@@ -30,6 +31,8 @@ const shown = [
     'fields/edict-yaml',
     'codes/index',
     'codes/no-effect',
+    'statements/index',
+    'statements/guard-changed',
   ].map((page) => `look-up/${page}`),
 ];
 
@@ -113,10 +116,10 @@ describe.skipIf(!hasChromium)(`the site ${needsChromium}`, () => {
   });
 });
 
-it('has the page that SARIF and explain name, for every code', () => {
+it('has the page that SARIF, explain and plans name, for every code and statement', () => {
   const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const missing = Object.keys(codes).filter((code) => {
-    const address = codePage(code);
+  const named = [...Object.keys(codes).map(codePage), ...Object.keys(statementCodes).map(statementPage)];
+  const missing = named.filter((address) => {
     return !address.startsWith(homepage) || !existsSync(join(site, address.slice(homepage.length)));
   });
   expect(missing).toEqual([]);

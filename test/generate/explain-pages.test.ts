@@ -414,6 +414,8 @@ Page: https://edict.example/look-up/codes/door.html
   It is open.
 
   Severity: danger. Said by apply, in every format.
+
+Page: https://edict.example/look-up/statements/door.html
 `);
     expect(explainJson(topic)).toEqual({
       kind: 'statement',
@@ -421,7 +423,10 @@ Page: https://edict.example/look-up/codes/door.html
       severity: 'danger',
       title,
       explanation,
+      page: 'https://edict.example/look-up/statements/door.html',
     });
+    const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: null, ofDrift: () => [] } };
+    expect(textOf(ofMacs)).toContain('Said by drift, in every format.');
   });
 
   it('the index has every name with a line about it', () => {
@@ -448,7 +453,7 @@ Page: https://edict.example/look-up/codes/door.html
 **Diagnostic codes**
   door-open                  A door is open (error)
 
-**Statements of plan and apply**
+**Statements of plan, apply and drift**
   door-shut                  A door is shut (danger)
 
 edict explain wifi                   a payload and its fields

@@ -2,7 +2,7 @@
 
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
 import { deprecationText, describeCondition, type Field, payloads } from '../../tables/index.ts';
-import { codePage } from '../code-page.ts';
+import { codePage, statementPage } from '../code-page.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import {
   appleKeysOfPlace,
@@ -28,6 +28,7 @@ export function explainJson(topic: Exclude<Topic, { kind: 'unknown' }>): unknown
         title,
         explanation,
         ...(named && { details: named }),
+        page: statementPage(topic.code),
       };
     }
     case 'resource':

@@ -22,7 +22,7 @@ import {
   webApp,
   webAppFile,
 } from '../../tables/index.ts';
-import { codePage as addressOf } from '../code-page.ts';
+import { codePage as addressOf, statementPage as addressOfStatement } from '../code-page.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
 import {
   appleKeysOfPlace,
@@ -32,6 +32,7 @@ import {
   placeName,
   resources,
   type StatementEntry,
+  saidBy,
   type Topic,
 } from './topic.ts';
 
@@ -81,7 +82,7 @@ export function explainIndex({ diagnostics, statements }: ExplainedCodes, option
     options.bold('Diagnostic codes'),
     ...rows(titlesOf(diagnostics)),
     '',
-    options.bold('Statements of plan and apply'),
+    options.bold('Statements of plan, apply and drift'),
     ...rows(titlesOf(statements)),
     '',
     'edict explain wifi                   a payload and its fields',
@@ -106,13 +107,13 @@ function statementPage(code: string, entry: StatementEntry, options: TextOptions
       ...linesOf(text, options.width - 6).map((line) => `      ${line}`),
     ]),
     ...(entry.details ? [''] : []),
-    ...indented(`Severity: ${entry.severity}. ${saidBy(entry)}`, options),
+    ...indented(
+      `Severity: ${entry.severity}. Said by ${saidBy(entry).join(' and ')}, in every format.`,
+      options,
+    ),
+    '',
+    `Page: ${addressOfStatement(code)}`,
   ];
-}
-
-function saidBy({ ofPlan, ofApply }: StatementEntry): string {
-  const commands = [...(ofPlan ? ['plan'] : []), ...(ofApply ? ['apply'] : [])];
-  return `Said by ${commands.join(' and ')}, in every format.`;
 }
 
 function fieldPage(place: Place, options: TextOptions): readonly string[] {

@@ -40,8 +40,13 @@ export interface ExplainedCodes {
 /** What is documented of a statement. */
 export type StatementEntry = Pick<
   StatementRow,
-  'severity' | 'title' | 'explanation' | 'details' | 'ofPlan' | 'ofApply'
+  'severity' | 'title' | 'explanation' | 'details' | 'ofPlan' | 'ofApply' | 'ofDrift'
 >;
+
+/** The commands that say it. */
+export function saidBy({ ofPlan, ofApply, ofDrift }: StatementEntry): readonly string[] {
+  return [...(ofPlan ? ['plan'] : []), ...(ofApply ? ['apply'] : []), ...(ofDrift ? ['drift'] : [])];
+}
 
 export type Topic =
   | { readonly kind: 'code'; readonly code: string; readonly entry: CodeEntry }

@@ -1,5 +1,6 @@
 /** Statements on a page: what matters most first, each with its commands to copy. */
 import { fileOfKey } from '../../base/policy-key.ts';
+import { statementPage } from '../code-page.ts';
 import type { ShownStatement } from '../document/document.ts';
 import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
@@ -19,13 +20,18 @@ function item(
   { code, severity, file, text, commands, environments, folded }: ShownStatement,
   linkTo: LinkTo,
 ): Markup {
-  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${words({ text, file }, linkTo)} <span class="aside">${code}</span></div>
+  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${words({ text, file }, linkTo)} ${pageOf(code)}</div>
 ${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
   folded
     ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${words(one, linkTo)}</li>\n`)}</ul></details>`
     : allOf(environments)
 }</li>
 `;
+}
+
+/** To the page of the site; whoever serves that learns nothing of where this one lies. */
+function pageOf(code: string): Markup {
+  return html`<a class="aside" href="${statementPage(code)}" rel="noreferrer">${code}</a>`;
 }
 
 function words({ text, file }: Pick<ShownStatement, 'text' | 'file'>, linkTo: LinkTo): Markup {
