@@ -4,6 +4,7 @@
  */
 import type { Loss } from './convert-payload.ts';
 import type { PayloadMapping, Row } from './mapping.ts';
+import { findCatalogPolicy } from './read/exports.ts';
 import { type Plist, type PlistDict, ReadFault } from './read/plist.ts';
 import { noCounterpart } from './sources.ts';
 
@@ -13,32 +14,12 @@ export interface CatalogProfile {
   readonly strays: readonly (Loss & { readonly payload: string })[];
 }
 
-interface CatalogPolicy {
-  readonly policy: PlistDict;
-  readonly settings: readonly Plist[];
-}
-
-/** The policy, or the list of its settings that Graph answers with; null for anything else. */
-function findPolicy(root: PlistDict): CatalogPolicy | null {
-  for (const key of ['settings', 'value']) {
-    const list = root.entries.get(key);
-    if (list?.kind !== 'array') continue;
-    const [first, second] = list.items;
-    if (first?.kind !== 'dict') continue;
-    if (first.entries.has('settingInstance')) return { policy: root, settings: list.items };
-    if (key === 'value' && second === undefined) return findPolicy(first);
-  }
-  return null;
-}
-
-export const isCatalog = (root: Plist): boolean => root.kind === 'dict' && findPolicy(root) !== null;
-
 /** Null for anything else. */
 export function profileOfCatalog(
   root: PlistDict,
   mappings: readonly PayloadMapping[],
 ): CatalogProfile | null {
-  const found = findPolicy(root);
+  const found = findCatalogPolicy(root);
   if (!found) return null;
   const { policy, settings } = found;
   refuseOtherPlatforms(policy);

@@ -1,5 +1,4 @@
 /** Finds the profile inside of what another service hands out: Jamf's XML or JSON, Intune's JSON. What holds none, or several, is refused with how to export it. */
-import { isCatalog } from '../settings-catalog.ts';
 import { readJson } from './json.ts';
 import { type Plist, type PlistDict, ReadFault } from './plist.ts';
 
@@ -63,6 +62,26 @@ function inJson(root: Plist): ExportedProfile | null {
   if (isJamf || isIntune) throw new ReadFault(problem, root.at);
   return null;
 }
+
+interface CatalogPolicy {
+  readonly policy: PlistDict;
+  readonly settings: readonly Plist[];
+}
+
+/** A policy of Intune's Settings Catalog, or the list of its settings that Graph answers with; null for anything else. */
+export function findCatalogPolicy(root: PlistDict): CatalogPolicy | null {
+  for (const key of ['settings', 'value']) {
+    const list = root.entries.get(key);
+    if (list?.kind !== 'array') continue;
+    const [first, second] = list.items;
+    if (first?.kind !== 'dict') continue;
+    if (first.entries.has('settingInstance')) return { policy: root, settings: list.items };
+    if (key === 'value' && second === undefined) return findCatalogPolicy(first);
+  }
+  return null;
+}
+
+const isCatalog = (root: Plist): boolean => root.kind === 'dict' && findCatalogPolicy(root) !== null;
 
 interface Holder {
   readonly holder: PlistDict;
