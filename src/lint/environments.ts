@@ -2,6 +2,7 @@
  * A file is judged once for all environments that are alike to it, and one fault is one diagnostic, however many of them
  * have it. Where only some have it, it says which.
  */
+import { groupBy } from '../base/group-by.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { FileResult } from './lint-file.ts';
@@ -11,11 +12,18 @@ export interface EnvironmentRun {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Found {
+/** A fault of a file, in the environments that were asked about that file. */
+export interface Found {
   /** As the first environment has it. */
   readonly diagnostic: Diagnostic;
-  readonly environments: string[];
+  readonly environments: readonly string[];
   /** Those that say the same of the place in other words, since an id or a variable differs there. */
+  readonly others: readonly string[];
+  readonly asked: readonly string[];
+}
+
+interface Finding extends Found {
+  readonly environments: string[];
   readonly others: string[];
 }
 
@@ -24,8 +32,13 @@ const NAMED = 4;
 
 export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[] {
   if (runs.length === 1) return [...(runs[0]?.diagnostics ?? [])];
-  const found = new Map<string, Found>();
-  const atPlace = new Map<string, Found[]>();
+  return findInEnvironments(runs).map(inEnvironments);
+}
+
+function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
+  const asked = runs.map(({ environment }) => environment);
+  const found = new Map<string, Finding>();
+  const atPlace = new Map<string, Finding[]>();
   for (const { environment, diagnostics } of runs) {
     const distinct = withoutRepetitions(diagnostics);
     const open = distinct.filter((diagnostic) => {
@@ -42,19 +55,54 @@ export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[]
         same.others.push(environment);
         continue;
       }
-      const entry: Found = { diagnostic, environments: [environment], others: [] };
+      const entry: Finding = { diagnostic, environments: [environment], others: [], asked };
       found.set(keyOf(diagnostic), entry);
       atPlace.set(place, [...here, entry]);
     }
   }
-  return [...found.values()].map((entry) => inEnvironments(entry, runs.length));
+  return [...found.values()];
 }
 
-function isIn({ environments, others }: Found, environment: string): boolean {
+/**
+ * A fault of a base comes up in every file that extends it, and each may be for other environments: it is still one, of
+ * all of these.
+ */
+export function mergeFiles(found: readonly Found[]): Diagnostic[] {
+  const merged = [...groupBy(found, ({ diagnostic }) => keyOf(diagnostic)).values()].map(mergeAlike);
+  const reworded = groupBy(
+    merged.filter(({ others }) => others.length > 0),
+    ({ diagnostic }) => placeOf(diagnostic),
+  );
+  return merged.filter((one) => !isSaidBy(one, reworded.get(placeOf(one.diagnostic)))).map(inEnvironments);
+}
+
+function mergeAlike(group: readonly [Found, ...Found[]]): Found {
+  const [first] = group;
+  if (group.every(({ environments, asked }) => environments === first.asked && asked === first.asked)) {
+    return first;
+  }
+  const all = (names: (one: Found) => readonly string[]): string[] => [...new Set(group.flatMap(names))];
+  const environments = all((one) => one.environments);
+  return {
+    diagnostic: first.diagnostic,
+    environments,
+    others: all(({ others }) => others).filter((name) => !environments.includes(name)),
+    asked: all(({ asked }) => asked),
+  };
+}
+
+function isSaidBy(one: Found, reworded: readonly Found[] = []): boolean {
+  return reworded.some(
+    (other) => other !== one && one.environments.every((name) => other.others.includes(name)),
+  );
+}
+
+function isIn({ environments, others }: Finding, environment: string): boolean {
   return environments.at(-1) === environment || others.at(-1) === environment;
 }
 
-function inEnvironments({ diagnostic, environments, others }: Found, all: number): Diagnostic {
+function inEnvironments({ diagnostic, environments, others, asked }: Found): Diagnostic {
+  const all = asked.length;
   if (environments.length === all) return diagnostic;
   // What repairs one environment may change another, where the text is as it should be.
   const { edit: _edit, suggestion: _suggestion, ...rest } = diagnostic;
@@ -75,7 +123,7 @@ function named(environments: readonly string[], all: number): string {
   return `environments ${shown} and ${more} more (${environments.length} of ${all})`;
 }
 
-/** A fault of a base comes up in every file that extends it, one of an aliased value at every alias; it is still one. */
+/** A fault of an aliased value comes up at every alias; it is still one. */
 export function withoutRepetitions(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -128,14 +176,18 @@ export function createEnvironmentRunner(environments: readonly Environment[]) {
   };
 }
 
-/** `environments` are those of the results. */
-export function mergeResults(
-  results: readonly FileResult[],
-  environments: readonly Environment[],
-): readonly Diagnostic[] {
+/** `asked` are the names of the environments of the results. */
+export function mergeResults(results: readonly FileResult[], asked: readonly string[]): readonly Found[] {
   const [first] = results;
-  if (results.every((result) => result === first)) return first?.diagnostics ?? [];
-  return mergeEnvironments(
-    results.map(({ diagnostics }, index) => ({ environment: environments[index]?.name ?? '', diagnostics })),
+  if (results.every((result) => result === first)) {
+    return (first?.diagnostics ?? []).map((diagnostic) => ({
+      diagnostic,
+      environments: asked,
+      others: [],
+      asked,
+    }));
+  }
+  return findInEnvironments(
+    results.map(({ diagnostics }, index) => ({ environment: asked[index] ?? '', diagnostics })),
   );
 }

@@ -1,7 +1,7 @@
 /** What is kept of each file that was judged, and which files it was made from. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { FileFactsIn } from './across/judge-facts.ts';
+import type { Found } from './environments.ts';
 import type { Kind } from './rows.ts';
 
 export interface JudgedFile {
@@ -11,7 +11,7 @@ export interface JudgedFile {
 
 /** What is kept of a file that was judged. */
 export interface Judgement extends JudgedFile {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly faults: readonly Found[];
   readonly facts: FileFactsIn;
   readonly isRead: boolean;
   /** Every file that it is made from, itself included. */

@@ -17,7 +17,13 @@ import {
   type SettledIn,
 } from './across/judge-facts.ts';
 import { isBuiltInCode } from './codes.ts';
-import { createEnvironmentRunner, mergeResults, placeOf, withoutRepetitions } from './environments.ts';
+import {
+  createEnvironmentRunner,
+  mergeFiles,
+  mergeResults,
+  placeOf,
+  withoutRepetitions,
+} from './environments.ts';
 import { findSensitive } from './find-sensitive.ts';
 import { type AskedFiles, type JudgedFile, type Judgement, listAsked } from './judgement.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
@@ -83,6 +89,7 @@ export function createLint(options: LintOptions): Lint {
   const beside = new Set([...(files.beside?.policies ?? []), ...(files.beside?.web_apps ?? [])]);
   /** Only what is compared is looked for in the others. */
   const nothing = ruleSet(() => false);
+  const names = environments.map(({ name }) => name);
   /** From the second report on; most are asked for one. */
   let settled: SettledIn | null = null;
 
@@ -104,7 +111,7 @@ export function createLint(options: LintOptions): Lint {
     judgements.set(file, {
       file,
       kind,
-      diagnostics: mergeResults(results, asking),
+      faults: mergeResults(results, asking === environments ? names : asking.map(({ name }) => name)),
       facts: taking.length > 0 ? factsIn(results, asking, environments) : noFacts,
       isRead: draft !== null,
       parts: draft?.files ?? [file],
@@ -124,7 +131,7 @@ export function createLint(options: LintOptions): Lint {
     const judged = options.judged?.(loader) ?? { files: [], diagnostics: [] };
     const unmatched = [...files.unmatched, ...files.strays].filter((file) => !asked.extended.has(file));
     const found = withoutRepetitions([
-      ...[...judgements.values()].flatMap((one) => one.diagnostics),
+      ...mergeFiles([...judgements.values()].flatMap(({ faults }) => faults)),
       ...judgeFacts(
         { isLookedAt: (file) => files.beside !== undefined && !beside.has(file), ...options },
         [...judgements.values()].map(({ facts }) => facts),

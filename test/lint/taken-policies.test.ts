@@ -33,6 +33,31 @@ describe('lint of all environments', () => {
     expect(codes(await lintFiles(both))).toContain('policies/_base.yaml unknown-variable');
   });
 
+  it.each([
+    [
+      'a variable that two of three lack',
+      undefined,
+      'There is no variable only_eu (in the environments eu, us)',
+    ],
+    [
+      'values that are wrong in each way',
+      ['7.5', '8.5', '8.5'],
+      '(so in the environment eu, and likewise in all others)',
+    ],
+  ])('finds %s once in a base, whichever policies extend it', async (_what, values, said) => {
+    const environment = (name: string, policies: string, value: string | undefined) =>
+      `  ${name}: { base_url: "https://${name}.example.com", policies: [${policies}], targets: { devicegroups: { macs: 1 } }${value ? `, variables: { only_eu: ${value} }` : ''} }\n`;
+    const [eu, us, jp = '12'] = values ?? [];
+    const { diagnostics } = await lintFiles({
+      'edict.yaml': `environments:\n${environment('eu', 'policies/eu/*', eu)}${environment('us', 'policies/eu/*, policies/us/*', us)}${environment('jp', 'policies/us/*', jp)}`,
+      'policies/eu/a.yaml': length('12', 'extends: ../_base.yaml\n'),
+      'policies/us/b.yaml': length('14', 'extends: ../_base.yaml\n'),
+      'policies/_base.yaml': files['policies/_base.yaml'],
+    });
+    const ofBase = diagnostics.filter(({ file }) => file === 'policies/_base.yaml');
+    expect(ofBase.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  });
+
   it('judges what no environment takes, and compares it with nothing', async () => {
     const nobodys = { ...files, 'policies/draft.yaml': length('16'), 'policies/wrong.yaml': length('99') };
     expect(codes(await lintFiles(nobodys))).toEqual(['policies/wrong.yaml out-of-range']);
