@@ -11,6 +11,7 @@ import {
   type Remark,
   type Subject,
 } from '../finding.ts';
+import { eapMethods } from './implied-eap-method.ts';
 import type { Rule } from './rule.ts';
 
 export const contradiction = {
@@ -18,7 +19,7 @@ export const contradiction = {
   severity: 'warning',
   title: 'Two settings of one policy contradict each other',
   explanation:
-    'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, more special characters than the password has characters, or a team whose system extensions are allowed as a whole and by name, which Apple calls an error of the payload.',
+    'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, more special characters than the password has characters, a network that is joined by certificate (EAP-TLS) and names none, or a team whose system extensions are allowed as a whole and by name, which Apple calls an error of the payload.',
   bad: `name: Laptop baseline
 macos:
   firewall:
@@ -40,6 +41,7 @@ policy_targets: { devices: [1] }
 function check(subject: Subject): Remark[] {
   return [
     ...inPassword(subject),
+    ...inWifi(subject),
     ...inFirewall(subject),
     ...inFilevault(subject),
     ...inApps(subject),
@@ -60,6 +62,24 @@ function inPassword(subject: Subject): Remark[] {
       `min_complex_chars is ${complex}, more than the ${length} of min_length`,
       `write min_length: ${complex} or more`,
       { name: 'min_length', message: `min_length is ${length}` },
+    ),
+  ];
+}
+
+function inWifi(subject: Subject): Remark[] {
+  const wifi = payloadAt(subject, 'wifi');
+  if (!wifi || effectiveValue(subject, wifi, 'identity_cert_id') !== '') return [];
+  const isOn = eapMethods(subject, wifi).some(
+    ({ name }) => name === 'tls' && effectiveValue(subject, wifi, name),
+  );
+  if (!isOn) return [];
+  return [
+    found(
+      wifi,
+      'identity_cert_id',
+      'identity_cert_id is empty while tls is true: without a certificate no Mac can join this way',
+      'write the id that the portal has for the certificate, or tls: false',
+      { name: 'tls', message: 'tls is true' },
     ),
   ];
 }
