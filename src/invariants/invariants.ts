@@ -1,4 +1,5 @@
 /** The invariants of a repository: the files read once, their faults, and what they require in each environment. */
+import { thousands } from '../base/counted.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { endingSoon } from '../lint/user-rules/ending-soon.ts';
@@ -99,7 +100,7 @@ function tooMany(file: string, count: number): Diagnostic {
     file,
     path: '',
     range: fileStart,
-    message: `There are ${count} invariants, and at most ${MOST_INVARIANTS} are judged`,
+    message: `There are ${thousands(count)} invariants, and at most ${thousands(MOST_INVARIANTS)} are judged`,
     hint: 'put requirements for the same targets into one file',
     related: [],
   };

@@ -2,6 +2,7 @@
  * A file is judged once for all environments that are alike to it, and one fault is one diagnostic, however many of them
  * have it. Where only some have it, it says which.
  */
+import { thousands } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
@@ -120,7 +121,7 @@ function named(environments: readonly string[], all: number): string {
   if (environments.length <= NAMED) return `environments ${environments.join(', ')}`;
   const shown = environments.slice(0, NAMED - 1).join(', ');
   const more = environments.length - (NAMED - 1);
-  return `environments ${shown} and ${more} more (${environments.length} of ${all})`;
+  return `environments ${shown} and ${thousands(more)} more (${thousands(environments.length)} of ${thousands(all)})`;
 }
 
 /** A fault of an aliased value comes up at every alias; it is still one. */

@@ -3,6 +3,7 @@
  * and which limits are exceeded is worked out here.
  */
 
+import { counted, thousands } from '../base/counted.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
@@ -102,11 +103,13 @@ export function exceededLimits(
   );
   const exceeded: string[] = [];
   if (creates > limits.max_creates) {
-    exceeded.push(`The plan creates ${creates} policies; limits.max_creates is ${limits.max_creates}.`);
+    exceeded.push(
+      `The plan creates ${counted(creates, 'policy', 'policies')}; limits.max_creates is ${thousands(limits.max_creates)}.`,
+    );
   }
   if (gone > limits.max_orphans) {
     exceeded.push(
-      `${gone} files are gone at once; limits.max_orphans is ${limits.max_orphans}. ` +
+      `${counted(gone, 'file is', 'files are')} gone at once; limits.max_orphans is ${thousands(limits.max_orphans)}. ` +
         'Look for a wrong glob in edict.yaml, or a checkout that is not complete.',
     );
   }

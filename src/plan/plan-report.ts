@@ -1,5 +1,7 @@
 /** The plans of one environment or of many as one report: what is shown, approved and saved as a whole. Data alone. */
+
 import { compareText } from '../base/compare-text.ts';
+import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { Faults } from '../diagnostics/faulty-files.ts';
 import type { Limits } from '../generated/config.ts';
@@ -133,5 +135,7 @@ function exceededEnvironments(
 ): readonly string[] {
   const count = plans.filter(({ changes }) => acts(changes)).length;
   if (limits === null || count <= limits.max_environments) return [];
-  return [`The plan changes ${count} environments; limits.max_environments is ${limits.max_environments}.`];
+  return [
+    `The plan changes ${counted(count, 'environment')}; limits.max_environments is ${thousands(limits.max_environments)}.`,
+  ];
 }

@@ -149,12 +149,12 @@ function outcome({ isOne, environments, leftOut }: ApplyReport, paint: Paint): s
 function outcomeOfOne({ results, summary }: EnvironmentReport, paint: Paint): string {
   const parts = allActions.flatMap((action) => {
     const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
-    return count > 0 ? [`${count} ${actions[action].done}`] : [];
+    return count > 0 ? [`${thousands(count)} ${actions[action].done}`] : [];
   });
-  if (summary.failed > 0) parts.push(paint.red(`${summary.failed} failed`));
-  if (summary.in_doubt > 0) parts.push(paint.yellow(`${summary.in_doubt} in doubt`));
-  if (summary.blocked > 0) parts.push(paint.yellow(`${summary.blocked} blocked`));
-  if (summary.skipped > 0) parts.push(`${summary.skipped} skipped`);
+  if (summary.failed > 0) parts.push(paint.red(`${thousands(summary.failed)} failed`));
+  if (summary.in_doubt > 0) parts.push(paint.yellow(`${thousands(summary.in_doubt)} in doubt`));
+  if (summary.blocked > 0) parts.push(paint.yellow(`${thousands(summary.blocked)} blocked`));
+  if (summary.skipped > 0) parts.push(`${thousands(summary.skipped)} skipped`);
   return parts.length > 0 ? parts.join(', ') : 'nothing to do';
 }
 

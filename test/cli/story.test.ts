@@ -231,7 +231,7 @@ describe('a service that gives no clear answer', () => {
     });
     const refused = await repository.edict(['apply', '--auto-approve'], { env });
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain('401');
+    expect(refused.out).toContain('401');
     expect(refused.err + refused.out).not.toContain('key-of-the-test');
     expect(JSON.parse(stateText('prod')).pending).toEqual({});
   });

@@ -1,6 +1,6 @@
 /** How texts are fitted into columns: nothing is wider than its room, and what is missing shows. */
 import { expect, it } from 'vitest';
-import { cut, fitCell, fitPath, fitWidths, foldText } from '../../src/report/text/columns.ts';
+import { cut, fitCell, fitPath, fitWidths } from '../../src/report/text/columns.ts';
 
 it.each([
   ['short', 5, 'short'],
@@ -12,16 +12,6 @@ it.each([
   ['', 0, ''],
 ])('cuts %j to %d columns', (text, room, shown) => {
   expect(cut(text, room)).toBe(shown);
-});
-
-it.each([
-  ['abcdef', 3, ['abc', 'def']],
-  ['abcd', 3, ['abc', 'd']],
-  ['日本', 3, ['日', '本']],
-  ['日', 1, ['日']],
-  ['', 3, ['']],
-])('folds %j at %d columns', (text, room, lines) => {
-  expect(foldText(text, room)).toEqual(lines);
 });
 
 it('makes cells as wide as their column, and keeps the end of a path', () => {

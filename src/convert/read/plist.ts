@@ -1,4 +1,5 @@
 /** A property list as read: every value knows where it stands. It gives no value a meaning. */
+import { thousands } from '../../base/counted.ts';
 import { wholeToken } from '../tokens.ts';
 
 interface Placed {
@@ -31,7 +32,7 @@ export const MAX_VALUES = 50_000;
 export const MAX_MARKS = 400_000;
 
 export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
-export const tooManyValues = `it holds more than ${MAX_VALUES} values`;
+export const tooManyValues = `it holds more than ${thousands(MAX_VALUES)} values`;
 
 /** Why a file cannot be read: a sentence without its beginning ("it is empty"), and where. */
 export class ReadFault extends Error {

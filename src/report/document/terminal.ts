@@ -2,7 +2,7 @@
 import { counted, thousands } from '../../base/counted.ts';
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { foldText, layOutTable } from '../text/columns.ts';
+import { layOutTable } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
 import {
@@ -186,7 +186,7 @@ function oneSetting({ name: phrase, note, sides: sidesFor }: ValueRow, look: Loo
       return [`${line}  ${paint.dim(plainPhrase(from))}`];
     const givers = wrapPhrase(from, width, VALUE_INDENT).map(paint.dim);
     if (widthOf(line) <= width) return [line, ...givers];
-    return [`  ${name}`, ...folded(only.value, width), ...givers];
+    return [`  ${name}`, VALUE_INDENT + printable(only.value), ...givers];
   }
   const rest = sides.length - MOST_SIDES;
   return [
@@ -202,16 +202,11 @@ function giversOf({ from }: ValueSide): Phrase {
   return rest > 0 ? [...named, ` and ${thousands(rest)} more`] : named;
 }
 
-function folded(value: string, width: number): readonly string[] {
-  return foldText(value, width - VALUE_INDENT.length).map((line) => VALUE_INDENT + line);
-}
-
-/** A value and who gives it: a short one before them, a longer one on lines of its own. */
+/** A value and who gives it: a short one before them, a longer one on a line of its own, which is never broken. */
 function sideLines(side: ValueSide, width: number): readonly string[] {
-  const lines = folded(side.value, width);
+  const line = printable(side.value);
   const givers: Phrase = ['in ', ...giversOf(side)];
-  if (lines.length > 1 || widthOf(lines[0] ?? '') > width / 2)
-    return [...lines, ...wrapPhrase(givers, width, VALUE_INDENT)];
+  if (widthOf(line) > width / 2) return [VALUE_INDENT + line, ...wrapPhrase(givers, width, VALUE_INDENT)];
   return wrapPhrase([{ quoted: side.value }, ' ', ...givers], width, VALUE_INDENT);
 }
 

@@ -3,7 +3,7 @@ import { pad, widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { SameChange } from '../../plan/same-changes.ts';
-import { cut, foldText } from '../text/columns.ts';
+import { cut } from '../text/columns.ts';
 import type { Paint } from '../text/paint.ts';
 import { changeRows, type DiffRow } from './diff-rows.ts';
 
@@ -12,8 +12,6 @@ const INDENT = 6;
 const LONGEST_PATH = 48;
 /** Elements of a list that are shown, of each side. */
 const MOST_ELEMENTS = 10;
-/** Less is not worth showing. */
-const LEAST_ROOM = 12;
 
 const marks = {
   added: ['+', 'green'],
@@ -81,7 +79,7 @@ function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
   const shown = printable(text);
   return widthOf(shown) <= room.beside
     ? { beside: shown, below: [] }
-    : { beside: '', below: foldText(text, room.below) };
+    : { beside: '', below: [shown] };
 }
 
 interface Inks {
@@ -102,23 +100,21 @@ function showChange(from: string, to: string, { before, after }: Inks, room: Roo
   }
   return {
     beside: '',
-    below: [...marked('-', from, before, room.below), ...marked('+', to, after, room.below)],
+    below: [marked('-', from, before), marked('+', to, after)],
   };
 }
 
-/** A sign, and beside it a text in as many lines as it takes. */
-function marked(mark: '-' | '+', text: string, ink: (text: string) => string, columns: number): string[] {
-  return foldText(text, Math.max(LEAST_ROOM, columns - 2)).map((line, at) =>
-    ink(`${at === 0 ? mark : ' '} ${line}`),
-  );
+/** On one line, however long: JSON that is broken is no longer any, and cannot be copied. */
+function marked(mark: '-' | '+', text: string, ink: (text: string) => string): string {
+  return ink(`${mark} ${printable(text)}`);
 }
 
 /** `- 12  + 14  (3 unchanged)`, in one line or as many as it takes. */
 function showElements({ before, after, note }: DiffRow, paint: Paint, inks: Inks, room: Room): ShownValues {
   const items = [
-    ...before.map((text) => itemOf('-', text, inks.before, room.below)),
-    ...after.map((text) => itemOf('+', text, inks.after, room.below)),
-    ...(note === '' ? [] : [{ columns: widthOf(note) + 2, lines: [paint.dim(`(${note})`)] }]),
+    ...before.map((text) => itemOf('-', text, inks.before)),
+    ...after.map((text) => itemOf('+', text, inks.after)),
+    ...(note === '' ? [] : [{ columns: widthOf(note) + 2, line: paint.dim(`(${note})`) }]),
   ];
   const [first = '', ...more] = fill(items, room.beside);
   return more.length === 0 ? { beside: first, below: [] } : { beside: '', below: fill(items, room.below) };
@@ -126,23 +122,23 @@ function showElements({ before, after, note }: DiffRow, paint: Paint, inks: Inks
 
 interface Item {
   readonly columns: number;
-  readonly lines: readonly string[];
+  readonly line: string;
 }
 
-function itemOf(mark: '-' | '+', text: string, ink: (text: string) => string, room: number): Item {
-  return { columns: 2 + widthOf(printable(text)), lines: marked(mark, text, ink, room) };
+function itemOf(mark: '-' | '+', text: string, ink: (text: string) => string): Item {
+  return { columns: 2 + widthOf(printable(text)), line: marked(mark, text, ink) };
 }
 
-/** Items side by side, two spaces apart, in as few lines as they fit in; one of several lines stands by itself. */
+/** Items side by side, two spaces apart, in as few lines as they fit in; one that is too long stands by itself. */
 function fill(items: readonly Item[], width: number): readonly string[] {
   const lines: string[] = [];
   let used = width;
-  for (const { columns, lines: own } of items) {
-    if (own.length > 1 || used + 2 + columns > width) {
-      lines.push(...own);
-      used = own.length > 1 ? width : columns;
+  for (const { columns, line } of items) {
+    if (used + 2 + columns > width) {
+      lines.push(line);
+      used = columns;
     } else {
-      lines.push(`${lines.pop()}  ${own[0]}`);
+      lines.push(`${lines.pop()}  ${line}`);
       used += 2 + columns;
     }
   }

@@ -3,7 +3,7 @@
  * lists, then folded details, limited in size. No danger is left out, and of everything else it says how much is.
  */
 
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { actions } from '../../plan/actions.ts';
 import { isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
 import { alike, isWeakening } from '../../plan/same-changes.ts';
@@ -125,7 +125,7 @@ function actionLists(changes: readonly ShownChange[], room: number): readonly st
   return used.flatMap((action) => {
     const listed = changes.filter(({ change }) => change.action === action);
     const { meaning } = actions[action];
-    const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${listed.length})`;
+    const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${thousands(listed.length)})`;
     const items = listed.map((shown) => `- ${markdownPhrase(itemPhrase(shown))}`);
     return section(title, items, room / used.length);
   });

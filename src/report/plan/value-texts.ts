@@ -9,6 +9,8 @@ import type { Json } from '../../base/json.ts';
 
 /** How much of a difference is shown; the rest is counted. */
 const MOST_OF_A_DIFFERENCE = 1_000;
+/** What is longer is no word that somebody would read. */
+const LONGEST_WORD = 40;
 
 /**
  * Values that are shown beside each other: where one is longer than `room` characters, what all of them begin and end
@@ -71,12 +73,19 @@ function excerptsOf(texts: readonly string[], room: number): readonly string[] {
   if (texts.every(({ length }) => length <= room)) return texts;
   const { start, end } = commonEnds(texts);
   const context = Math.floor(room / 4);
-  const from = Math.max(0, start - context);
-  const behind = Math.max(0, end - context);
+  const [first = ''] = texts;
+  const from = start - shownBeside(first.slice(0, start).split('').reverse().join(''), context);
+  const behind = end - shownBeside(first.slice(first.length - end), context);
   return texts.map((text) => {
     const part = shorten(text.slice(from, text.length - behind), room);
     return `${from > 0 ? '…' : ''}${part.toWellFormed()}${behind > 0 ? '…' : ''}`;
   });
+}
+
+/** How many characters of what is common are shown beside a difference: `context`, and the rest of a word that is begun. */
+function shownBeside(common: string, context: number): number {
+  const rest = /^[\w-]*/.exec(common.slice(context, context + LONGEST_WORD))?.[0].length ?? 0;
+  return Math.min(common.length, context + (rest < LONGEST_WORD ? rest : 0));
 }
 
 /** Its beginning and its end, since an end that is cut off is what a reader would miss. */

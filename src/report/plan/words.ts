@@ -127,7 +127,7 @@ export function toDo(summary: PlanSummary): string {
   const parts = allActions.flatMap((action) => {
     const { summaryKey, listed, counted: words } = actions[action];
     const count = listed ? summary[summaryKey] : 0;
-    return count > 0 ? [`${count} ${words[count === 1 ? 0 : 1]}`] : [];
+    return count > 0 ? [`${thousands(count)} ${words[count === 1 ? 0 : 1]}`] : [];
   });
   return parts.length > 0 ? parts.join(', ') : 'nothing to do';
 }

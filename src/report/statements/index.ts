@@ -2,7 +2,9 @@
  * What is said of a plan or an apply, decided here and nowhere else: every kind of statement, by its code, in the order
  * in which they are said within one severity. Formats show all of them as they are.
  */
+
 import type { ApplyReport } from '../../apply/result.ts';
+import { thousands } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { DriftReport } from '../../drift/report.ts';
@@ -207,8 +209,8 @@ function limited(code: StatementCode, said: readonly Said[], most: number): read
   if (rest.length === 0) return shown;
   const environments = [...new Set(rest.flatMap((one) => one.environments))].sort();
   const files = new Set(rest.flatMap(({ file }) => file ?? []));
-  const where = files.size > 1 ? `, about ${files.size} files,` : '';
-  const text = [`${rest.length} more like these${where} are not listed one by one.`];
+  const where = files.size > 1 ? `, about ${thousands(files.size)} files,` : '';
+  const text = [`${thousands(rest.length)} more like these${where} are not listed one by one.`];
   const counted = saidOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
   return [...shown, { ...counted, folded: rest }];
 }

@@ -18,22 +18,6 @@ export function cut(text: string, room: number): string {
   return `${shown}…`;
 }
 
-/** Escaped, and broken wherever a line of `room` columns is full: for a value that has to be seen whole. */
-export function foldText(text: string, room: number): string[] {
-  const lines = [''];
-  let used = 0;
-  for (const character of charactersOf(printable(text))) {
-    const width = widthOf(character);
-    if (used > 0 && used + width > room) {
-      lines.push('');
-      used = 0;
-    }
-    lines[lines.length - 1] += character;
-    used += width;
-  }
-  return lines;
-}
-
 /** Between two columns of a table. */
 const GAP = '  ';
 

@@ -1,4 +1,5 @@
 /** Builds source nodes from composed YAML: aliases and merge keys resolved, keys unique, limits kept. */
+
 import {
   type Alias,
   isAlias,
@@ -11,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { thousands } from '../../base/counted.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -271,6 +273,6 @@ export const tooDeep: Words = [
   'a policy needs fewer than ten',
 ];
 export const tooManyNodes: Words = [
-  `The file has more than ${MAX_NODES} nodes after its aliases are expanded`,
+  `The file has more than ${thousands(MAX_NODES)} nodes after its aliases are expanded`,
   'split it, or use fewer aliases',
 ];

@@ -7,7 +7,7 @@ import type { Change, FieldDiff } from '../../../src/plan/plan.ts';
 import type { DifferingField } from '../../../src/plan/same-changes.ts';
 import { changeRows, diffRow } from '../../../src/report/plan/diff-rows.ts';
 import { fieldLines } from '../../../src/report/plan/fields-text.ts';
-import { cut, fitCell, fitPath, fitWidths, foldText } from '../../../src/report/text/columns.ts';
+import { cut, fitCell, fitPath, fitWidths } from '../../../src/report/text/columns.ts';
 import { createPaint, paintedRuns } from '../../../src/report/text/paint.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { body, FILE } from './said.ts';
@@ -197,14 +197,6 @@ describe('columns', () => {
     ]);
     expect(cut('a\u001bb', 10)).toBe('a\\u001bb');
     expect(cut('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
-  });
-
-  it('are folded without losing anything', () => {
-    expect(foldText('abcdef', 3)).toEqual(['abc', 'def']);
-    expect(foldText('abcdefg', 3)).toEqual(['abc', 'def', 'g']);
-    expect(foldText('日本語', 4)).toEqual(['日本', '語']);
-    expect(foldText('日本', 1)).toEqual(['日', '本']);
-    expect(foldText('', 3)).toEqual(['']);
   });
 
   it('are exactly as wide as they are, a path with its end', () => {
