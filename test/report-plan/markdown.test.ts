@@ -144,7 +144,8 @@ describe('the size of a comment', () => {
     expect(outsideCode(markdown).open).toBe(false);
     expect(markdown.split('<details>').length).toBe(markdown.split('</details>').length);
     expect(markdown).toContain(`Digest: \`${plan.plan.digest}\``);
-    expect(markdown).toContain(`**Plan: ${plan.plan.summary.create} to create.**`);
+    expect(plan.plan.summary.create).toBe(3000);
+    expect(markdown).toContain('**Plan: 3,000 to create.**');
   });
 
   it('says what was left out, and cuts a diff at a line', () => {
