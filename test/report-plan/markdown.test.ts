@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thousands } from '../../src/base/counted.ts';
 import { type EnvironmentPlan, noFacts, planReportOf, reportOfOne } from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
@@ -144,8 +145,7 @@ describe('the size of a comment', () => {
     expect(outsideCode(markdown).open).toBe(false);
     expect(markdown.split('<details>').length).toBe(markdown.split('</details>').length);
     expect(markdown).toContain(`Digest: \`${plan.plan.digest}\``);
-    expect(plan.plan.summary.create).toBe(3000);
-    expect(markdown).toContain('**Plan: 3,000 to create.**');
+    expect(markdown).toContain(`**Plan: ${thousands(plan.plan.summary.create)} to create.**`);
   });
 
   it('says what was left out, and cuts a diff at a line', () => {

@@ -77,9 +77,7 @@ function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
   const texts = change === 'added' ? after : before;
   const text = isList ? `[${texts.join(', ')}]${note === '' ? '' : ` (${note})`}` : texts.join('');
   const shown = printable(text);
-  return widthOf(shown) <= room.beside
-    ? { beside: shown, below: [] }
-    : { beside: '', below: [shown] };
+  return widthOf(shown) <= room.beside ? { beside: shown, below: [] } : { beside: '', below: [shown] };
 }
 
 interface Inks {
