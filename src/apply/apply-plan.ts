@@ -12,7 +12,7 @@ import type { ServiceClient } from '../service/client.ts';
 import type { Recorder } from '../state/recorder.ts';
 import { renameHistory } from '../state/rename-file.ts';
 import { type By, entryOf, type Sources, type State, type StateContent } from '../state/state.ts';
-import { moveEntry, orphanEntry, recordWebApp } from '../state/transitions.ts';
+import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
@@ -151,7 +151,10 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
       try {
         const { file, previous_file } = change;
         const files = previous_file === null ? [file] : [previous_file, file];
-        await recorder.update((content) => transitions[change.action](content, change, at), files);
+        await recorder.update((content) => {
+          const changed = transitions[change.action](content, change, at);
+          return change.action === 'move' ? noteSources(changed, file, run.sourcesOf(file)) : changed;
+        }, files);
         return [change, resultOf(change, { status: 'applied', policy_id: change.policy_id })];
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -195,7 +198,8 @@ async function update(change: Change, run: Run): Promise<CreateResult> {
   }
   const applied_at = new Date(timing.now()).toISOString();
   try {
-    const entry = { app_id, name, body, tables, applied_at };
+    const sources = run.sourcesOf(file);
+    const entry = { app_id, name, body, tables, applied_at, ...(sources && { sources }) };
     await recorder.update((content) => recordWebApp(content, file, entry), [file]);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -8,7 +8,7 @@ import type { ApprovalCondition } from './terms.ts';
 
 export interface PlanToJudge {
   readonly plan: Pick<Plan, 'changes'>;
-  readonly facts: Pick<PlanFacts, 'conflicts' | 'invariants'>;
+  readonly facts: Pick<PlanFacts, 'conflicts' | 'invariants' | 'sources'>;
   /** Asked only where it matters: Git is read for it. */
   readonly areGuardsLoosened: () => Promise<boolean>;
 }
@@ -25,7 +25,8 @@ export async function metConditions(
 }
 
 const isMet: Readonly<Record<ApprovalCondition, (judged: PlanToJudge) => boolean | Promise<boolean>>> = {
-  weaker: ({ plan, facts }) => plan.changes.some(weakens) || givesWeaker(facts),
+  weaker: ({ plan, facts }) =>
+    plan.changes.some(weakens) || givesWeaker(facts) || (facts.sources ?? []).length > 0,
   create: has('create'),
   supersede: has('supersede'),
   update: has('update'),

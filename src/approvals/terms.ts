@@ -9,7 +9,7 @@ export const NAMESPACE = 'edict-plan';
 /** What an approval may be asked for, by the word that `approvals.when` of edict.yaml has for it. */
 export const approvalConditions = {
   weaker:
-    'it weakens a setting or may, takes targets away, leaves a file out, or gives a target a weaker value than a live policy',
+    'it weakens a setting or may, takes targets away, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place',
   create: 'it creates a policy',
   supersede: 'it supersedes a policy',
   update: 'it updates a web app',

@@ -159,7 +159,7 @@ function wireValue(value: Json, field: Field, above: string, draft: Draft, secre
   return field.fields ? wireObject(value, field.fields, at, draft, secrets) : value;
 }
 
-function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot {
+export function secretSlot(literal: string, pointer: string, draft: Draft): SecretSlot {
   const found = draft.references.get(pointer);
   if (!found) return { pointer, source: { literal } };
   const { reference, span } = found;

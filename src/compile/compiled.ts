@@ -1,5 +1,6 @@
 /** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
 import type { JsonObject } from '../base/json.ts';
+import type { Sources } from '../generated/state.ts';
 import type { Ring } from '../source/config/ladders.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
 
@@ -67,6 +68,8 @@ export interface Desired {
   /** Web apps only. */
   readonly app_id: number | null;
   readonly sealed: SealedBody;
+  /** Where its values come from that stand in no file; absent where all do. */
+  readonly sources?: Sources;
   /**
    * For each digest in `sealed`, every other digest of the same secret that the state may hold (made with
    * another method or salt). Two sealed bodies are equal when they differ only in digests of one secret.

@@ -2,7 +2,7 @@
 import { hmacOf } from '#hashes';
 import { hexOf } from '../base/bytes.ts';
 import type { Compiled, Desired } from './compiled.ts';
-import { rungOf } from './seal-body.ts';
+import { desiredOf } from './seal-body.ts';
 import { fillSecrets } from './secrets.ts';
 
 /** `key` is random and of one run: what stands for a literal secret then tells nobody anything. */
@@ -11,13 +11,5 @@ export function sealAsWritten(compiled: Compiled, key: Uint8Array): Desired {
     pointer,
     `written:${hmacOf(hexOf(key), JSON.stringify(source))}`,
   ]);
-  return {
-    kind: compiled.kind,
-    file: compiled.file,
-    name: compiled.name,
-    app_id: compiled.kind === 'web_app' ? compiled.app_id : null,
-    ...rungOf(compiled),
-    sealed: fillSecrets(compiled.body, new Map(marks)),
-    equivalents: new Map(),
-  };
+  return desiredOf(compiled, fillSecrets(compiled.body, new Map(marks)));
 }

@@ -2,9 +2,10 @@
 import type { JsonObject } from '../base/json.ts';
 import { valueAt } from '../base/json-pointer.ts';
 import { addressPointers, policy, secretPointers, webApp } from '../tables/index.ts';
-import type { Compiled, Desired } from './compiled.ts';
+import type { Compiled, Desired, SealedBody } from './compiled.ts';
 import { type Digester, isSecretDigest } from './digests.ts';
 import { fillSecrets } from './secrets.ts';
+import { sourcesOf } from './sources.ts';
 
 const noEquivalents: Desired['equivalents'] = new Map();
 
@@ -15,13 +16,10 @@ export async function sealBody(
   digester: Digester,
   recorded: readonly string[],
 ): Promise<Desired> {
-  const { kind, file, name } = compiled;
-  const app_id = compiled.kind === 'web_app' ? compiled.app_id : null;
-  const place = { kind, file, name, app_id, ...rungOf(compiled) };
-  if (values.size === 0) return { ...place, sealed: compiled.body, equivalents: noEquivalents };
+  if (values.size === 0) return desiredOf(compiled, compiled.body);
   const digests = new Map<string, string>();
   const equivalents = new Map<string, readonly string[]>();
-  const addresses = new Set(addressPointers(kind === 'policy' ? policy : webApp));
+  const addresses = new Set(addressPointers(compiled.kind === 'policy' ? policy : webApp));
   await Promise.all(
     [...values].map(async ([pointer, secret]) => {
       const digest = await digester.seal(secret);
@@ -31,12 +29,27 @@ export async function sealBody(
       equivalents.set(digest, addresses.has(pointer) ? [...others, secret] : others);
     }),
   );
-  return { ...place, sealed: fillSecrets(compiled.body, digests), equivalents };
+  return desiredOf(compiled, fillSecrets(compiled.body, digests), equivalents);
 }
 
-/** Where it stands on a ladder, if it does. */
-export function rungOf(compiled: Compiled): Pick<Desired, 'rung'> {
-  return compiled.kind === 'policy' && compiled.rung ? { rung: compiled.rung } : {};
+/** What was compiled, with the digests of its secrets. */
+export function desiredOf(
+  compiled: Compiled,
+  sealed: SealedBody,
+  equivalents: Desired['equivalents'] = noEquivalents,
+): Desired {
+  const { kind, file, name } = compiled;
+  const sources = sourcesOf(compiled);
+  return {
+    kind,
+    file,
+    name,
+    app_id: kind === 'web_app' ? compiled.app_id : null,
+    ...(kind === 'policy' && compiled.rung ? { rung: compiled.rung } : {}),
+    sealed,
+    ...(sources ? { sources } : {}),
+    equivalents,
+  };
 }
 
 /** Every distinct digest in policy bodies of a state. */

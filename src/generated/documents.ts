@@ -574,6 +574,51 @@ export interface ManyPlanDocument {
           readonly usergroups: readonly Target[];
         };
       }[];
+      /**
+       * Secrets that come from another place than was recorded, and commands that are new; absent where there are none.
+       *
+       * Items: A secret.
+       */
+      readonly sources?: readonly {
+        /**
+         * The file, relative to the folder of edict.yaml, with /.
+         */
+        readonly file: string;
+        /**
+         * What the file describes.
+         */
+        readonly kind: 'policy' | 'web_app';
+        /**
+         * JSON Pointer into the body.
+         */
+        readonly path: string;
+        /**
+         * Where it came from; null: nothing asked for it.
+         */
+        readonly before: {
+          /**
+           * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+           */
+          readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+          /**
+           * Its name; empty where it has none.
+           */
+          readonly name: string;
+        } | null;
+        /**
+         * Where the secret comes from.
+         */
+        readonly after: {
+          /**
+           * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+           */
+          readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+          /**
+           * Its name; empty where it has none.
+           */
+          readonly name: string;
+        };
+      }[];
     };
     /**
      * Why there is nothing of this environment: one sentence, or several lines.

@@ -16,7 +16,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": "string" }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": "string" }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": "string" }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": "string" }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
@@ -466,6 +466,150 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   validate41.errors = vErrors;
+  return errors === 0;
+}
+var schema6 = { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false };
+var schema7 = { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false };
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "kind" });
+      errors++;
+    }
+    if (data.name === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "name" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "kind" || key0 === "name")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/kind", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "env" || data0 === "file" || data0 === "command" || data0 === "written" || data0 === "unrecorded")) {
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema7.properties.kind.enum });
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate45.errors = vErrors;
+  return errors === 0;
+}
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.file === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "file" });
+      errors++;
+    }
+    if (data.kind === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "kind" });
+      errors++;
+    }
+    if (data.path === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "path" });
+      errors++;
+    }
+    if (data.before === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "before" });
+      errors++;
+    }
+    if (data.after === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "after" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "file" || key0 === "kind" || key0 === "path" || key0 === "before" || key0 === "after")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.file !== void 0) {
+      if (typeof data.file !== "string") {
+        vErrors = collect(vErrors, instancePath + "/file", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/kind", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "policy" || data0 === "web_app")) {
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema6.properties.kind.enum });
+        errors++;
+      }
+    }
+    if (data.path !== void 0) {
+      if (typeof data.path !== "string") {
+        vErrors = collect(vErrors, instancePath + "/path", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.before !== void 0) {
+      let data0 = data.before;
+      const _errs0 = errors;
+      let valid0 = false;
+      const _errs1 = errors;
+      if (!validate45(data0, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData })) {
+        vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs1 === errors;
+      valid0 = valid0 || _valid0;
+      if (!valid0) {
+        const _errs2 = errors;
+        if (data0 !== null) {
+          vErrors = collect(vErrors, instancePath + "/before", "type", { type: "null" });
+          errors++;
+        }
+        var _valid0 = _errs2 === errors;
+        valid0 = valid0 || _valid0;
+      }
+      if (!valid0) {
+        vErrors = collect(vErrors, instancePath + "/before", "anyOf", {});
+        errors++;
+      } else {
+        errors = _errs0;
+        if (vErrors !== null) {
+          if (_errs0) {
+            vErrors.length = _errs0;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.after !== void 0) {
+      if (!validate45(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData })) {
+        vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate44.errors = vErrors;
   return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2172,7 +2316,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 for (const key0 in data2) {
-                  if (!(key0 === "leftBehind" || key0 === "exceeded" || key0 === "conflicts" || key0 === "affected" || key0 === "stateWarnings" || key0 === "namedFiles" || key0 === "invariants" || key0 === "ladders")) {
+                  if (!func0.call(schema0.properties.environments.items.properties.facts.properties, key0)) {
                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts", "additionalProperties", { additionalProperty: key0 });
                     errors++;
                   }
@@ -3303,6 +3447,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data2.sources !== void 0) {
+                  let data3 = data2.sources;
+                  if (Array.isArray(data3)) {
+                    const len1 = data3.length;
+                    for (let i1 = 0; i1 < len1; i1++) {
+                      if (!validate44(data3[i1], { instancePath: instancePath + "/environments/" + i0 + "/facts/sources/" + i1, parentData: data3, parentDataProperty: i1, rootData })) {
+                        vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+                        errors = vErrors.length;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/sources", "type", { type: "array" });
+                    errors++;
+                  }
+                }
               } else {
                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts", "type", { type: "object" });
                 errors++;
@@ -3553,7 +3712,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key0 in data1) {
-              if (!(key0 === "base" || key0 === "since" || key0 === "behind" || key0 === "environments" || key0 === "loosened" || key0 === "changed_states" || key0 === "unjudged" || key0 === "not_compared")) {
+              if (!func0.call(schema0.properties.guards.items.properties, key0)) {
                 vErrors = collect(vErrors, instancePath + "/guards/" + i0, "additionalProperties", { additionalProperty: key0 });
                 errors++;
               }
@@ -3870,6 +4029,58 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 }
               }
             }
+            if (data1.sources !== void 0) {
+              let data2 = data1.sources;
+              if (Array.isArray(data2)) {
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data3 = data2[i1];
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.environment === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1, "required", { missingProperty: "environment" });
+                      errors++;
+                    }
+                    if (data3.changed === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1, "required", { missingProperty: "changed" });
+                      errors++;
+                    }
+                    for (const key0 in data3) {
+                      if (!(key0 === "environment" || key0 === "changed")) {
+                        vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1, "additionalProperties", { additionalProperty: key0 });
+                        errors++;
+                      }
+                    }
+                    if (data3.environment !== void 0) {
+                      if (typeof data3.environment !== "string") {
+                        vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1 + "/environment", "type", { type: "string" });
+                        errors++;
+                      }
+                    }
+                    if (data3.changed !== void 0) {
+                      let data4 = data3.changed;
+                      if (Array.isArray(data4)) {
+                        const len2 = data4.length;
+                        for (let i2 = 0; i2 < len2; i2++) {
+                          if (!validate44(data4[i2], { instancePath: instancePath + "/guards/" + i0 + "/sources/" + i1 + "/changed/" + i2, parentData: data4, parentDataProperty: i2, rootData })) {
+                            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+                            errors = vErrors.length;
+                          }
+                        }
+                      } else {
+                        vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1 + "/changed", "type", { type: "array" });
+                        errors++;
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources/" + i1, "type", { type: "object" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/guards/" + i0 + "/sources", "type", { type: "array" });
+                errors++;
+              }
+            }
           } else {
             vErrors = collect(vErrors, instancePath + "/guards/" + i0, "type", { type: "object" });
             errors++;
@@ -3937,10 +4148,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
   validate21.errors = vErrors;
   return errors === 0;
 }
-var validateFirstPlanFile = validate45;
-var schema6 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
-var schema7 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var validateFirstPlanFile = validate51;
+var schema8 = { "anyOf": [{ "$ref": "#/definitions/part7" }, { "type": "object", "required": ["format_version", "kind", "environments", "digest", "checksum"], "properties": { "format_version": { "const": 1 }, "kind": { "const": "edict plans of many environments" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "wave", "plan"], "properties": { "environment": { "type": "string" }, "wave": { "type": ["string", "null"] }, "plan": { "$ref": "#/definitions/part7" } }, "additionalProperties": false } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "checksum": { "type": "string" } }, "additionalProperties": false }], "definitions": { "part0": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "$ref": "#/definitions/part1" }, "changes": { "type": "array", "items": { "$ref": "#/definitions/part3" } }, "summary": { "$ref": "#/definitions/part4" }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false } } };
+var schema9 = { "type": "object", "required": ["format_version", "tool", "plan", "bodies", "salt", "checksum"], "properties": { "format_version": { "const": 1 }, "tool": { "$ref": "#/definitions/part0" }, "plan": { "$ref": "#/definitions/part5" }, "bodies": { "type": "array", "items": { "$ref": "#/definitions/part6" } }, "salt": { "type": ["string", "null"] }, "checksum": { "type": "string" }, "stateCommit": { "type": ["string", "null"] } }, "additionalProperties": false };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3974,11 +4185,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate47.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-var schema8 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema10 = { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3999,7 +4210,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.lineage !== void 0) {
       let data0 = data.lineage;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/lineage", "type", { type: schema8.properties.lineage.type });
+        vErrors = collect(vErrors, instancePath + "/lineage", "type", { type: schema10.properties.lineage.type });
         errors++;
       }
     }
@@ -4032,12 +4243,12 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate50.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-var schema9 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
-var schema10 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema11 = { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "note"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "note": { "type": ["string", "null"] } }, "additionalProperties": false };
+var schema12 = { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4090,7 +4301,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "stronger" || data0 === "weaker" || data0 === "neutral" || data0 === "unknown")) {
-        vErrors = collect(vErrors, instancePath + "/strength", "enum", { allowedValues: schema10.properties.strength.enum });
+        vErrors = collect(vErrors, instancePath + "/strength", "enum", { allowedValues: schema12.properties.strength.enum });
         errors++;
       }
     }
@@ -4101,7 +4312,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "added" || data0 === "removed" || data0 === "changed")) {
-        vErrors = collect(vErrors, instancePath + "/change", "enum", { allowedValues: schema10.properties.change.enum });
+        vErrors = collect(vErrors, instancePath + "/change", "enum", { allowedValues: schema12.properties.change.enum });
         errors++;
       }
     }
@@ -4109,10 +4320,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate53.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4161,7 +4372,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func0.call(schema9.properties, key0)) {
+      if (!func0.call(schema11.properties, key0)) {
         vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
@@ -4179,7 +4390,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema9.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema11.properties.kind.enum });
         errors++;
       }
     }
@@ -4190,7 +4401,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "create" || data0 === "supersede" || data0 === "update" || data0 === "move" || data0 === "orphan" || data0 === "blocked" || data0 === "wait" || data0 === "no-op")) {
-        vErrors = collect(vErrors, instancePath + "/action", "enum", { allowedValues: schema9.properties.action.enum });
+        vErrors = collect(vErrors, instancePath + "/action", "enum", { allowedValues: schema11.properties.action.enum });
         errors++;
       }
     }
@@ -4203,7 +4414,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.policy_id !== void 0) {
       let data0 = data.policy_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/policy_id", "type", { type: schema9.properties.policy_id.type });
+        vErrors = collect(vErrors, instancePath + "/policy_id", "type", { type: schema11.properties.policy_id.type });
         errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
@@ -4220,7 +4431,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.app_id !== void 0) {
       let data0 = data.app_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0)) && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/app_id", "type", { type: schema9.properties.app_id.type });
+        vErrors = collect(vErrors, instancePath + "/app_id", "type", { type: schema11.properties.app_id.type });
         errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
@@ -4237,7 +4448,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.previous_file !== void 0) {
       let data0 = data.previous_file;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/previous_file", "type", { type: schema9.properties.previous_file.type });
+        vErrors = collect(vErrors, instancePath + "/previous_file", "type", { type: schema11.properties.previous_file.type });
         errors++;
       }
     }
@@ -4246,8 +4457,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate53(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+          if (!validate59(data0[i0], { instancePath: instancePath + "/diff/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
             errors = vErrors.length;
           }
         }
@@ -4259,11 +4470,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.blocked !== void 0) {
       let data0 = data.blocked;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/blocked", "type", { type: schema9.properties.blocked.type });
+        vErrors = collect(vErrors, instancePath + "/blocked", "type", { type: schema11.properties.blocked.type });
         errors++;
       }
       if (!(data0 === "in-doubt" || data0 === "choice" || data0 === null)) {
-        vErrors = collect(vErrors, instancePath + "/blocked", "enum", { allowedValues: schema9.properties.blocked.enum });
+        vErrors = collect(vErrors, instancePath + "/blocked", "enum", { allowedValues: schema11.properties.blocked.enum });
         errors++;
       }
     }
@@ -4304,7 +4515,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== void 0) {
       let data0 = data.note;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/note", "type", { type: schema9.properties.note.type });
+        vErrors = collect(vErrors, instancePath + "/note", "type", { type: schema11.properties.note.type });
         errors++;
       }
     }
@@ -4312,10 +4523,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate52.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4461,10 +4672,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate56.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4521,8 +4732,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.state !== void 0) {
-      if (!validate50(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
-        vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+      if (!validate56(data.state, { instancePath: instancePath + "/state", parentData: data, parentDataProperty: "state", rootData })) {
+        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
         errors = vErrors.length;
       }
     }
@@ -4531,8 +4742,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate52(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+          if (!validate58(data0[i0], { instancePath: instancePath + "/changes/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
             errors = vErrors.length;
           }
         }
@@ -4542,8 +4753,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.summary !== void 0) {
-      if (!validate56(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+      if (!validate62(data.summary, { instancePath: instancePath + "/summary", parentData: data, parentDataProperty: "summary", rootData })) {
+        vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
         errors = vErrors.length;
       }
     }
@@ -4563,11 +4774,11 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate49.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-var schema11 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema13 = { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4602,7 +4813,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "policy" || data0 === "web_app")) {
-        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema11.properties.kind.enum });
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema13.properties.kind.enum });
         errors++;
       }
     }
@@ -4622,10 +4833,10 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate59.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4666,14 +4877,14 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.tool !== void 0) {
-      if (!validate47(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-        vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+      if (!validate53(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+        vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
         errors = vErrors.length;
       }
     }
     if (data.plan !== void 0) {
-      if (!validate49(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
-        vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+      if (!validate55(data.plan, { instancePath: instancePath + "/plan", parentData: data, parentDataProperty: "plan", rootData })) {
+        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
         errors = vErrors.length;
       }
     }
@@ -4682,8 +4893,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate59(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-            vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+          if (!validate65(data0[i0], { instancePath: instancePath + "/bodies/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+            vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
             errors = vErrors.length;
           }
         }
@@ -4695,7 +4906,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.salt !== void 0) {
       let data0 = data.salt;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/salt", "type", { type: schema7.properties.salt.type });
+        vErrors = collect(vErrors, instancePath + "/salt", "type", { type: schema9.properties.salt.type });
         errors++;
       }
     }
@@ -4708,7 +4919,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stateCommit !== void 0) {
       let data0 = data.stateCommit;
       if (typeof data0 !== "string" && data0 !== null) {
-        vErrors = collect(vErrors, instancePath + "/stateCommit", "type", { type: schema7.properties.stateCommit.type });
+        vErrors = collect(vErrors, instancePath + "/stateCommit", "type", { type: schema9.properties.stateCommit.type });
         errors++;
       }
     }
@@ -4716,17 +4927,17 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     vErrors = collect(vErrors, instancePath, "type", { type: "object" });
     errors++;
   }
-  validate46.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate46(data, { instancePath, parentData, parentDataProperty, rootData })) {
-    vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+  if (!validate52(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -4806,13 +5017,13 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
               if (data1.wave !== void 0) {
                 let data2 = data1.wave;
                 if (typeof data2 !== "string" && data2 !== null) {
-                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/wave", "type", { type: schema6.anyOf[1].properties.environments.items.properties.wave.type });
+                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/wave", "type", { type: schema8.anyOf[1].properties.environments.items.properties.wave.type });
                   errors++;
                 }
               }
               if (data1.plan !== void 0) {
-                if (!validate46(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
-                  vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+                if (!validate52(data1.plan, { instancePath: instancePath + "/environments/" + i0 + "/plan", parentData: data1, parentDataProperty: "plan", rootData })) {
+                  vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
                   errors = vErrors.length;
                 }
               }
@@ -4864,7 +5075,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate45.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
 export {

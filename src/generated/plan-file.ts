@@ -570,6 +570,10 @@ export interface SavedFacts {
    * How far each file on a ladder has climbed, by file.
    */
   readonly ladders?: readonly LadderView[];
+  /**
+   * Secrets that come from another place than before, and commands that are new.
+   */
+  readonly sources?: readonly ChangedSource[];
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -1025,6 +1029,49 @@ export interface RingView {
   readonly waits_for: string | null;
 }
 /**
+ * A secret.
+ */
+export interface ChangedSource {
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * What the file describes.
+   */
+  readonly kind: 'policy' | 'web_app';
+  /**
+   * JSON Pointer into the body.
+   */
+  readonly path: string;
+  /**
+   * Where it came from; null: nothing asked for it.
+   */
+  readonly before: {
+    /**
+     * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+     */
+    readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+    /**
+     * Its name; empty where it has none.
+     */
+    readonly name: string;
+  } | null;
+  /**
+   * Where the secret comes from.
+   */
+  readonly after: {
+    /**
+     * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+     */
+    readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+    /**
+     * Its name; empty where it has none.
+     */
+    readonly name: string;
+  };
+}
+/**
  * Why there is no plan.
  */
 export interface SavedFailure {
@@ -1155,6 +1202,21 @@ export interface GuardComparison {
      */
     readonly why: string;
   } | null;
+  /**
+   * By environment that was planned: secrets that come from another place, and commands that are new.
+   *
+   * Items: An environment.
+   */
+  readonly sources?: readonly {
+    /**
+     * Its name.
+     */
+    readonly environment: string;
+    /**
+     * Secrets that come from another place than before, and commands that are new.
+     */
+    readonly changed: readonly ChangedSource[];
+  }[];
 }
 /**
  * A guard that the newer version loosens, turns off, or replaces by one that cannot be compared.

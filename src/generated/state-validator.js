@@ -21,7 +21,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validateState = validate21;
-var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part1" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "to"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["version", "lineage", "serial", "service", "tables", "salt", "policies", "web_apps", "orphans", "pending"], "properties": { "version": { "const": 2 }, "lineage": { "type": "string", "minLength": 1 }, "serial": { "type": "integer", "minimum": 0, "maximum": 4503599627370496 }, "service": { "type": "string", "minLength": 1 }, "tables": { "type": "string" }, "salt": { "type": "string", "pattern": "^([0-9a-f]{2})+$" }, "policies": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["policy_id", "name", "body", "tables", "applied_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "imported": { "const": true }, "adopted": { "type": "object", "required": ["file", "reason", "since"], "properties": { "file": { "type": "string", "minLength": 1 }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "web_apps": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["app_id", "name", "body", "tables", "applied_at"], "properties": { "app_id": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "applied_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "orphans": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "pending": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["id", "action", "name", "body", "tables", "since", "doubt"], "properties": { "id": { "type": "string", "minLength": 1 }, "action": { "type": "string", "enum": ["create", "supersede"] }, "name": { "type": "string" }, "body": { "type": "object" }, "tables": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "doubt": { "type": ["string", "null"] }, "by": { "$ref": "#/definitions/part0" }, "sources": { "$ref": "#/definitions/part2" } }, "additionalProperties": false } }, "acknowledged": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "body", "reason", "since", "acknowledged_at"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string", "minLength": 1 }, "body": { "type": "object" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "acknowledged_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "stops": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "skips": { "type": "object", "propertyNames": { "minLength": 1 }, "additionalProperties": { "type": "object", "required": ["reason", "content", "since", "by", "to"], "properties": { "reason": { "type": "string", "minLength": 1 }, "content": { "type": "object" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" }, "to": { "type": "string", "minLength": 1 } }, "additionalProperties": false } }, "last_apply": { "type": "object", "required": ["commit", "dirty", "plan", "at"], "properties": { "commit": { "type": ["string", "null"] }, "dirty": { "type": "boolean" }, "plan": { "type": ["string", "null"] }, "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "former": { "type": "object", "required": ["policies", "intents"], "properties": { "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "intents": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false }, "disregarded": { "type": "array", "items": { "type": "object", "required": ["commit", "blob", "since", "by"], "properties": { "commit": { "type": "string", "minLength": 1 }, "blob": { "type": "string", "minLength": 1 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part0" } }, "additionalProperties": false } }, "replaces": { "type": "array", "items": { "type": "string", "minLength": 1 } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["secrets", "users"], "properties": { "secrets": { "type": "object", "additionalProperties": { "type": "string" } }, "users": { "type": "object", "additionalProperties": { "type": "integer", "minimum": -9007199254740992, "maximum": 9007199254740992 } }, "from": { "type": "object", "additionalProperties": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var func1 = characters;
 var pattern0 = new RegExp("^([0-9a-f]{2})+$", "u");
@@ -97,6 +97,49 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   validate22.errors = vErrors;
   return errors === 0;
 }
+var schema2 = { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command"] }, "name": { "type": "string" } }, "additionalProperties": false };
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "kind" });
+      errors++;
+    }
+    if (data.name === void 0) {
+      vErrors = collect(vErrors, instancePath, "required", { missingProperty: "name" });
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "kind" || key0 === "name")) {
+        vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
+        errors++;
+      }
+    }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 !== "string") {
+        vErrors = collect(vErrors, instancePath + "/kind", "type", { type: "string" });
+        errors++;
+      }
+      if (!(data0 === "env" || data0 === "file" || data0 === "command")) {
+        vErrors = collect(vErrors, instancePath + "/kind", "enum", { allowedValues: schema2.properties.kind.enum });
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        vErrors = collect(vErrors, instancePath + "/name", "type", { type: "string" });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = collect(vErrors, instancePath, "type", { type: "object" });
+    errors++;
+  }
+  validate25.errors = vErrors;
+  return errors === 0;
+}
 function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -110,7 +153,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "secrets" || key0 === "users")) {
+      if (!(key0 === "secrets" || key0 === "users" || key0 === "from")) {
         vErrors = collect(vErrors, instancePath, "additionalProperties", { additionalProperty: key0 });
         errors++;
       }
@@ -151,6 +194,20 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         vErrors = collect(vErrors, instancePath + "/users", "type", { type: "object" });
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data0 = data.from;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 in data0) {
+          if (!validate25(data0[key0], { instancePath: instancePath + "/from/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data0, parentDataProperty: key0, rootData })) {
+            vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/from", "type", { type: "object" });
         errors++;
       }
     }
@@ -500,7 +557,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key1 in data1) {
-              if (!(key1 === "app_id" || key1 === "name" || key1 === "body" || key1 === "tables" || key1 === "applied_at")) {
+              if (!(key1 === "app_id" || key1 === "name" || key1 === "body" || key1 === "tables" || key1 === "applied_at" || key1 === "sources")) {
                 vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", { additionalProperty: key1 });
                 errors++;
               }
@@ -551,6 +608,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               } else {
                 vErrors = collect(vErrors, instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/applied_at", "type", { type: "string" });
                 errors++;
+              }
+            }
+            if (data1.sources !== void 0) {
+              if (!validate24(data1.sources, { instancePath: instancePath + "/web_apps/" + key0.replace(/~/g, "~0").replace(/\//g, "~1") + "/sources", parentData: data1, parentDataProperty: "sources", rootData })) {
+                vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+                errors = vErrors.length;
               }
             }
           } else {

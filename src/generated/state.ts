@@ -177,6 +177,25 @@ export interface Sources {
      */
     readonly [k: string]: number;
   };
+  /**
+   * By JSON Pointer: where each secret came from. Absent: an older edict recorded it.
+   */
+  readonly from?: {
+    readonly [k: string]: Origin;
+  };
+}
+/**
+ * Where a secret comes from.
+ */
+export interface Origin {
+  /**
+   * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments.
+   */
+  readonly kind: 'env' | 'file' | 'command';
+  /**
+   * Its name; empty where it has none.
+   */
+  readonly name: string;
 }
 /**
  * A web app that is recorded for a file.
@@ -202,6 +221,7 @@ export interface WebAppEntry {
    * When it was applied. ISO 8601, UTC.
    */
   readonly applied_at: string;
+  readonly sources?: Sources;
 }
 /**
  * A policy that is live without a file.

@@ -1243,7 +1243,7 @@ export interface ConfigFile {
      */
     readonly not_author?: true | false | 'signed';
     /**
-     * Which plans need it: weaker: it weakens a setting or may, takes targets away, leaves a file out, or gives a target a weaker value than a live policy; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
+     * Which plans need it: weaker: it weakens a setting or may, takes targets away, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place; create: it creates a policy; supersede: it supersedes a policy; update: it updates a web app; move: it moves a file; orphan: it leaves a policy behind whose file is gone; invariant-broken: it breaks an invariant; guard-changed: a guard of the repository was loosened since the last apply; always: it changes anything.
      *
      * @minItems 1
      *
@@ -2173,6 +2173,51 @@ export interface PlanDocument {
        * The user groups.
        */
       readonly usergroups: readonly Target11[];
+    };
+  }[];
+  /**
+   * Secrets that come from another place than was recorded, and commands that are new; absent where there are none.
+   *
+   * Items: A secret.
+   */
+  readonly sources?: readonly {
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * What the file describes.
+     */
+    readonly kind: 'policy' | 'web_app';
+    /**
+     * JSON Pointer into the body.
+     */
+    readonly path: string;
+    /**
+     * Where it came from; null: nothing asked for it.
+     */
+    readonly before: {
+      /**
+       * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+       */
+      readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+      /**
+       * Its name; empty where it has none.
+       */
+      readonly name: string;
+    } | null;
+    /**
+     * Where the secret comes from.
+     */
+    readonly after: {
+      /**
+       * What it is. env: an environment variable; file: a file; command: what a program prints: its name, never its arguments; written: the policy file itself, or a base of it; unrecorded: another place, of which an older edict recorded a digest alone.
+       */
+      readonly kind: 'env' | 'file' | 'command' | 'written' | 'unrecorded';
+      /**
+       * Its name; empty where it has none.
+       */
+      readonly name: string;
     };
   }[];
 }

@@ -52,15 +52,15 @@ function recordedAs(before: readonly Desired[], service: string): State {
     tables: '',
     salt: '',
     policies: Object.fromEntries(
-      ofKind('policy').map(({ file, name, sealed }, index) => [
+      ofKind('policy').map(({ file, name, sealed, sources }, index) => [
         file,
-        { policy_id: index + 1, name, body: sealed, ...common },
+        { policy_id: index + 1, name, body: sealed, ...common, ...(sources && { sources }) },
       ]),
     ),
     web_apps: Object.fromEntries(
-      ofKind('web_app').map(({ file, name, app_id, sealed }) => [
+      ofKind('web_app').map(({ file, name, app_id, sealed, sources }) => [
         file,
-        { app_id: app_id ?? 0, name, body: sealed, ...common },
+        { app_id: app_id ?? 0, name, body: sealed, ...common, ...(sources && { sources }) },
       ]),
     ),
     orphans: [],

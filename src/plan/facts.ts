@@ -20,7 +20,10 @@ export type { LadderView, LeftBehind, NamedFiles, StateWarning };
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
     Partial<
-      Pick<SavedFacts, 'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders'>
+      Pick<
+        SavedFacts,
+        'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders' | 'sources'
+      >
     > {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;

@@ -9,10 +9,10 @@ import { fileOfKey } from '../base/policy-key.ts';
 import type { Compiled, Desired, SecretSlot } from '../compile/compiled.ts';
 import type { Digester } from '../compile/digests.ts';
 import { sortedSet } from '../compile/effective-body.ts';
-import { rungOf } from '../compile/seal-body.ts';
+import { desiredOf } from '../compile/seal-body.ts';
+import { referenceOf } from '../compile/sources.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
-import { referenceOf } from './sources.ts';
 
 /** What a plan without secrets did not look at. */
 export interface SkippedChecks {
@@ -91,16 +91,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
       sealed = withValueAt(sealed, slot.pointer, found.digest);
     }
-    const app_id = one.kind === 'web_app' ? one.app_id : null;
-    desired.push({
-      kind: one.kind,
-      file: one.file,
-      name: one.name,
-      app_id,
-      ...rungOf(one),
-      sealed,
-      equivalents: new Map(),
-    });
+    desired.push(desiredOf(one, sealed));
   }
   const skippedChecks: SkippedChecks = {
     secrets: unread.unchanged,

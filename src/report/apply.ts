@@ -16,7 +16,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
 import { statementLines } from './document/terminal.ts';
-import { applyStatements, type StatementOptions, statementForScripts } from './statements/index.ts';
+import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
 import { environmentCount, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
 import { createPaint, type Paint } from './text/paint.ts';
@@ -189,7 +189,7 @@ function formatDuration(ms: number): string {
 export function renderApplyJson(report: ApplyReport, options: StatementOptions): string {
   const { isOne, environments, leftOut, digest } = report;
   const [only] = environments;
-  const statements = applyStatements(report, options).map(statementForScripts);
+  const statements = statementsForScripts(applyStatements(report, options));
   if (isOne && only?.report) {
     const document: ApplyDocument = { ...resultsForScripts(only.report), statements };
     return renderSafeJson(document);

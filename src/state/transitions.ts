@@ -55,11 +55,17 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
 
 /** The file has the same values from other places now, or from none but itself. */
 export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
-  const entry = entryOf(content.policies, file);
-  if (!entry) throw notInState(file);
-  const { sources: _former, ...rest } = entry;
-  const noted: PolicyEntry = sources ? { ...rest, sources } : rest;
-  return { ...content, policies: { ...content.policies, [file]: noted } };
+  const [policy, webApp] = [entryOf(content.policies, file), entryOf(content.web_apps, file)];
+  if (policy) return { ...content, policies: { ...content.policies, [file]: withSources(policy, sources) } };
+  if (webApp) return { ...content, web_apps: { ...content.web_apps, [file]: withSources(webApp, sources) } };
+  throw notInState(file);
+}
+
+function withSources<Entry extends { readonly sources?: Sources }>(
+  { sources: _former, ...rest }: Entry,
+  sources: Sources | undefined,
+): Omit<Entry, 'sources'> & { readonly sources?: Sources } {
+  return sources ? { ...rest, sources } : rest;
 }
 
 /** The file was renamed. */

@@ -394,6 +394,23 @@ const guards: readonly GuardComparison[] = [
     changed_states: [{ environment: 'gamma', file: 'state/gamma.json' }],
     unjudged: ['gamma'],
     not_compared: null,
+    sources: [
+      {
+        environment: 'gamma',
+        changed: [
+          {
+            ...{ file: 'policies/a.yaml', kind: 'policy', path: '/macos/wifi/password' },
+            before: { kind: 'env', name: 'EDICT_SECRET_A' },
+            after: { kind: 'command', name: 'sh`\u001b[31m</b>' },
+          },
+          {
+            ...{ file: 'policies/b.yaml', kind: 'policy', path: '/macos/wifi/password' },
+            before: { kind: 'unrecorded', name: '' },
+            after: { kind: 'file', name: 'a\n<b>.txt' },
+          },
+        ],
+      },
+    ],
   },
   {
     base: 'the last apply (5e6f1a2b3c4d)',

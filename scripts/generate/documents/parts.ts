@@ -246,3 +246,36 @@ export const partyMembers: Members = {
     'in-doubt': 'nobody knows whether it was created',
   }),
 };
+
+/** What a reference to a secret names. */
+export const originKinds = {
+  env: 'an environment variable',
+  file: 'a file',
+  command: 'what a program prints: its name, never its arguments',
+};
+export const originMembers = (kinds: Readonly<Record<string, string>>): Members => ({
+  kind: meanings('What it is.', kinds),
+  name: text('Its name; empty where it has none.'),
+});
+
+/** A secret that is read from elsewhere than before. */
+export const changedSourceMembers: Members = (() => {
+  const origin = object(
+    'Where the secret comes from.',
+    originMembers({
+      ...originKinds,
+      written: 'the policy file itself, or a base of it',
+      unrecorded: 'another place, of which an older edict recorded a digest alone',
+    }),
+  );
+  return {
+    file,
+    kind,
+    path: text('JSON Pointer into the body.'),
+    before: {
+      description: 'Where it came from; null: nothing asked for it.',
+      anyOf: [origin, { type: 'null' }],
+    },
+    after: origin,
+  };
+})();

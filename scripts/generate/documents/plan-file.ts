@@ -7,6 +7,7 @@ import {
   affectedMembers,
   anything,
   by,
+  changedSourceMembers,
   constant,
   digest,
   environmentMembers,
@@ -329,6 +330,11 @@ export const ladderMembers = {
 };
 const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers));
 
+const changedSources = list(
+  'Secrets that come from another place than before, and commands that are new.',
+  named('ChangedSource', object('A secret.', changedSourceMembers)),
+);
+
 const facts = named(
   'SavedFacts',
   object(
@@ -374,6 +380,7 @@ const facts = named(
       namedFiles,
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
+      sources: changedSources,
     },
   ),
 );
@@ -458,39 +465,48 @@ const loosenedGuard = named(
 
 const guardComparison = named(
   'GuardComparison',
-  object('What guards the repository, in the working tree and in a commit.', {
-    base: text('The commit that was compared with, as a person names it.'),
-    since: meanings('Which commit that is.', {
-      base: 'where the change parted from the branch that it is meant for, or what a diff is from',
-      'last-apply': 'what the last apply of the environments was made from',
-    }),
-    behind: orNothing(
-      object('What the branch has that the working tree has not.', {
-        commits: number('How many commits.'),
-        of: text('The branch as it was named.'),
+  object(
+    'What guards the repository, in the working tree and in a commit.',
+    {
+      base: text('The commit that was compared with, as a person names it.'),
+      since: meanings('Which commit that is.', {
+        base: 'where the change parted from the branch that it is meant for, or what a diff is from',
+        'last-apply': 'what the last apply of the environments was made from',
       }),
-      'How far the working tree is behind the branch; null where that is not asked.',
-    ),
-    environments: orNothing(
-      list('The environments that it is said of.', text('Name of the environment.')),
-      'The environments that it is said of; null: all.',
-    ),
-    loosened: list('What the newer version loosens.', loosenedGuard),
-    changed_states: list(
-      'Environments whose state, a file of the repository, is not the one of the commit.',
-      object('A state.', { environment: text('Name of the environment.'), file: text('The file.') }),
-    ),
-    unjudged: list(
-      'Environments with invariants for all targets, of which no state said which these are.',
-      text('Name of the environment.'),
-    ),
-    not_compared: orNothing(
-      object('Why nothing was compared.', {
-        commit: orNull(text('The commit that has to be fetched; null where it is here.')),
-        why: text('A clause.'),
-      }),
-    ),
-  }),
+      behind: orNothing(
+        object('What the branch has that the working tree has not.', {
+          commits: number('How many commits.'),
+          of: text('The branch as it was named.'),
+        }),
+        'How far the working tree is behind the branch; null where that is not asked.',
+      ),
+      environments: orNothing(
+        list('The environments that it is said of.', text('Name of the environment.')),
+        'The environments that it is said of; null: all.',
+      ),
+      loosened: list('What the newer version loosens.', loosenedGuard),
+      changed_states: list(
+        'Environments whose state, a file of the repository, is not the one of the commit.',
+        object('A state.', { environment: text('Name of the environment.'), file: text('The file.') }),
+      ),
+      unjudged: list(
+        'Environments with invariants for all targets, of which no state said which these are.',
+        text('Name of the environment.'),
+      ),
+      not_compared: orNothing(
+        object('Why nothing was compared.', {
+          commit: orNull(text('The commit that has to be fetched; null where it is here.')),
+          why: text('A clause.'),
+        }),
+      ),
+    },
+    {
+      sources: list(
+        'By environment that was planned: secrets that come from another place, and commands that are new.',
+        object('An environment.', { environment: text('Its name.'), changed: changedSources }),
+      ),
+    },
+  ),
 );
 
 /** An older edict did not say where a plan comes from, which states belong to no environment, nor what was loosened. */

@@ -6,6 +6,7 @@ import {
   actionCounts,
   affectedMembers,
   by,
+  changedSourceMembers,
   digest,
   document,
   environment,
@@ -122,6 +123,10 @@ const planOptions = {
   named_files: namedFiles,
   conflicts,
   reach,
+  sources: list(
+    'Secrets that come from another place than was recorded, and commands that are new; absent where there are none.',
+    object('A secret.', changedSourceMembers),
+  ),
 };
 
 export const planDocument: JsonSchema = document(

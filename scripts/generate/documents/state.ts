@@ -20,6 +20,8 @@ import {
   nonEmpty,
   number,
   object,
+  originKinds,
+  originMembers,
   orNull,
   policyId,
   text,
@@ -45,13 +47,22 @@ const appId = foreignId('ID of the app.');
 
 const sources = named(
   'Sources',
-  object('Where the body has values from that stand in no file.', {
-    secrets: byName(
-      'By JSON Pointer: the digest of the reference to each secret, never of its value.',
-      text('SHA-256, as hex.'),
-    ),
-    users: byName('By the name in the file: the users that were looked up.', foreignId('ID of the user.')),
-  }),
+  object(
+    'Where the body has values from that stand in no file.',
+    {
+      secrets: byName(
+        'By JSON Pointer: the digest of the reference to each secret, never of its value.',
+        text('SHA-256, as hex.'),
+      ),
+      users: byName('By the name in the file: the users that were looked up.', foreignId('ID of the user.')),
+    },
+    {
+      from: byName(
+        'By JSON Pointer: where each secret came from. Absent: an older edict recorded it.',
+        named('Origin', object('Where a secret comes from.', originMembers(originKinds))),
+      ),
+    },
+  ),
 );
 
 const policyMembers = { policy_id: policyId, name, body, tables, applied_at: appliedAt };
@@ -124,7 +135,7 @@ const stateMembers = {
   ),
   web_apps: byFile(
     'By file.',
-    named('WebAppEntry', object('A web app that is recorded for a file.', webAppMembers)),
+    named('WebAppEntry', object('A web app that is recorded for a file.', webAppMembers, { sources })),
   ),
   orphans: list(
     'Policies that no file describes any more, and that are still on the service.',
@@ -264,7 +275,11 @@ export const stateEntry: JsonSchema = document(
         kind: word('What the file describes.', ['policy']),
         pending,
       }),
-      object('A web app.', { file, kind: word('What the file describes.', ['web_app']), ...webAppMembers }),
+      object(
+        'A web app.',
+        { file, kind: word('What the file describes.', ['web_app']), ...webAppMembers },
+        { sources },
+      ),
     ],
   },
 );

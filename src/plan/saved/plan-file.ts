@@ -51,6 +51,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     namedFiles,
     invariants,
     ladders,
+    sources,
   } = facts;
   return {
     environment,
@@ -69,6 +70,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       ...(namedFiles && { namedFiles }),
       ...(invariants && { invariants }),
       ...(ladders && { ladders: [...ladders] }),
+      ...(sources && { sources: [...sources] }),
     },
     failure: failure && withoutFaults(failure),
     notes,

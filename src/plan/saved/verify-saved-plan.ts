@@ -66,6 +66,7 @@ const shownFacts: Readonly<
   stateWarnings: ['The warnings about the state', ({ stateWarnings }) => stateWarnings],
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
   invariants: ['The invariants that would fail or be mended', ({ invariants }) => invariants],
+  sources: ['The places that its secrets come from', ({ sources }) => sources],
   ladders: ['The ladders of its files', ({ ladders }) => ladders?.map(withoutWaits)],
 };
 

@@ -3,7 +3,7 @@
 import { drifting, type JudgedDevice, type JudgedField } from '../../drift/judge.ts';
 import { allFields, countVerdicts, type DriftReport, type VerdictCounts } from '../../drift/report.ts';
 import type { DriftDocument } from '../../generated/documents.ts';
-import { driftStatements, type StatementOptions, statementForScripts } from '../statements/index.ts';
+import { driftStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
 import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
@@ -27,7 +27,7 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
         recognised: recognised.length,
       }),
     ),
-    statements: driftStatements(report, options).map(statementForScripts),
+    statements: statementsForScripts(driftStatements(report, options)),
     unread: report.unread.map(({ file, message }) => ({ file, message })),
     summary: {
       devices: devices.length,

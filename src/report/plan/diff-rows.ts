@@ -5,6 +5,7 @@
 import { counted } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { ChangedSource } from '../../generated/plan-file.ts';
 import { actions, isBy } from '../../plan/actions.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
@@ -12,7 +13,7 @@ import type { Strength } from '../../tables/index.ts';
 import { someNames } from '../statements/row.ts';
 import { plainPhrase } from '../text/phrase.ts';
 import { changedElements, valueTexts } from './value-texts.ts';
-import { dotted } from './words.ts';
+import { dotted, originChange, type ShownChange } from './words.ts';
 
 export interface DiffRow {
   readonly path: string;
@@ -34,14 +35,27 @@ export interface Most {
   readonly elements: number;
 }
 
+/** What rows are made of. */
+export type RowsOf = SameChange & Partial<Pick<ShownChange, 'sources'>>;
+
 /** What is the same in all environments of the change, then what is not. */
-export function changeRows({ change, differing }: SameChange, most: Most): readonly DiffRow[] {
+export function changeRows({ change, differing, sources }: RowsOf, most: Most): readonly DiffRow[] {
   const isNew = isBy(change.action, 'create') && actions[change.action].leavesBehind === null;
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
-    ...shown.map((diff) => diffRow(diff, most)),
+    ...shown.map((diff) => withSource(diffRow(diff, most), diff, sources?.get(diff.path))),
     ...differing.map((field) => differingRow(field, isNew, most)),
   ];
+}
+
+/** A secret that changes, or that counts as changed, with the places that it comes from. */
+function withSource(
+  row: DiffRow,
+  { sensitive, change }: FieldDiff,
+  source: ChangedSource | undefined,
+): DiffRow {
+  if (!source || !sensitive || change !== 'changed') return row;
+  return { ...row, before: [], after: [], note: plainPhrase(originChange(source)) };
 }
 
 /** A new policy's empty description and its lists without targets are sent, but a reader need not look at them. */

@@ -2,10 +2,9 @@
 import { pad, widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
-import type { SameChange } from '../../plan/same-changes.ts';
 import { cut } from '../text/columns.ts';
 import type { Paint } from '../text/paint.ts';
-import { changeRows, type DiffRow } from './diff-rows.ts';
+import { changeRows, type DiffRow, type RowsOf } from './diff-rows.ts';
 
 const INDENT = 6;
 /** A longer path pushes its own value to the right, not all of them. */
@@ -19,7 +18,7 @@ const marks = {
   changed: ['~', 'yellow'],
 } as const;
 
-export function fieldLines(change: SameChange, paint: Paint, width: number): string[] {
+export function fieldLines(change: RowsOf, paint: Paint, width: number): string[] {
   const below = width - INDENT - 4;
   const rows = changeRows(change, { characters: below - 2, elements: MOST_ELEMENTS });
   const paths = rows.map(({ path }) => cut(path, 200));

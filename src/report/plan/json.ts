@@ -10,13 +10,13 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { conflictForScripts } from '../live/json.ts';
-import { planStatements, type StatementOptions, statementForScripts } from '../statements/index.ts';
+import { planStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
 
 /** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
 export function renderPlanJson(report: PlanReport, options: StatementOptions): string {
   const [only] = report.environments;
-  const statements = planStatements(report, options).map(statementForScripts);
+  const statements = statementsForScripts(planStatements(report, options));
   if (report.isOne && only?.saved) {
     const document: PlanDocument = { ...planForScripts(only.saved.plan, only.facts), statements };
     return renderSafeJson(document);
@@ -49,6 +49,7 @@ function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'state
     changes: plan.changes.filter(isListed).map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
+    ...(facts.sources ? { sources: [...facts.sources] } : {}),
     ...(facts.affected ? { reach: facts.affected.map(affectedForScripts) } : {}),
     digest: plan.digest,
   };

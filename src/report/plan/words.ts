@@ -3,6 +3,8 @@ import { counted, thousands } from '../../base/counted.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { SENSITIVE } from '../../diagnostics/redact.ts';
+import type { ChangedSource } from '../../generated/plan-file.ts';
 import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
@@ -65,6 +67,8 @@ export interface ShownChange extends SameChange {
   readonly where: Phrase;
   /** Null where nobody is affected, or others are in other environments. */
   readonly affected: AffectedTargets | null;
+  /** By JSON Pointer, where it is the same in all of them. */
+  readonly sources: ReadonlyMap<string, ChangedSource>;
 }
 
 /** Every change once; those that most environments have come first. */
@@ -76,6 +80,10 @@ export function shownChanges({ isOne, environments }: PlanReport): readonly Show
       environments: block.environments,
       where: isOne ? [] : say` in ${environmentNames(block.environments)}`,
       affected: affectedOf(
+        same.change,
+        block.environments.flatMap((name) => byName.get(name) ?? []),
+      ),
+      sources: sourcesIn(
         same.change,
         block.environments.flatMap((name) => byName.get(name) ?? []),
       ),
@@ -94,6 +102,35 @@ function affectedOf(
   if (isAlike(found)) return found[0] ?? null;
   const called = found.map((affected) => affected && affectedByName(affected));
   return isAlike(called) ? (called[0] ?? null) : null;
+}
+
+function sourcesIn(
+  { kind, file }: Change,
+  environments: readonly EnvironmentPlan[],
+): ReadonlyMap<string, ChangedSource> {
+  const found = environments.map(({ facts }) =>
+    (facts.sources ?? []).filter((one) => one.kind === kind && one.file === fileOfKey(file)),
+  );
+  const [first = []] = found;
+  const isEverywhere = (one: ChangedSource): boolean =>
+    found.every((each) => each.some((other) => JSON.stringify(other) === JSON.stringify(one)));
+  return new Map(first.filter(isEverywhere).map((one) => [one.path, one]));
+}
+
+/** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
+export function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
+  const isAlike = before !== null && before.kind === after.kind && before.name === after.name;
+  const others = { command: ', with other arguments', file: ', in another folder' };
+  const other = isAlike && (after.kind === 'command' || after.kind === 'file') ? others[after.kind] : '';
+  const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
+  return [SENSITIVE, ...from, ...originPhrase(after), other];
+}
+
+/** Of a command the program alone: its arguments may hold secrets, and are kept nowhere. */
+function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
+  if (kind === 'written') return ['the file itself'];
+  if (kind === 'unrecorded') return ['a place that an older edict did not record'];
+  return kind === 'command' ? say`command [${name}, …]` : say`${[kind]} ${name}`;
 }
 
 /** The actions that the report has, in the order in which they are listed. */

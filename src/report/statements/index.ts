@@ -35,6 +35,7 @@ import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
 import { climb, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
+import { runsCommand, sourceChanged } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
 import { weakened } from './weakened.ts';
@@ -48,6 +49,7 @@ const rows = {
   'unrecorded-outcomes': unrecordedOutcomes,
   'state-changed': stateChanged,
   'guard-changed': guardChanged,
+  'runs-command': runsCommand,
   'invariant-broken': invariantBroken,
   limit,
   weakened,
@@ -61,6 +63,7 @@ const rows = {
   behind,
   'maybe-renamed': maybeRenamed,
   'guards-not-compared': guardsNotCompared,
+  'source-changed': sourceChanged,
   'not-looked-at': notLookedAt,
   'stray-state': strayState,
   'invariant-failing': invariantFailing,
@@ -144,10 +147,13 @@ export function liveStatements({ conflicts, orphans, failures }: SaidOfLive): re
   ];
 }
 
-/** The keys that are a contract, and no others. */
-export function statementForScripts(statement: Statement): Statement {
-  const { code, severity, environments, file, policy_ids, message, commands } = statement;
-  return { code, severity, environments, file, policy_ids, message, commands };
+/** The keys that are a contract, and no others; what is merely counted elsewhere is listed here to its last. */
+export function statementsForScripts(said: readonly Said[]): Statement[] {
+  return said
+    .flatMap((one) => one.folded ?? [one])
+    .map(({ code, severity, environments, file, policy_ids, message, commands }) => {
+      return { code, severity, environments, file, policy_ids, message, commands };
+    });
 }
 
 /** Characters of one kind of danger: a comment has room for all of these. */

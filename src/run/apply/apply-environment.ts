@@ -13,6 +13,7 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
+import { sameSources } from '../../compile/sources.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
@@ -32,7 +33,6 @@ import {
   verifyShown,
 } from '../../plan/saved/verify-saved-plan.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
-import { sameSources, sourcesOf } from '../../plan/sources.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { editHolds } from '../../state/holds.ts';
 import { beginOrRefuse, identityOf } from '../../state/problems.ts';
@@ -241,12 +241,13 @@ async function noteSourcesOfUnchanged(
   { recorder }: StateSession,
   { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
 ): Promise<void> {
-  const { policies } = recorder.current();
+  const { policies, web_apps } = recorder.current();
   const unchanged = new Set(plan.changes.filter((change) => !isListed(change)).map(({ file }) => file));
-  const moved = desired.compiled
-    .filter(({ kind, file }) => kind === 'policy' && unchanged.has(file))
-    .map((one) => ({ file: one.file, sources: sourcesOf(one) }))
-    .filter(({ file, sources }) => !sameSources(sources, ownMember(policies, file)?.sources));
+  const moved = desired.desired.filter(
+    ({ file, sources }) =>
+      unchanged.has(file) &&
+      !sameSources(sources, (ownMember(policies, file) ?? ownMember(web_apps, file))?.sources),
+  );
   if (moved.length === 0) return;
   await recorder.update(
     (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
@@ -280,7 +281,7 @@ async function carryOut(
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
     const progress = follow.begin(plan.changes.filter((change) => hasChanges([change])).length);
     const closedGate = createClosedGate(desired.desired);
-    const sources = new Map(desired.compiled.map((one) => [one.file, sourcesOf(one)]));
+    const sources = new Map(desired.desired.map((one) => [one.file, one.sources]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;
       if (happened) log?.add({ ...happened, state: session.recorder.written() }, host.now());

@@ -18,6 +18,7 @@ import { createDiffers, listTree } from '../../git/read-tree.ts';
 import { HistoryUnknown, readTouchingCommits, type TouchingCommit } from '../../git/touching-commits.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import { acts } from '../../plan/actions.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { PolicyEntry, State, WebAppEntry } from '../../state/state.ts';
@@ -29,6 +30,7 @@ export interface Applied {
   readonly environment: Environment;
   readonly plan: Pick<Plan, 'changes' | 'digest'>;
   readonly state: State | null;
+  readonly facts: Pick<PlanFacts, 'sources'>;
   /** Where guards were loosened since the last apply. */
   readonly loosenedIn: readonly string[];
 }
@@ -80,11 +82,14 @@ async function rangesOf(
     ranges.set(since, range);
     for (const name of names) range.files.add(name);
   };
-  for (const { environment, plan, state, loosenedIn } of applied) {
+  for (const { environment, plan, facts, state, loosenedIn } of applied) {
     const repository = await openRepository({ ...host, warn: async () => undefined }, config, {
       environments: [environment],
     });
     const last = lastApply(state, plan);
+    // A secret may come from elsewhere in a file of which nothing is sent.
+    for (const { file, kind } of facts.sources ?? [])
+      add(last, repository.inputsOf(file, kind, environment).files.flatMap(inputs.namesOf));
     if (loosenedIn.length > 0) {
       // A floor asks for less where its file, or a base of it, does.
       const floors = openInvariants(config, '0000-01-01').list.flatMap(({ floor }) =>

@@ -162,13 +162,14 @@ interface ComparisonInput extends Omit<DescribeInput, 'users'> {
 }
 
 function describeComparison({ range, notices, ...input }: ComparisonInput): PlanFacts {
-  const { affected, conflicts, commandSuffix, unchanged } = describePlan({ ...input, users: [] });
+  const { affected, conflicts, commandSuffix, unchanged, sources } = describePlan({ ...input, users: [] });
   const { name } = input.environment;
   return {
     affected,
     conflicts: withoutIds(conflicts),
     commandSuffix,
     unchanged,
+    ...(sources ? { sources } : {}),
     leftBehind: [],
     exceeded: [],
     frame: {

@@ -6,6 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy } from '../../base/group-by.ts';
+import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
+import { secretSlot } from '../../compile/compile-draft.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import { sourcesOf } from '../../compile/sources.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison, LoosenedGuard } from '../../generated/plan-file.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
@@ -17,6 +22,7 @@ import { type InvariantSide, loosenedInvariants } from '../../invariants/loosene
 import { SUPPRESSION, silencedPlaces } from '../../lint/suppressions.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
+import { changedSources, type FormerFiles, type FormerSources } from '../../plan/changed-sources.ts';
 import type { Comparison } from '../../plan/guards/guard.ts';
 import {
   type Guards,
@@ -30,11 +36,14 @@ import { type LadderSide, loosenedLadders } from '../../plan/rings/loosened.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
+import type { Draft } from '../../source/draft/draft.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findOlderFiles } from '../../source/files/find-files.ts';
+import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { decodeState } from '../../state/codec.ts';
 import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
+import type { Planned } from '../plan/plan-desired.ts';
 import type { Side, Sides } from './compare-sides.ts';
 import { openSides, type SidesHost } from './open-sides.ts';
 
@@ -44,12 +53,15 @@ export type PlannedStates = ReadonlyMap<
   { readonly state: State | null; readonly plan: Pick<Plan, 'digest'> }
 >;
 
+/** With what the files ask for. */
+type PlannedBodies = ReadonlyMap<string, Pick<Planned, 'state' | 'plan' | 'desired'>>;
+
 /** What `base` changed since the working tree parted from it is not its doing. Throws UserError for an unknown revision. */
 export async function compareWithBase(
   host: SidesHost,
   config: Config,
   base: string,
-  states: PlannedStates,
+  planned: PlannedBodies,
 ): Promise<GuardComparison> {
   const sides = await openSides(
     sidesHost(host, config),
@@ -57,8 +69,13 @@ export async function compareWithBase(
     fileOf(config),
   );
   try {
-    const compared = await compareGuardsOf(host, sides, states);
-    return { ...compared, behind: { commits: sides.behind, of: base } };
+    const compared = await compareGuardsOf(host, sides, planned);
+    const sources = compared.not_compared === null ? changedSourcesSince(sides.base, planned) : [];
+    return {
+      ...compared,
+      ...(sources.length > 0 ? { sources } : {}),
+      behind: { commits: sides.behind, of: base },
+    };
   } finally {
     sides.close();
   }
@@ -81,6 +98,58 @@ export async function compareWithLastApplies(
     compared.push(await compareWithCommit(host, config, commit, environments, states));
   }
   return compared;
+}
+
+/** Secrets that the newer files have from elsewhere. Of the older ones no more is read than those that have secrets, or are gone. */
+function changedSourcesSince(
+  { configText, loadConfig }: Side,
+  planned: PlannedBodies,
+): NonNullable<GuardComparison['sources']> {
+  const before = configText === null ? null : loadConfig();
+  return [...planned].flatMap(
+    ([
+      environment,
+      {
+        plan,
+        desired: { desired },
+      },
+    ]) => {
+      if (desired.every(({ sources }) => sources === undefined)) return [];
+      const known = before && ownMember(before.environments, environment);
+      const former = before && known ? formerFiles(before, known, desired) : { policies: {}, web_apps: {} };
+      const changed = changedSources(former, desired, plan.changes);
+      return changed.length > 0 ? [{ environment, changed: [...changed] }] : [];
+    },
+  );
+}
+
+function formerFiles(config: Config, environment: Environment, desired: readonly Desired[]): FormerFiles {
+  const loader = createLoader(config);
+  const { policies, web_apps } = createPolicySelection(config, findOlderFiles(config)).filesFor(environment);
+  const onDisk = new Set(desired.map(({ file }) => fileOfKey(file)));
+  const isSecret = new Set(
+    desired.filter(({ sources }) => sources !== undefined).map(({ file }) => fileOfKey(file)),
+  );
+  const read = (files: readonly string[], kind: Desired['kind']): Record<string, FormerSources> =>
+    Object.fromEntries(
+      files.flatMap((file): [string, FormerSources][] => {
+        if (onDisk.has(file) && !isSecret.has(file)) return [];
+        const { draft } = loader.load(file, kind, environment.variables);
+        return draft && isObject(draft.value) ? [[file, formerSources(draft, draft.value)]] : [];
+      }),
+    );
+  return { policies: read(policies, 'policy'), web_apps: read(web_apps, 'web_app') };
+}
+
+function formerSources(draft: Draft, body: JsonObject): FormerSources {
+  const { kind, file } = draft;
+  const name = typeof body.name === 'string' ? body.name : '';
+  const secrets = [...draft.references.keys()].map((pointer) => secretSlot('', pointer, draft));
+  const place = { file, name, body, secrets };
+  const sources = sourcesOf(
+    kind === 'policy' ? { kind, ...place, lookedUp: new Map() } : { kind, ...place, app_id: 0 },
+  );
+  return { name, body, ...(sources ? { sources } : {}) };
 }
 
 async function compareWithCommit(

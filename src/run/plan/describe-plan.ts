@@ -5,6 +5,7 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
 import { type DueInvariants, judge } from '../../invariants/judge.ts';
 import { isListed } from '../../plan/actions.ts';
+import { changedSources } from '../../plan/changed-sources.ts';
 import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../../plan/facts.ts';
 import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/live/affected-targets.ts';
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
@@ -57,6 +58,7 @@ export function describePlan(input: DescribeInput): Description {
     now === null ? [] : viewLadders({ desired, state, changes: plan.changes, now: now.getTime() });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
+  const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
   const namedFiles = others && namedFilesOf(plan, state, others);
   const isAsked = ({ file }: { readonly file: string }): boolean =>
     namedFiles === null || namedFiles.files.includes(fileOfKey(file));
@@ -72,6 +74,7 @@ export function describePlan(input: DescribeInput): Description {
     ...(namedFiles ? { namedFiles } : {}),
     ...(invariants.length > 0 ? { invariants } : {}),
     ...(ladders.length > 0 ? { ladders } : {}),
+    ...(sources.length > 0 ? { sources } : {}),
   };
 }
 

@@ -4,7 +4,6 @@ import type { GuardComparison } from '../../generated/plan-file.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import type { PlannedStates } from '../diff/guards.ts';
 import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
 import type { Chosen } from '../environments/select-environments.ts';
 import { refuseSharedKeys } from '../environments/shared-keys.ts';
@@ -43,7 +42,7 @@ export async function planEnvironments(
     );
   }
   const plans = new Map<Environment, EnvironmentPlan>();
-  const states = new Map<string, Pick<Planned, 'plan' | 'state'>>();
+  const states = new Map<string, Planned>();
   const plan = async (own: Host, { environment }: ChosenEnvironment): Promise<Planned> => {
     const planned = await planEnvironment(own, workOn(work, environment), options);
     states.set(environment.name, planned);
@@ -72,7 +71,7 @@ export async function planEnvironments(
 async function compareGuards(
   host: Host,
   { config }: SharedWork,
-  states: PlannedStates,
+  states: ReadonlyMap<string, Planned>,
   { base, sinceLastApply = false }: PlanEnvironmentsOptions,
 ): Promise<readonly GuardComparison[]> {
   if (base === undefined && !sinceLastApply) return [];

@@ -1,7 +1,7 @@
 /** Where the secrets and users of a file come from, as the state records it: no value, and nothing that gives one away. */
 import { describe, expect, it } from 'vitest';
 import type { Compiled, SecretSlot } from '../../src/compile/compiled.ts';
-import { referenceOf, sameSources, sourcesOf } from '../../src/plan/sources.ts';
+import { referenceOf, sameSources, sourcesOf } from '../../src/compile/sources.ts';
 
 const [PASSWORD, KEY] = ['/macos/wifi/password', '/macos/vpn/shared_secret'];
 const slot = (source: SecretSlot['source'], more: Partial<SecretSlot> = {}): SecretSlot => ({
@@ -56,15 +56,24 @@ describe('the sources of a file', () => {
     expect(sourcesOf(compiled([variable('WIFI'), { ...literal('x'), pointer: KEY }], [['ann', 7]]))).toEqual({
       secrets: { [PASSWORD]: reference },
       users: { ann: 7 },
+      from: { [PASSWORD]: { kind: 'env', name: 'WIFI' } },
     });
-    expect(sourcesOf(compiled([], [['ann', 7]]))).toEqual({ secrets: {}, users: { ann: 7 } });
-    expect(sourcesOf(compiled([literal('x')]))).toEqual({ secrets: {}, users: {} });
+    expect(sourcesOf(compiled([], [['ann', 7]]))).toEqual({ secrets: {}, users: { ann: 7 }, from: {} });
+    expect(sourcesOf(compiled([literal('x')]))).toEqual({ secrets: {}, users: {}, from: {} });
   });
 
-  it('are not recorded where it has none, nor for web apps', () => {
+  it('are not recorded where it has none', () => {
     expect(sourcesOf(compiled([]))).toBeUndefined();
-    const app = { kind: 'web_app', file: 'w.yaml', name: 'W', app_id: 1, body: {} } as const;
-    expect(sourcesOf({ ...app, secrets: [variable('WIFI')] })).toBeUndefined();
+  });
+
+  it('are of a command the program alone, whatever somebody wrote in its place', () => {
+    const nameOf = (...argv: string[]) => sourcesOf(compiled([command(...argv)]))?.from?.[PASSWORD]?.name;
+    expect(nameOf('/opt/bin/op', 'read', 'canary')).toBe('/opt/bin/op');
+    expect(nameOf('sh -c canary')).toBe('sh…');
+    expect(nameOf('TOKEN=canary')).toBe('TOKEN…');
+    expect(nameOf('https://ann:canary@example.com/key')).toBe('https…');
+    expect(nameOf('ann:canary@example.com')).toBe('ann…');
+    expect(nameOf('x'.repeat(5_000))).toHaveLength(201);
   });
 
   it('are the same with the same references and users, none being as good as an empty list', () => {

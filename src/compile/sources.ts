@@ -1,0 +1,67 @@
+/** Where values of bodies come from that stand in no file, as the state records it. It sees no value. */
+import { sameJson } from '../base/json.ts';
+import type { Origin, Sources } from '../generated/state.ts';
+import type { SecretReference } from '../source/draft/draft.ts';
+import { digestOf } from './canonical.ts';
+import type { Compiled, SecretSlot } from './compiled.ts';
+
+/** Undefined for a body without secrets and users. A secret that stands in the file itself has no reference. */
+export function sourcesOf(compiled: Compiled): Sources | undefined {
+  const { secrets } = compiled;
+  const users = compiled.kind === 'policy' ? Object.fromEntries(compiled.lookedUp) : {};
+  if (secrets.length === 0 && Object.keys(users).length === 0) return undefined;
+  const digests: Record<string, string> = {};
+  const from: Record<string, Origin> = {};
+  for (const slot of secrets) {
+    const reference = referenceOf(slot);
+    if (reference === null || 'literal' in slot.source) continue;
+    digests[slot.pointer] = reference;
+    from[slot.pointer] = originOf(slot.source);
+  }
+  return { secrets: digests, users, from };
+}
+
+/** SHA-256, hex, since a command may have a secret among its arguments; null for what is written in the file itself. */
+export function referenceOf({ source, folder }: SecretSlot): string | null {
+  if ('literal' in source) return null;
+  if (source.kind === 'command') return digestOf({ ...source, argv: [...source.argv] });
+  return digestOf(folder === undefined ? { ...source } : { ...source, folder });
+}
+
+/** As people may read it: of a command the program alone, since its arguments may hold secrets. */
+function originOf(source: SecretReference): Origin {
+  switch (source.kind) {
+    case 'env':
+      return { kind: 'env', name: shortened(source.name) };
+    case 'file':
+      return { kind: 'file', name: shortened(source.path) };
+    case 'command':
+      return { kind: 'command', name: programIn(source.argv[0] ?? '') };
+  }
+}
+
+/** Nothing of a whole command line, of an assignment or of an address that somebody wrote in place of a program. */
+function programIn(word: string): string {
+  const program = /^[^\s=?#&@:]*/.exec(word)?.[0] ?? '';
+  return program === word ? shortened(word) : `${shortened(program)}…`;
+}
+
+/** It tells apart, and need not be opened. */
+const LONGEST = 200;
+
+function shortened(name: string): string {
+  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST)}…`.toWellFormed();
+}
+
+export function sameSources(a: Sources | undefined, b: Sources | undefined): boolean {
+  return sameJson(asJson(a), asJson(b));
+}
+
+const asJson = (sources: Sources = { secrets: {}, users: {} }) => ({
+  secrets: { ...sources.secrets },
+  users: { ...sources.users },
+  // An older edict did not record them.
+  from: Object.entries(sources.from ?? {})
+    .map(([pointer, { kind, name }]) => [pointer, kind, name])
+    .sort(),
+});

@@ -1,0 +1,79 @@
+/** Secrets that come from another place than before: from the state that the plan is made from, or from a branch. */
+import type { ChangedSource } from '../../generated/plan-file.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
+import { dotted, originChange } from '../plan/words.ts';
+import { type Phrase, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, type StatementRow, subjectNames, unique } from './row.ts';
+
+export const runsCommand: StatementRow = {
+  severity: 'danger',
+  title: 'A program is run for a secret',
+  explanation:
+    'A file has a secret read by a `command` that nothing read it by before, or by the same program with other arguments. ' +
+    'edict runs it wherever secrets are read and commands are allowed (`--allow-commands`, `EDICT_ALLOW_COMMANDS=1`): in ' +
+    'every plan and apply, with the rights of that job, before anybody has approved anything. It is said where the ' +
+    'program prints the very secret that was there before, too. Arguments are never shown, since they may hold secrets: ' +
+    'read them in the file. Allow commands only in jobs that run what has been reviewed, and plan pull requests with ' +
+    '`--without-secrets`, which runs none.',
+  ofPlan: (report) =>
+    findings(
+      report,
+      ({ after }) => after.kind === 'command',
+      (files, path, { after }, where) => [
+        ...say`${subjectNames(files)} ${[files.length === 1 ? 'has' : 'have']} the program ${after.name} run for the secret ${path}${where}: `,
+      ],
+    ),
+  ofApply: null,
+};
+
+export const sourceChanged: StatementRow = {
+  severity: 'warning',
+  title: 'A secret comes from another place',
+  explanation:
+    'A reference to a secret is another one than was recorded: another variable, another file, or the policy file itself. ' +
+    'It is said whether the secret is the same or not: who can write to the new place decides what the secret is from now ' +
+    'on. The next apply records the new place, also where it has nothing else to do. Where the new place is a program, ' +
+    '`runs-command` says so instead.',
+  ofPlan: (report) =>
+    findings(
+      report,
+      ({ after }) => after.kind !== 'command',
+      (files, path, _change, where) => [
+        ...say`The secret ${path} of ${subjectNames(files)} comes from another place${where}: `,
+      ],
+    ),
+  ofApply: null,
+};
+
+type Words = (files: readonly string[], path: string, change: ChangedSource, where: Phrase) => Phrase;
+
+/** What is alike in several files is said once. */
+function findings(
+  report: PlanReport,
+  isMeant: (change: ChangedSource) => boolean,
+  words: Words,
+): readonly Finding[] {
+  const since = report.environments.flatMap(({ environment, facts }) =>
+    (facts.sources ?? []).map((change) => ({ environment, base: null, change })),
+  );
+  const between = (report.guards ?? []).flatMap(({ base, sources = [] }) =>
+    sources.flatMap(({ environment, changed }) => changed.map((change) => ({ environment, base, change }))),
+  );
+  const found = [...since, ...between].filter(({ change }) => isMeant(change));
+  return groupAlike(found, ({ change: { path, before, after } }) => [path, before, after]).map((group) => {
+    const [{ change }] = group;
+    const environments = unique(group.map(({ environment }) => environment));
+    const files = unique(group.map((one) => one.change.file));
+    const bases = group.every(({ base }) => base !== null)
+      ? unique(group.flatMap(({ base }) => base ?? []))
+      : [];
+    const compared = bases.length === 0 ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
+    const where = inEnvironments(report, environments);
+    return {
+      environments,
+      file: files.length === 1 ? (files[0] ?? null) : null,
+      text: [...compared, ...words(files, dotted(change.path), change, where), ...originChange(change), '.'],
+      size: files.length * environments.length,
+    };
+  });
+}
