@@ -330,6 +330,10 @@ export interface PlanFile {
      */
     readonly live: number | null;
   }[];
+  /**
+   * What every command needs at its end that the plan told a person to type.
+   */
+  readonly command_suffix?: string;
 }
 /**
  * What an apply would do.
@@ -574,6 +578,20 @@ export interface SavedFacts {
    * Secrets that come from another place than before, and commands that are new.
    */
   readonly sources?: readonly ChangedSource[];
+  /**
+   * How many files are as recorded, by what they describe.
+   */
+  readonly unchanged?: {
+    /**
+     * Policies.
+     */
+    readonly policy: number;
+    /**
+     * Web apps.
+     */
+    readonly web_app: number;
+  };
+  readonly live?: SavedLive;
 }
 /**
  * A policy that is live on the service without a file that describes it.
@@ -1070,6 +1088,64 @@ export interface ChangedSource {
      */
     readonly name: string;
   };
+}
+/**
+ * What is live once the plan is applied: what repeats stands in lists of its own.
+ */
+export interface SavedLive {
+  /**
+   * Names of payloads.
+   *
+   * Items: A payload.
+   */
+  readonly payloads: readonly string[];
+  /**
+   * Targets.
+   */
+  readonly targets: readonly SharedTarget[];
+  /**
+   * Every policy, by file.
+   *
+   * Items: A policy; reason and since are absent where they would be null.
+   */
+  readonly policies: readonly {
+    /**
+     * Null for what does not exist yet, or may not.
+     */
+    readonly policy_id: number | null;
+    /**
+     * Its name.
+     */
+    readonly name: string;
+    /**
+     * The file, relative to the folder of edict.yaml, with /.
+     */
+    readonly file: string;
+    /**
+     * How it stands. recorded: a file describes it, and it is live; planned: a file describes it, and this plan creates it; blocked: live, while its file says something else and is blocked; left-behind: no file describes it; in-doubt: nobody knows whether it was created.
+     */
+    readonly standing: 'recorded' | 'planned' | 'blocked' | 'left-behind' | 'in-doubt';
+    /**
+     * Those that it has.
+     *
+     * Items: Its place in payloads, from 0.
+     */
+    readonly payloads: readonly number[];
+    /**
+     * Whom it is for.
+     *
+     * Items: Its place in targets, from 0.
+     */
+    readonly targets: readonly number[];
+    /**
+     * Why it was left behind.
+     */
+    readonly reason?: 'superseded' | 'file-removed' | 'ring-removed';
+    /**
+     * Since when it stands so. ISO 8601, UTC.
+     */
+    readonly since?: string;
+  }[];
 }
 /**
  * Why there is no plan.

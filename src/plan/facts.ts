@@ -10,7 +10,7 @@ import type { Limits } from '../generated/config.ts';
 import type { LadderView, LeftBehind, NamedFiles, SavedFacts, StateWarning } from '../generated/plan-file.ts';
 import type { State } from '../state/state.ts';
 import { isBy, leavesBehind } from './actions.ts';
-import type { LivePolicy } from './live/live-set.ts';
+import type { ShownPolicy } from './live/live-set.ts';
 import type { Change, Plan } from './plan.ts';
 import type { SkippedChecks } from './without-secrets.ts';
 
@@ -27,7 +27,7 @@ export interface PlanFacts
     > {
   /** How many files are as recorded, by what they describe; absent where nobody counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
-  readonly live?: readonly LivePolicy[];
+  readonly live?: readonly ShownPolicy[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */
   readonly commandSuffix?: string;
   /** What a plan without secrets did not look at; absent where it looked at everything. */

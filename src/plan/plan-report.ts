@@ -55,6 +55,8 @@ export interface PlanReport {
   readonly guards?: readonly GuardComparison[];
   /** Of the working tree; absent where nobody looked. */
   readonly strayStates?: readonly StrayState[];
+  /** What every command needs at its end that is said of all environments; absent where nobody saved it. */
+  readonly commandSuffix?: string;
   /** A sentence where more environments would be changed than somebody thought possible. */
   readonly exceeded: readonly string[];
   /** SHA-256, hex: of one environment that of its plan, of many over the digests of all that would do something. */

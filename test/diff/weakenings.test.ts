@@ -520,6 +520,26 @@ describe('a weakening', () => {
     it.each(said)('is said everywhere: %s', async (...row: Row) => expectSaid(row, places));
     it.each(saidOfBranches)('is said of a branch: %s', async (...row: Row) => expectSaid(row, branches));
 
+    it.each(['pretty', 'markdown', 'html', 'json'])(
+      'is shown of a saved plan as plan showed it: %s',
+      async (format) => {
+        change({
+          ...inConfig('max_creates: 12', 'max_creates: 0'),
+          ...gone(LONG),
+          ...edit(A, 'min_length: 12', 'min_length: 8'),
+          ...edit(WIFI, 'env: EDICT_SECRET_WIFI', 'command: [sh, -c, echo canary-1234]'),
+        });
+        const words = ['--format', format, '--env', 'local'];
+        const plan = ['plan', '--base', 'main', '--out', 'plan.json', ...words];
+        const [planned, shown] = [
+          await repository.edict(plan, { env: ENV }),
+          await repository.edict(['show', 'plan.json', '--format', format]),
+        ];
+        expect(planned.out, planned.err).toContain('runs-command');
+        expect(shown.out).toBe(planned.out);
+      },
+    );
+
     it.each(unsaid)('is not: %s', async (_, changed) => {
       change(changed);
       for (const words of places) expect(await guardsOf(repository, ...words), words.join(' ')).toEqual([]);

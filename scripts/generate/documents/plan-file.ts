@@ -335,6 +335,30 @@ const changedSources = list(
   named('ChangedSource', object('A secret.', changedSourceMembers)),
 );
 
+const index = (of: string): JsonSchema => number(`Its place in ${of}, from 0.`);
+const live = named(
+  'SavedLive',
+  object('What is live once the plan is applied: what repeats stands in lists of its own.', {
+    payloads: list('Names of payloads.', text('A payload.')),
+    targets: list('Targets.', shared),
+    policies: list(
+      'Every policy, by file.',
+      object(
+        'A policy; reason and since are absent where they would be null.',
+        {
+          policy_id: party.properties?.policy_id ?? {},
+          name: text('Its name.'),
+          file,
+          standing: party.properties?.standing ?? {},
+          payloads: list('Those that it has.', index('payloads')),
+          targets: list('Whom it is for.', index('targets')),
+        },
+        { reason: leftBehindReason, since: time('Since when it stands so.') },
+      ),
+    ),
+  }),
+);
+
 const facts = named(
   'SavedFacts',
   object(
@@ -381,6 +405,11 @@ const facts = named(
       invariants,
       ladders: list('How far each file on a ladder has climbed, by file.', ladderView),
       sources: changedSources,
+      unchanged: object('How many files are as recorded, by what they describe.', {
+        policy: number('Policies.'),
+        web_app: number('Web apps.'),
+      }),
+      live,
     },
   ),
 );
@@ -514,6 +543,7 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   made,
   guards: list('With what the guards of the repository were compared.', guardComparison),
   stray_states: strayStates,
+  command_suffix: text('What every command needs at its end that the plan told a person to type.'),
 });
 
 /** What an edict counted that knew no rings. */

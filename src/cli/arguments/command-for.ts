@@ -1,5 +1,6 @@
 /** Writes commands for a person to type, with the options that make them mean this environment and configuration. */
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { GlobalOptions } from '../context.ts';
 import { type SelectionOptions, selectionWords } from './options.ts';
@@ -25,9 +26,17 @@ export function commandForEach(
 }
 
 /** For a saved plan that is shown by itself: what applies it names its file. */
-export function commandForPlanFile(file: string, { config }: Pick<GlobalOptions, 'config'>): CommandWriter {
-  const write = createCommandWriter(null, config ?? null);
-  return (first = '', ...words) => write(first, ...(first === 'apply' ? [file] : []), ...words);
+export function commandForPlanFile(
+  file: string,
+  { config }: Pick<GlobalOptions, 'config'>,
+  { isOne, commandSuffix }: Pick<PlanReport, 'isOne' | 'commandSuffix'>,
+): CommandWriter {
+  const [plain, own] = [createCommandWriter(null), createCommandWriter(null, config ?? null)];
+  return (first = '', ...words) => {
+    const all = [first, ...(first === 'apply' ? [file] : []), ...words];
+    const isAsPlanned = commandSuffix !== undefined && (isOne || first !== 'apply');
+    return isAsPlanned ? `${plain(...all)}${commandSuffix}` : own(...all);
+  };
 }
 
 interface Environments {

@@ -105,7 +105,7 @@ async function showWhole(
 ): Promise<void> {
   const { stderr } = context;
   const render = await planFormats.pretty.load();
-  const command = commandForPlanFile(file, options);
+  const command = commandForPlanFile(file, options, report);
   const view = { color: useColor(context, options, stderr), width: stderr.columns, quiet: false, command };
   await stderr.write(render(report, view));
 }

@@ -97,11 +97,14 @@ async function run(
     ...(isKept ? { made: await readMade(host, config) } : {}),
   };
   await showReportFaults(context, options, report);
-  const command = commandForAll(config, options, report);
+  const command = commandForAll(config, options, report, options.out ?? null);
   await showPlan(context, options, report, command);
   await warnPerson(context, options, report, command);
   refuseLost(report);
-  if (options.out !== undefined) await savePlan(context, options, config, report, options.out);
+  if (options.out !== undefined) {
+    const commandSuffix = command('orphans').slice('edict orphans'.length);
+    await savePlan(context, options, config, { ...report, commandSuffix }, options.out);
+  }
   return context.interrupted.aborted ? 130 : exitCodeOf(report, options.detailedExitcode);
 }
 

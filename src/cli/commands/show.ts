@@ -30,7 +30,7 @@ async function run(
 ): Promise<ExitCode> {
   const { report: saved } = await readPlanFile(context, options, file);
   refuseOtherEnvironment(saved, options, file);
-  await showPlan(context, options, saved, commandForPlanFile(file, options));
+  await showPlan(context, options, saved, commandForPlanFile(file, options, saved));
   return 0;
 }
 

@@ -95,7 +95,7 @@ export async function readSignedPlan(
 }
 
 /**
- * It is read once, and what it tells a person to type names the environment. Throws UserError (exit 3) for anything but an
+ * It is read once, and tells a person to type what the plan did, or names the environment. Throws UserError (exit 3) for anything but an
  * unchanged saved plan.
  */
 export async function readPlanFile(
@@ -116,7 +116,8 @@ export async function readPlanFile(
   const { decodePlanFile } = await import('../../plan/saved/plan-file.ts');
   const report = decodePlanFile(bytes, name);
   const environments = report.environments.map((one) => {
-    const commandSuffix = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
+    const own = createCommandWriter(one.environment, config ?? null)().slice('edict'.length);
+    const commandSuffix = report.isOne ? (report.commandSuffix ?? own) : own;
     return { ...one, facts: { ...one.facts, commandSuffix } };
   });
   return { bytes, report: { ...report, environments } };

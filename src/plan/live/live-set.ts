@@ -21,16 +21,20 @@ export function partyOf({ policy_id, name, file, standing, reason, since }: Live
   return { policy_id, name, file, standing, reason, since };
 }
 
-export interface LivePolicy extends LiveParty {
-  /** With one digest for each secret, so that equal secrets are equal. */
-  readonly body: SealedBody;
+/** What is shown of a policy that is live. */
+export interface ShownPolicy extends LiveParty {
   /** The names of its payloads, in the order of the spec. */
   readonly payloads: readonly string[];
   readonly targets: TargetLists;
+  /** Who applied it; null for what is not applied yet, in plans, and where an older edict did not record it. */
+  readonly by: By | null;
+}
+
+export interface LivePolicy extends ShownPolicy {
+  /** With one digest for each secret, so that equal secrets are equal. */
+  readonly body: SealedBody;
   /** JSON Pointers to what this plan weakens in its file. */
   readonly weakened: ReadonlySet<string>;
-  /** Who applied it; null for what is not applied yet, and where an older edict did not record it. */
-  readonly by: By | null;
 }
 
 export interface LiveSetInput {

@@ -19,6 +19,7 @@ import {
   planReportOf,
 } from '../plan-report.ts';
 import { readFirstPlanFile } from './first-plan-file.ts';
+import { packLive, unpackLive } from './saved-live.ts';
 
 /** A plan from elsewhere must not take long to open. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -36,6 +37,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     digest: report.digest,
     ...(report.made ? { made: report.made } : {}),
     ...(report.guards?.length ? { guards: [...report.guards] } : {}),
+    ...(report.commandSuffix === undefined ? {} : { command_suffix: report.commandSuffix }),
     ...(report.strayStates?.length ? { stray_states: [...report.strayStates] } : {}),
   };
   return withChecksum(JSON.stringify(document));
@@ -52,6 +54,8 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
     invariants,
     ladders,
     sources,
+    unchanged,
+    live,
   } = facts;
   return {
     environment,
@@ -71,6 +75,8 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       ...(invariants && { invariants }),
       ...(ladders && { ladders: [...ladders] }),
       ...(sources && { sources: [...sources] }),
+      ...(unchanged && { unchanged }),
+      ...(live && { live: packLive(live) }),
     },
     failure: failure && withoutFaults(failure),
     notes,
@@ -141,6 +147,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     made,
     guards,
     stray_states: strayStates,
+    command_suffix: commandSuffix,
   } = content;
   const environments = content.environments.map(
     ({
@@ -151,7 +158,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       bodies,
       salt,
       state_commit: stateCommit,
-      facts,
+      facts: { live, ...facts },
       failure,
       notes,
     }): EnvironmentPlan => ({
@@ -160,7 +167,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       wave,
       saved: plan && { plan, bodies, salt, stateCommit, hasFacts: true },
       failure: failure && { ...failure, faults: null },
-      facts,
+      facts: { ...facts, ...(live && { live: unpackLive(live) }) },
       notes,
     }),
   );
@@ -172,6 +179,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     ...(made ? { made } : {}),
     ...(guards ? { guards } : {}),
     ...(strayStates ? { strayStates } : {}),
+    ...(commandSuffix === undefined ? {} : { commandSuffix }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { LadderView, PlanFacts } from '../facts.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import type { Action, Change, Plan } from '../plan.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
+import { packLive } from './saved-live.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
 /** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
@@ -49,15 +50,25 @@ export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
       ? []
       : [`${printable(change.file)}: what would change in it is different now.`];
   });
-  const facts = Object.values(shownFacts).flatMap(([what, of]) =>
-    isSame(of(saved.facts) ?? [], of(fresh.facts) ?? []) ? [] : [`${what} are different now.`],
-  );
+  const facts = Object.values(shownFacts).flatMap(([what, of, isNew]) => {
+    const was = of(saved.facts);
+    if (isNew && was === undefined) return [];
+    return isSame(was ?? [], of(fresh.facts) ?? []) ? [] : [`${what} are different now.`];
+  });
   const counts = isSame(saved.plan.summary, fresh.plan.summary) ? [] : ['Its totals are different now.'];
   return [...changes, ...counts, ...facts];
 }
 
 const shownFacts: Readonly<
-  Record<keyof SavedFacts, readonly [what: string, of: (facts: PlanFacts) => object | undefined]>
+  Record<
+    keyof SavedFacts,
+    readonly [
+      what: string,
+      of: (facts: PlanFacts) => object | undefined,
+      /** Whether an older edict, or one that plans many environments, did not save it. */
+      isNew?: true,
+    ]
+  >
 > = {
   leftBehind: ['The policies that would stay live without a file', ({ leftBehind }) => leftBehind],
   exceeded: ['The limits that it goes beyond', ({ exceeded }) => exceeded],
@@ -66,6 +77,8 @@ const shownFacts: Readonly<
   stateWarnings: ['The warnings about the state', ({ stateWarnings }) => stateWarnings],
   namedFiles: ['The files that it leaves out', ({ namedFiles }) => namedFiles],
   invariants: ['The invariants that would fail or be mended', ({ invariants }) => invariants],
+  unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
+  live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   ladders: ['The ladders of its files', ({ ladders }) => ladders?.map(withoutWaits)],
 };

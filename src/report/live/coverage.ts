@@ -1,7 +1,7 @@
 /** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
 import { groupBy } from '../../base/group-by.ts';
 import type { Target } from '../../plan/live/affected-targets.ts';
-import type { LiveParty, LivePolicy } from '../../plan/live/live-set.ts';
+import type { LiveParty, ShownPolicy } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import { payloads, type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { Matrix, MatrixCell } from '../document/document.ts';
@@ -12,10 +12,10 @@ interface Row {
   readonly kind: TargetKind;
   /** That the same policies are for. */
   readonly targets: readonly Target[];
-  readonly policies: readonly LivePolicy[];
+  readonly policies: readonly ShownPolicy[];
 }
 
-export function coverageMatrix(live: readonly LivePolicy[], conflicts: readonly Conflict[]): Matrix {
+export function coverageMatrix(live: readonly ShownPolicy[], conflicts: readonly Conflict[]): Matrix {
   const names = payloads
     .map(({ name }) => name)
     .filter((name) => live.some((policy) => policy.payloads.includes(name)));
@@ -31,7 +31,7 @@ export function coverageMatrix(live: readonly LivePolicy[], conflicts: readonly 
 }
 
 /** Targets of one kind that the very same policies are for share a row. */
-function coverage(live: readonly LivePolicy[]): readonly Row[] {
+function coverage(live: readonly ShownPolicy[]): readonly Row[] {
   const numbers = new Map(live.map((policy, index) => [policy, index]));
   return targetKinds.flatMap((kind) => {
     const reached = live.flatMap((policy) => policy.targets[kind].map((target) => ({ target, policy })));

@@ -1,6 +1,6 @@
 /** What is live in one environment or in many, or what of it reaches a target. What is alike in many stands once. */
 import { SENSITIVE } from '../../diagnostics/redact.ts';
-import type { LivePolicy } from '../../plan/live/live-set.ts';
+import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { Block, Document, Entries, Entry, Sign, Table, Tile, ValueRow } from '../document/document.ts';
@@ -95,7 +95,7 @@ function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
   return [{ kind: 'heading', text: ['Environments'], count: all.length }, table];
 }
 
-function tilesOf(policies: readonly LivePolicy[]): readonly Tile[] {
+function tilesOf(policies: readonly ShownPolicy[]): readonly Tile[] {
   const meanings = [
     ['recorded', 'of a file'],
     ['left-behind', 'left behind: no file describes it'],
@@ -107,7 +107,7 @@ function tilesOf(policies: readonly LivePolicy[]): readonly Tile[] {
   });
 }
 
-function countOf(policies: readonly LivePolicy[], standing: LivePolicy['standing']): number {
+function countOf(policies: readonly ShownPolicy[], standing: ShownPolicy['standing']): number {
   return policies.filter((policy) => policy.standing === standing).length;
 }
 
@@ -117,7 +117,7 @@ const signs = {
   blocked: { symbol: '!', tone: 'bad', words: 'blocked' },
   'left-behind': { symbol: '○', tone: 'gone', words: 'left behind' },
   'in-doubt': { symbol: '?', tone: 'warn', words: 'in doubt' },
-} as const satisfies Record<LivePolicy['standing'], Sign & { readonly words: string }>;
+} as const satisfies Record<ShownPolicy['standing'], Sign & { readonly words: string }>;
 
 export function policyEntries(shared: readonly SharedPolicy[]): Entries {
   return { kind: 'entries', noun: ['policy', 'policies'], list: shared.map(policyEntry) };
@@ -146,7 +146,7 @@ function policyEntry({ policy, ids }: SharedPolicy): Entry {
 }
 
 /** A plan makes what has none; of what is in doubt nobody knows it. */
-function idsPhrase({ standing }: LivePolicy, ids: SharedPolicy['ids']): Phrase {
+function idsPhrase({ standing }: ShownPolicy, ids: SharedPolicy['ids']): Phrase {
   const each = ids.map(({ environment, policy_id: id }): Phrase => {
     const policy = id === null ? (standing === 'planned' ? 'new' : 'id not known') : `policy ${id}`;
     return ids.length === 1 ? [policy] : say`${[policy]} in ${environment}`;

@@ -1,6 +1,6 @@
 /** What is live in many environments at once: what is alike in them stands once, with those that have it. Data alone. */
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
-import type { LivePolicy } from '../../plan/live/live-set.ts';
+import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 import type { Answered } from '../state-of-many.ts';
 import { namelessParty } from '../statements/conflicts.ts';
@@ -12,7 +12,7 @@ export type LiveIn = Answered<LiveView>;
 /** A policy that several environments have alike, whatever its id in each. */
 export interface SharedPolicy {
   /** Of the first; without what differs in the others. */
-  readonly policy: LivePolicy;
+  readonly policy: ShownPolicy;
   readonly ids: readonly { readonly environment: string; readonly policy_id: number | null }[];
 }
 
@@ -88,7 +88,7 @@ function alikeIn<Item>(
   }));
 }
 
-function policyKey(policy: LivePolicy) {
+function policyKey(policy: ShownPolicy) {
   return [namelessParty(policy), policy.payloads, listsByName(policy.targets)];
 }
 

@@ -4,7 +4,7 @@ import { counted } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
-import type { LivePolicy } from '../../plan/live/live-set.ts';
+import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import { type EnvironmentPlan, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
 import { blockMarkup } from '../document/html.ts';
 import { coverageMatrix } from '../live/coverage.ts';
@@ -92,7 +92,7 @@ function sections(
   ];
 }
 
-function liveSet(live: readonly LivePolicy[]): Markup {
+function liveSet(live: readonly ShownPolicy[]): Markup {
   if (live.length === 0) return nothing;
   const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
   return html`<details class="all"><summary><h3>The live set: ${counted(live.length, 'policy', 'policies')}</h3></summary>

@@ -1,0 +1,57 @@
+/** The live set as a saved plan keeps it: ten thousand policies name the same few targets and payloads over and over. */
+import type { SavedLive } from '../../generated/plan-file.ts';
+import { targetKinds } from '../../tables/index.ts';
+import type { ShownPolicy } from '../live/live-set.ts';
+
+export function packLive(live: readonly ShownPolicy[]): SavedLive {
+  const payloads = createList<string>();
+  const targets = createList<SavedLive['targets'][number]>();
+  const policies = live.map((policy) => {
+    const { policy_id, name, file, standing, reason, since } = policy;
+    return {
+      ...{ policy_id, name, file, standing },
+      payloads: policy.payloads.map(payloads.indexOf),
+      targets: targetKinds.flatMap((kind) =>
+        policy.targets[kind].map(({ id, name: called }) => targets.indexOf({ kind, id, name: called })),
+      ),
+      ...(reason === null ? {} : { reason }),
+      ...(since === null ? {} : { since }),
+    };
+  });
+  return { payloads: payloads.items, targets: targets.items, policies };
+}
+
+/** What stands nowhere in the lists is left out: a page alone is made from it. */
+export function unpackLive({ payloads, targets, policies }: SavedLive): readonly ShownPolicy[] {
+  return policies.map(({ reason = null, since = null, ...policy }) => {
+    const own = policy.targets.flatMap((at) => targets[at] ?? []);
+    const ofKind = (kind: (typeof own)[number]['kind']) =>
+      own.filter((target) => target.kind === kind).map(({ id, name }) => ({ id, name }));
+    return {
+      ...policy,
+      ...{ reason, since, by: null },
+      payloads: policy.payloads.flatMap((at) => payloads[at] ?? []),
+      targets: {
+        devices: ofKind('devices'),
+        devicegroups: ofKind('devicegroups'),
+        users: ofKind('users'),
+        usergroups: ofKind('usergroups'),
+      },
+    };
+  });
+}
+
+/** Each item once. */
+function createList<Item>(): { readonly items: Item[]; indexOf(item: Item): number } {
+  const items: Item[] = [];
+  const places = new Map<string, number>();
+  return {
+    items,
+    indexOf(item) {
+      const key = JSON.stringify(item);
+      const known = places.get(key) ?? items.push(item) - 1;
+      places.set(key, known);
+      return known;
+    },
+  };
+}
