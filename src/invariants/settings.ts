@@ -1,6 +1,6 @@
 /**
- * The settings that invariants can be about: single values in payloads. A secret is known by its digest only, and lists add
- * up, so that neither can be judged by one policy.
+ * The settings that invariants can be about: single values in payloads. A secret is known by its digest only, as is an address
+ * with a credential, and lists add up, so that none of them can be judged by one policy.
  */
 import { isObject, type JsonObject, own } from '../base/json.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -31,7 +31,7 @@ export interface NoSetting {
 /** In the order of the spec. */
 export const settings: readonly Setting[] = payloads.flatMap(({ name, fields }) =>
   fields.flatMap((field) =>
-    isSingleValue(field) && !field.secret
+    isSingleValue(field) && !field.secret && !field.address
       ? [{ payload: name, field, path: `${name}.${field.name}`, fields }]
       : [],
   ),
@@ -80,6 +80,12 @@ export function settingAt(written: string): Setting | NoSetting {
     return {
       message: `${path} is a secret, which edict knows by its digest only`,
       hint: 'name a field that is no secret',
+    };
+  }
+  if (field?.address) {
+    return {
+      message: `${path} is an address, which edict knows by its digest only where it carries a credential`,
+      hint: 'name a field that is no address',
     };
   }
   if (field) {
