@@ -56,7 +56,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     ({ file }) => fileOfKey(file),
   );
   /** All rings of a file want one content: the first that has a secret from the same place tells what it is. */
-  const holderOf = (one: Compiled, slot: SecretSlot): PolicyEntry | undefined => {
+  const holderOf = (one: Compiled, slot: SecretSlot): FormerEntry | undefined => {
     const own = recordedFor(one);
     if (one.kind !== 'policy' || !one.rung) return own;
     const reference = referenceOf(slot);
@@ -103,21 +103,28 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
   return { desired, users: [...users], skippedChecks };
 }
 
+/** Of a policy or a web app. */
+type FormerEntry = Pick<PolicyEntry, 'name' | 'body' | 'sources'>;
+
 /** What is recorded for a file, or for the one file of its name that is gone, which it may have been renamed from. */
 function createFormerEntries(
   compiled: readonly Compiled[],
   others: ReadonlySet<string> | null,
   state: State | null,
-): (one: Compiled) => PolicyEntry | undefined {
-  const policies = state?.policies ?? {};
+): (one: Compiled) => FormerEntry | undefined {
   const onDisk = new Set([...compiled.map(({ file }) => file), ...(others ?? [])]);
-  const gone = Object.entries(policies).filter(([file]) => !onDisk.has(file) && !onDisk.has(fileOfKey(file)));
-  return ({ kind, file, name }) => {
-    if (kind !== 'policy') return undefined;
-    const sameName = gone.filter(([, entry]) => entry.name === name);
-    const [first] = sameName;
-    return ownMember(policies, file) ?? (sameName.length === 1 ? first?.[1] : undefined);
+  const formerIn = (entries: Readonly<Record<string, FormerEntry>> = {}) => {
+    const gone = Object.entries(entries).filter(
+      ([file]) => !onDisk.has(file) && !onDisk.has(fileOfKey(file)),
+    );
+    return ({ file, name }: Compiled): FormerEntry | undefined => {
+      const sameName = gone.filter(([, entry]) => entry.name === name);
+      const [first] = sameName;
+      return ownMember(entries, file) ?? (sameName.length === 1 ? first?.[1] : undefined);
+    };
   };
+  const former = { policy: formerIn(state?.policies), web_app: formerIn(state?.web_apps) };
+  return (one) => former[one.kind](one);
 }
 
 interface PlaceholderDigest {
@@ -131,7 +138,7 @@ async function placeholderDigest(
   slot: SecretSlot,
   file: string,
   recorded: string | null,
-  entry: PolicyEntry | undefined,
+  entry: FormerEntry | undefined,
   digester: Digester,
 ): Promise<PlaceholderDigest> {
   const reference = referenceOf(slot);

@@ -66,8 +66,11 @@ describe('a reference in the place of an address', () => {
     expect((await repository.edict(['plan', '--detailed-exitcode'], { env: other })).code).toBe(2);
   });
 
-  it('counts as unchanged without secrets', async () => {
-    const repository = make({ 'policies/p.yaml': policy('{ env: EDICT_SECRET_PAC }') });
+  it('counts as unchanged without secrets, in web apps too', async () => {
+    const repository = make({
+      'policies/p.yaml': policy('{ env: EDICT_SECRET_PAC }'),
+      'web-apps/w.yaml': app('{ env: EDICT_SECRET_PAC }'),
+    });
     await repository.edict(['apply', '--auto-approve'], { env });
     const planned = await repository.edict(['plan', '--without-secrets', '--detailed-exitcode']);
     expect(planned.code).toBe(0);
