@@ -9,10 +9,10 @@ import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
 import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config } from '../source/config/config.ts';
-import { fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
+import { type FileKind, fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
 import type { Folder } from '../source/files/folder.ts';
-import { addressPointers, policy, secretPointers } from '../tables/index.ts';
+import type { Field } from '../tables/index.ts';
 import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
 import { isExtends, isLadder, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
@@ -240,7 +240,7 @@ function namesAt(
   }
   if (isFile && last === 'var') return named(namesOfVariables(config));
   if (isFile && last === 'file') return filesFor(input, path, value);
-  if (kind === 'policy' && last === 'env') return named(secretNamesFor(path.slice(0, -1), secretNames));
+  if (isFile && last === 'env') return named(secretNamesFor(kind, path.slice(0, -1), secretNames));
   if (kind === 'policy' && isExtends(path)) {
     return (files?.bases ?? [])
       .filter((base) => base !== file && isBase(base))
@@ -302,22 +302,24 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
   if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
   const row = rowAt(kind, path);
   if (!row || row.rows || row.field.type === 'array' || row.field.type === 'object') return [];
-  const isSecret = row.field.secret === true || row.field.address === true;
-  const words = isSecret
-    ? secretNamesFor(path, secretNames).map((name) => `{ env: ${writtenScalar(name, PLAIN)} }`)
+  const words = maybeSecret(row.field)
+    ? secretNamesFor(kind, path, secretNames).map((name) => `{ env: ${writtenScalar(name, PLAIN)} }`)
     : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
   return words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
 }
 
 /** The name that the place suggests, before those that are set here. */
-function secretNamesFor(path: readonly string[], known: readonly string[]): readonly string[] {
-  const pointer = `/${path.join('/')}`;
-  const own =
-    secretPointers(policy).includes(pointer) || addressPointers(policy).includes(pointer)
-      ? [secretVariableFor(pointer)]
-      : [];
+function secretNamesFor(
+  kind: FileKind,
+  path: readonly string[],
+  known: readonly string[],
+): readonly string[] {
+  const row = rowAt(kind, path);
+  const own = row && maybeSecret(row.field) ? [secretVariableFor(`/${path.join('/')}`)] : [];
   return [...new Set([...own, ...known])];
 }
+
+const maybeSecret = ({ secret, address }: Field): boolean => secret === true || address === true;
 
 function namesOfTargets({ targets, environments }: Config, kind: string): readonly string[] {
   const all = [targets, ...Object.values(environments).map((one) => one.targets)];

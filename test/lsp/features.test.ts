@@ -180,6 +180,14 @@ describe('completion of a policy', () => {
       'EDICT_SECRET_WIFI_PASSWORD',
       'EDICT_SECRET_OFFICE',
     ]);
+    expect(await labels('macos: { wifi: { proxy_pac_url: { env: E|} } }')).toEqual([
+      'EDICT_SECRET_WIFI_PROXY_PAC_URL',
+      'EDICT_SECRET_OFFICE',
+    ]);
+    await opened('web-apps/app.yaml', 'app_id: 1\n', async (of) => {
+      const offered = await labels('app_id: 1\nwebapp_url: { env: E|}\n', of);
+      expect(offered).toEqual(['EDICT_SECRET_WEBAPP_URL', 'EDICT_SECRET_OFFICE']);
+    });
     expect(await labels('extends: |')).toEqual(['_base/laptop.yaml', '_wifi.yaml']);
     expect(await labels('extends: [_base/laptop.yaml, |]')).toContain('_wifi.yaml');
     expect(await labels('rings: |')).toContain('macs');

@@ -125,6 +125,32 @@ describe('a credential that is written out in an address', () => {
   });
 });
 
+it('addresses that contradict each other do so without a word of their credentials', async () => {
+  const repository = make({
+    'policies/a.yaml': policy(ADDRESS),
+    'policies/b.yaml': policy(ADDRESS.replace('99', '98')).replace('name: P', 'name: Q'),
+    'policies/c.yaml': policy('{ env: EDICT_SECRET_PAC }').replace('name: P', 'name: R'),
+  });
+  const other = { EDICT_SECRET_PAC: ADDRESS.replace('99', '97') };
+  const ran = [];
+  for (const args of [
+    ['lint'],
+    ['lint', '--format', 'sarif'],
+    ['plan'],
+    ['plan', '--format', 'json'],
+    ['apply', '--auto-approve'],
+    ['live'],
+    ['live', '--format', 'json'],
+    ['explain', 'wifi.proxy_pac_url'],
+  ]) {
+    ran.push(await repository.edict(args, { env: other }));
+  }
+  const [lint, , plan] = ran;
+  expect(lint?.out).toContain('proxy_pac_url is a value of its own here');
+  expect(plan?.out.replace(/\s+/g, ' ')).toMatch(/macos.wifi.proxy_pac_url.{0,300}policies\/c\.yaml/);
+  expect(ran.map(({ out, err }) => out + err).join('\n')).not.toContain('tangerine');
+});
+
 it('an address without one stays as it was: in the plan, in the state and in the file', async () => {
   const repository = make({ 'policies/p.yaml': policy('https://proxy.example.com/p.pac?postcode=80331') });
   expect((await repository.edict(['lint'])).out).not.toContain('plaintext');
