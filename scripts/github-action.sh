@@ -94,10 +94,15 @@ case "$EDICT_ACTION_COMMAND" in
     finish "$code" "$code"
     ;;
   plan)
-    [ "${EDICT_ACTION_WITHOUT_SECRETS:-false}" = true ] && options+=(--without-secrets)
+    # Without secrets it is a preview, of which nobody applies anything: what waits for a person, as doubts do, is no failure.
+    if [ "${EDICT_ACTION_WITHOUT_SECRETS:-false}" = true ]; then
+      options+=(--without-secrets)
+    else
+      options+=(--detailed-exitcode)
+    fi
     [ -n "${EDICT_ACTION_BASE:-}" ] && options+=(--base "$EDICT_ACTION_BASE")
     [ -n "$plan_file" ] && options+=(--out "$plan_file")
-    run_edict plan ${options[@]+"${options[@]}"} --detailed-exitcode --format markdown \
+    run_edict plan "${options[@]}" --format markdown \
       > "$scratch/plan.md" 2> "$scratch/errors.txt"
     code=$?
     cat "$scratch/errors.txt" >&2
