@@ -373,7 +373,7 @@ function createWordTest(secrets: readonly string[], harmless: readonly string[])
     .map((secret) => {
       const ways = new Set(spellings(secret).map(compact));
       const written = [...ways].map((way) =>
-        [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/-]/, '\\$&')).join('[\\s\\p{Cc}]*'),
+        [...way].map((character) => character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&')).join('[\\s\\p{Cc}]*'),
       );
       return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
     })

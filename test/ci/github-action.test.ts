@@ -153,6 +153,10 @@ describe('the action', () => {
     expect(status).toBe(4);
     expect(text('issue.md')).toContain('https://github.example/run/1');
     expect(text('issue.md')).toContain('edict state resolve policies/a.yaml --id ID');
+    // A preview, of which nobody applies anything, is green; the plan that would be approved is not.
+    const prod = { EDICT_API_KEY: 'the-key', EDICT_ACTION_ENVIRONMENT: 'prod' };
+    expect(run('plan', { ...prod, EDICT_ACTION_WITHOUT_SECRETS: 'true' }).status).toBe(0);
+    expect(run('plan', prod).status).toBe(1);
   });
 
   it('opens one issue, and keeps that up to date', async () => {

@@ -37,6 +37,14 @@ describe('an answer that holds a part of a secret', () => {
     expect(['no s3cr3ts here', 's3cr3', 'a harmless answer'].map(test)).toEqual([false, false, false]);
   });
 
+  it.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])(
+    'is found where a shorter secret has the sign %s',
+    (sign) => {
+      const test = createEchoTest({ secrets: [`ab${sign}12`], harmless: [] });
+      expect([`no ab${sign}12 here`, 'no ab312 here'].map(test)).toEqual([true, false]);
+    },
+  );
+
   it('is none where the tables, or what was sent beside the secret, say the same', () => {
     const carried = { secrets: ['minimum_length_2024'], harmless: ['password minimum_length'] };
     expect(createEchoTest(carried)('minimum_length: too small')).toBe(false);
