@@ -136,8 +136,9 @@ export function newerElsewhere(
 ): StateProblem {
   const { branch, commit, path, facts, unknown } = newer;
   const id = commit.slice(0, 12);
+  const history = file === null ? 'the history of HEAD' : 'its history';
   const place =
-    branch === null ? `commit ${id} of its history had` : `${printable(branch)} (commit ${id}) has`;
+    branch === null ? `commit ${id} of ${history} had` : `${printable(branch)} (commit ${id}) has`;
   const other = facts.lineage === state.lineage ? '' : ` and the lineage ${printable(facts.lineage)}`;
   const knows =
     unknown === 0
@@ -145,16 +146,24 @@ export function newerElsewhere(
       : `, with ${counted(unknown, 'policy or create', 'policies or creates')} that this one never knew`;
   const at = (found: string): string => `${found.slice(0, 12)}:${path}`;
   const from = base === null ? '/dev/null' : at(base);
+  // The state is kept where not everybody may write, and a pull request brings whatever file it likes.
+  const look =
+    file === null
+      ? [
+          `Anybody who may commit can write such a file: see whose commit it is (\`git show --stat ${id}\`), and join it only where it is what edict itself wrote.`,
+        ]
+      : [];
   return {
     code: 'newer-elsewhere',
     message: `${where} has the serial ${state.serial}, but ${place} ${printable(path)} with the serial ${facts.serial}${other}${knows}`,
     remedy: (command) =>
       [
+        ...look,
         'Fetch what others have, then join the two, which forgets neither:',
         file === null
           ? `\`${command('state', 'pull')} > joined.json\`, \`${command('state', 'merge', from, 'joined.json', at(commit))}\`, \`${command('state', 'push', 'joined.json')}\`.`
           : `\`${command('state', 'merge', from, file, at(commit))}\`.`,
-        `Only where somebody knows that the other one does not count: \`${command('state', 'disregard', id)}\`.`,
+        `Only where somebody knows that the other one does not count${file === null ? ', such as a forged one' : ''}: \`${command('state', 'disregard', id)}\`.`,
       ].join(' '),
   };
 }

@@ -1,9 +1,22 @@
 /** The newest state counts, wherever the clone has it: on another branch, or where it stood before. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encodeState } from '../../src/state/codec.ts';
 import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
+import { hasMounts, withReadOnlyGit } from '../faults/full-disk.ts';
+import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder, writeFolder } from '../harness/kept-folder.ts';
@@ -96,6 +109,7 @@ afterEach(() => rmSync(join(folder, 'joined'), { recursive: true, force: true })
 interface Problem {
   readonly code: string;
   readonly message: string;
+  readonly remedy: string;
   readonly commands: readonly string[];
 }
 
@@ -133,6 +147,10 @@ async function refuses(clone: Clone, says: string): Promise<Problem> {
 async function joinAsTold(clone: Clone, { commands }: Problem): Promise<void> {
   for (const command of commands) {
     if (command.startsWith('edict state disregard')) continue;
+    if (command.startsWith('git ')) {
+      clone.git(...command.split(' ').slice(1));
+      continue;
+    }
     const [words = '', file] = command.split(' > ');
     const { code, out, err } = await clone.edict(...words.split(' ').slice(1));
     expect([command, code, err]).toEqual([command, 0, expect.any(String)]);
@@ -144,6 +162,10 @@ async function nothingToDo(clone: Clone): Promise<void> {
   expect(await clone.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
   expect(service.created).toHaveLength(before);
   expect(await clone.edict('state', 'doctor')).toMatchObject({ code: 0 });
+}
+function forgetMain(clone: Clone): void {
+  for (const ref of ['refs/remotes/origin/main', 'refs/heads/main']) clone.git('update-ref', '-d', ref);
+  clone.git('branch', '-q', '-r', '-d', 'origin/HEAD');
 }
 /** The negative control: the same files where there is no Git that could say so. */
 async function createdWithoutGit({ root }: Clone): Promise<number> {
@@ -282,12 +304,36 @@ describe('moved to another backend', () => {
     behind.git('commit', '-q', '-m', 'merge');
     behind.git('update-ref', '-d', 'refs/remotes/origin/main');
     behind.git('branch', '-q', '-r', '-d', 'origin/HEAD');
-    const problem = await refuses(behind, 'of its history had state/production.json with the serial');
+    const problem = await refuses(behind, 'of the history of HEAD had state/production.json with the serial');
     await joinAsTold(behind, problem);
     const before = service.created.length;
     expect(await behind.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
     expect(service.created).toHaveLength(before);
     expect(existsSync(join(behind.root, 'policies/c.yaml'))).toBe(true);
+  });
+
+  it('a state that a pull request put into the former place is called what it is, until somebody says that it does not count', async () => {
+    const clone = cloneFrom('level');
+    onBranch(clone);
+    const file = join(folder, 'pushed.json');
+    cpSync(join(clone.root, STATE), file);
+    clone.git('rm', '-q', STATE);
+    expect(await clone.edict('state', 'push', file)).toMatchObject({ code: 0 });
+    clone.push('move');
+    const { checksum: _, ...state } = JSON.parse(readFileSync(file, 'utf8'));
+    mkdirSync(join(clone.root, 'state'), { recursive: true });
+    clone.write(STATE, encodeState({ ...state, serial: 99 }));
+    const commit = clone.push('a pull request').slice(0, 12);
+    const problem = await refuses(
+      clone,
+      `commit ${commit} of the history of HEAD had ${STATE} with the serial 99`,
+    );
+    expect(problem.remedy).toContain('Anybody who may commit can write such a file');
+    expect(problem.commands).toContain(`git show --stat ${commit}`);
+    expect(problem.commands.at(-1)).toBe(`edict state disregard ${commit}`);
+    expect(await clone.edict('state', 'disregard', commit)).toMatchObject({ code: 0 });
+    await nothingToDo(clone);
+    expect(await clone.apply('c')).toMatchObject({ code: 0 });
   });
 
   it('from a clone that is level, nothing is said', async () => {
@@ -367,8 +413,7 @@ describe('a quiet day', () => {
   it('is one where a branch was deleted', async () => {
     const clone = cloneFrom('fresh');
     clone.git('checkout', '-q', 'old');
-    for (const ref of ['refs/remotes/origin/main', 'refs/heads/main']) clone.git('update-ref', '-d', ref);
-    clone.git('branch', '-q', '-r', '-d', 'origin/HEAD');
+    forgetMain(clone);
     expect((await clone.edict('plan', '--format', 'json')).out).not.toContain('newer-elsewhere');
   });
 });
@@ -397,6 +442,60 @@ describe('what cannot be read', () => {
     expect(oneLine(err)).toContain('origin/main (commit');
     const doctor = await clone.edict('state', 'doctor');
     expect(oneLine(doctor.out)).toContain('did not look at aaa');
+  });
+
+  it('is nothing of ten thousand branches', async () => {
+    const clone = cloneFrom('fresh');
+    const [newer = '', older = ''] = ['main', 'old'].map((name) =>
+      clone.git('rev-parse', `origin/${name}^{tree}`),
+    );
+    clone.git('checkout', '-q', 'old');
+    forgetMain(clone);
+    const commits = Array.from({ length: 10_000 }, (_, index) =>
+      [
+        `commit refs/heads/many/${index}`,
+        `committer a <a@example.com> ${1_700_000_000 + index} +0000`,
+        'data 1\nx',
+        `M 040000 ${older} ""\n\n`,
+      ].join('\n'),
+    );
+    gitIn(clone.root, ['fast-import', '--quiet'], commits.join(''));
+    await nothingToDo(clone);
+    clone.git('update-ref', 'refs/heads/many/5000', clone.git('commit-tree', '-m', 'x', newer));
+    clone.git('pack-refs', '--all');
+    await refuses(clone, 'many/5000 (commit');
+  });
+
+  it.skipIf(!hasMounts())('is nothing of a packed repository on a disk that is only read', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    clone.git('repack', '-q', '-a', '-d');
+    clone.git('pack-refs', '--all');
+    const [program = '', ...args] = [...withReadOnlyGit(), ...commandLine('apply', '--auto-approve').flat()];
+    const { status, stderr, stdout } = spawnSync(program, args, {
+      cwd: clone.root,
+      env: cleanEnv({ EDICT_API_KEY: 'key' }),
+      encoding: 'utf8',
+    });
+    expect([status, stdout, oneLine(stderr)]).toEqual([
+      3,
+      '',
+      expect.stringContaining('origin/main (commit'),
+    ]);
+  });
+
+  it('is what a partial clone left with its remote, which is said and not fetched', async () => {
+    const remote = join(folder, 'remote.git');
+    gitIn(remote, ['config', 'uploadpack.allowFilter', 'true']);
+    gitIn(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
+    const clone = cloneFrom('partial', '--filter=blob:none', '--branch', 'old');
+    const missing = (): string => clone.git('rev-list', '--objects', '--all', '--missing=print');
+    const before = missing();
+    expect(before).toContain('?');
+    const { code, err } = await clone.edict('plan');
+    expect([code, oneLine(err)]).toEqual([0, expect.stringContaining('did not look at origin/main')]);
+    await nothingToDo(clone);
+    expect(missing()).toBe(before);
   });
 
   it('is what a shallow clone of one branch does not have, which it says', async () => {

@@ -114,14 +114,19 @@ describe.each(files.map((output) => [shown(output), output] as const))('%s', (_,
   });
 
   it('says so of a folder', async () => {
-    const { code, out, err } = await here.edict([...call, long, 'state']);
-    expect([code, out, err]).toEqual([3, '', expect.stringContaining(': it is a folder\n')]);
+    mkdirSync(at('empty'));
+    for (const name of ['state', 'empty', '.', '/']) {
+      const { code, out, err } = await here.edict([...call, long, name]);
+      expect([code, out, err]).toEqual([3, '', expect.stringContaining(': it is a folder\n')]);
+    }
+    expect(readdirSync(at('empty'))).toEqual([]);
   });
 });
 
 describe.each(folders.map((output) => [shown(output), output] as const))('%s', (_, { call, long }) => {
   it('says so of a file', async () => {
-    for (const name of ['edict.yaml', 'empty.txt', '/dev/null']) {
+    execFileSync('mkfifo', [at('pipe')]);
+    for (const name of ['edict.yaml', 'empty.txt', '/dev/null', 'pipe']) {
       const { code, out, err } = await here.edict([...call, long, name]);
       expect([code, out, err]).toEqual([3, '', expect.stringContaining(': it is no folder\n')]);
     }

@@ -19,6 +19,12 @@ export function onFullDisk(kibibytes: number): readonly string[] {
   return ['unshare', '-rm', 'sh', '-c', SCRIPT, 'sh', String(kibibytes)];
 }
 
+/** The folder `.git` of the working directory cannot be written to, not even by root. */
+export function withReadOnlyGit(): readonly string[] {
+  const mount = 'mount --bind .git .git && mount -o remount,bind,ro .git && ! touch .git/x 2>/dev/null';
+  return ['unshare', '-rm', 'sh', '-c', `${mount} && exec "$@"`, 'sh'];
+}
+
 /** No file of the program may grow beyond this: a write that crosses it is cut short. */
 export function withFileLimit(bytes: number): readonly string[] {
   return ['prlimit', `--fsize=${bytes}`];

@@ -61,6 +61,20 @@ describe('orphans ack --envs', () => {
     expect([ledger('eu/a'), ledger('eu/b')]).toEqual([[1, 2], []]);
   });
 
+  it.each([
+    ['orphans ack eu/a:2 --envs all,!eu/a', 'eu/a is not among the environments that were chosen'],
+    ['orphans ack eu/a:2 eu/b:2 --envs eu/b,eu/c', 'eu/a is not among the environments that were chosen'],
+    ['orphans ack nowhere:2 --envs all', 'nowhere is not among the environments that were chosen'],
+    ['orphans ack eu/a:2 --env eu/b', 'eu/a is not among the environments that were chosen'],
+    ['orphans ack eu/a: --envs all', '"" is not a policy id'],
+    ['orphans ack :2 --envs all', ':2'],
+  ])('touches no state for %s', async (line, says) => {
+    const before = [ledger('eu/a'), ledger('eu/b')];
+    const { code, err } = await edict(...line.split(' '));
+    expect([code, err]).toEqual([3, expect.stringContaining(says)]);
+    expect([ledger('eu/a'), ledger('eu/b')]).toEqual(before);
+  });
+
   it('is about all of them wherever the option stands', async () => {
     expect((await edict('orphans', '--envs', 'all', 'ack', 'eu/a:2', 'eu/b:2')).code).toBe(0);
     expect((await edict('--envs=all', 'orphans', 'unack', 'eu/a:2', 'eu/b:2')).code).toBe(0);

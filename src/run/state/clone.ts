@@ -58,13 +58,13 @@ interface Asking extends Pick<GitOptions, 'env'> {
 /** `environments` are asked for together; another one by itself. */
 export function openClone(
   { env, interrupted }: Asking,
-  { root }: Pick<Config, 'root'>,
+  { root, environments: all }: Pick<Config, 'root' | 'environments'>,
   environments: readonly Environment[],
 ): Clone {
   const prefix = prefixOf(root);
   const git = createGit({ folder: root, env, signal: interrupted });
   const load = (of: readonly Environment[]): Promise<ReadonlyMap<string, CloneStates>> =>
-    prefix === null ? Promise.resolve(new Map()) : loadStates(git, root, prefix, of);
+    prefix === null ? Promise.resolve(new Map()) : loadStates(git, root, prefix, of, Object.values(all));
   const known = new Set(environments);
   let together: ReturnType<typeof load> | null = null;
   return {
@@ -79,7 +79,7 @@ export function openClone(
 /** For a run about several. */
 export function openCloneOf(
   host: Asking,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   chosen: readonly { readonly environment: Environment }[],
 ): Clone {
   return openClone(
@@ -132,12 +132,13 @@ async function loadStates(
   root: string,
   prefix: string,
   environments: readonly Environment[],
+  all: readonly Environment[],
 ): Promise<ReadonlyMap<string, CloneStates>> {
   const places = environments.map((environment) => placesOf(environment, prefix));
   const files = [...new Set(places.flatMap((place) => place.files))];
-  const own = new Set(files);
-  /** What once lay beside the states of today may be one of them under another name. */
-  const isFormer = (path: string): boolean => path.endsWith('.json') && !own.has(path);
+  const kept = new Set([...files, ...all.flatMap((environment) => placesOf(environment, prefix).file ?? [])]);
+  /** What once lay beside the states of today may be one of them under another name, unless it is that of another environment. */
+  const isFormer = (path: string): boolean => path.endsWith('.json') && !kept.has(path);
   const [place, branches, histories, settings] = await Promise.all([
     git(['rev-parse', '--is-shallow-repository', '--git-common-dir', '--verify', '--quiet', 'HEAD^{commit}']),
     listBranches(git),
@@ -179,7 +180,16 @@ async function loadStates(
     upstream: upstream ? files.flatMap((file) => blobAt(tips, file, upstream) ?? []) : [],
   });
   const depth = isShallow === 'true' ? await readDepth(git, resolve(root, commonFolder)) : null;
-  const gaps = describeGaps(settings.output.toString('utf8'), [...tips.unread, ...onStateBranches.unread]);
+  const unread = found.flatMap(({ candidates }) =>
+    candidates.flatMap(({ blob, branch, commit }) =>
+      branch === null || read.heads.has(blob) ? [] : [{ name: branch, commit }],
+    ),
+  );
+  const gaps = describeGaps(settings.output.toString('utf8'), [
+    ...tips.unread,
+    ...onStateBranches.unread,
+    ...unread,
+  ]);
   return new Map(
     found.map(({ environment, file, versions, candidates }): [string, CloneStates] => [
       environment.name,

@@ -27,7 +27,7 @@ type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone' | 'randomBytes'
  */
 export async function findLostState(
   host: Asking,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
   where: string,
@@ -53,7 +53,7 @@ export function lastSerialsOf(host: Pick<Host, 'randomBytes'>, { root }: Pick<Co
 
 async function findForgotten(
   host: Asking,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State,
   where: string,
@@ -82,7 +82,7 @@ const PRICE_OF_OLDER = 'every policy that was created since and is not in it is 
 
 async function howToFind(
   host: Asking,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   wanted: Pick<State, 'lineage' | 'serial'>,
 ): Promise<Remedy> {
@@ -101,7 +101,7 @@ async function howToFind(
 /** Throws UserError, unless it is what the command is about. */
 export async function refuseLostState(
   host: Asking & Pick<Host, 'info'>,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
   where: string,

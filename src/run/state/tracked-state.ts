@@ -66,7 +66,7 @@ const UNKNOWN: Tracked = {
 /** `state` is null where there is none. Where Git cannot be asked, nothing is known. */
 export async function findTracked(
   host: Asking,
-  config: Pick<Config, 'root'>,
+  config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
   where: string,
