@@ -1,9 +1,10 @@
-/** What `edict convert` makes of one profile: policy files, and the report that the terminal shows. */
-import { convertProfile } from '../../src/convert/convert-profile.ts';
+/** What `edict convert` makes of a profile, or of what a Mac lists: policy files, and the report that the terminal shows. */
+import { convertListedProfile, convertProfile } from '../../src/convert/convert-profile.ts';
 import { policyText } from '../../src/convert/policy-text.ts';
 import { convertDocument } from '../../src/report/convert/document.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { comparePolicies } from '../../src/run/convert/compare-policies.ts';
+import { gatherListed, listedIn } from '../../src/run/convert/listed-profiles.ts';
 
 export interface Converted {
   /** By path; none where the profile is refused, or nothing of it has a home. */
@@ -24,17 +25,28 @@ export async function convert(profile: {
     taken.add(pathOf(stem));
     return stem;
   };
-  const converted = await convertProfile(profile.bytes, { file: profile.name, claimStem });
-  const { policies } = converted;
-  const paths = policies.map(({ stem }) => pathOf(stem));
-  const profiles = [{ file: profile.name, ...converted, paths, alreadyThere: [] }];
+  const { name, bytes } = profile;
+  const listed = listedIn(bytes);
+  const gathered = gatherListed();
+  for (const one of listed ?? []) gathered.add(name, one);
+  const converted = listed
+    ? gathered.all().map(({ file, root, notes }) => ({
+        file,
+        ...convertListedProfile(root, notes, { file, claimStem }),
+      }))
+    : [{ file: name, ...(await convertProfile(bytes, { file: name, claimStem })) }];
+  const profiles = converted.map((one) => {
+    const paths = one.policies.map(({ stem }) => pathOf(stem));
+    return { ...one, paths, alreadyThere: [] };
+  });
   const run = { profiles, ...comparePolicies(profiles), skipped: [] };
+  const policies = profiles.flatMap((one) => one.policies);
   return {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
-    report: writeTerminal(convertDocument(run, { dryRun: false }), {
-      color: true,
-      width: profile.width,
-      quiet: false,
+    report: renderConvertPretty(run, {
+      columns: profile.width,
+      paint: createPaint(true),
+      dryRun: false,
     }),
   };
 }

@@ -51,14 +51,16 @@ export async function mount(parent: HTMLElement): Promise<() => void> {
   });
   const profiles = filePicker(
     'Convert a profile…',
-    '.mobileconfig,.plist,.xml,.json',
+    '.mobileconfig,.plist,.xml,.json,.spx',
     (given) => void take(given),
   );
   const page = element('div', { class: 'playground' }, [
     element('section', { 'aria-label': 'Your files', class: 'write' }, [
       element('div', { class: 'frame' }, [tabs, panel]),
       element('p', { class: 'tools' }, [profiles, again]),
-      element('p', {}, ['Or drop a .mobileconfig here: it becomes a policy, and what is lost is listed.']),
+      element('p', {}, [
+        'Or drop a .mobileconfig here, or what a Mac lists of its profiles: it becomes policies, and what is lost is listed.',
+      ]),
       element('p', {}, [
         'Control and Space offer what can stand at the cursor; a field under the mouse explains itself.',
       ]),

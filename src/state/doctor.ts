@@ -148,7 +148,8 @@ function openIntents(state: StateContent, recovery: RecoveryProblem | null): Sta
       message: `it is in doubt whether the create of ${shown} ("${printable(intent.name)}", ${printable(intent.since)}) happened: ${why}`,
       remedy: recovery?.files.includes(file)
         ? 'The rescue file above says what became of it: bring that in first.'
-        : (command) => howToResolve(file, command),
+        : (command) =>
+            `${howToResolve(file, command)} What Macs list of their profiles is evidence: edict drift.`,
     };
   });
 }

@@ -17,7 +17,12 @@ function textOf(picture: string): readonly string[] {
 describe('the pictures', () => {
   it('show what edict prints: otherwise npm run docs:pictures draws them anew', async () => {
     const drawn = await drawPictures();
-    expect([...drawn.keys()].sort()).toEqual(['left-behind.svg', 'plan-page.svg', 'plan.svg']);
+    expect([...drawn.keys()].sort()).toEqual([
+      'drift-page.svg',
+      'left-behind.svg',
+      'plan-page.svg',
+      'plan.svg',
+    ]);
     for (const [path, picture] of drawn) {
       expect(textOf(readFileSync(join(root, 'docs/pictures', path), 'utf8'))).toEqual(textOf(picture));
       // What GitHub shows of a picture in README asks for nothing and runs nothing.
@@ -26,6 +31,9 @@ describe('the pictures', () => {
     const read = (path: string): string => textOf(drawn.get(path) ?? '').join(' ');
     expect(read('plan.svg')).toContain('(weaker)');
     expect(read('plan-page.svg')).toContain('protects less');
+    expect(read('drift-page.svg')).toMatch(
+      /min_length is 8 \(left behind, in the profile Laptop baseline\s*\), wanted is 12/,
+    );
     expect(read('left-behind.svg')).toMatch(/policy 716792 12, left behind policy 716793 8, left behind/);
   });
 });

@@ -143,6 +143,28 @@ describe.skipIf(!hasChromium)(`the playground ${needsChromium}`, () => {
     await page.context().close();
   });
 
+  it('makes policies of what a Mac lists, as `edict convert` does', async () => {
+    const list = join(root, 'examples/macs/exports/EXAMPLE0104.plist');
+    const folder = mkdtempSync(join(tmpdir(), 'edict-playground-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const args = ['convert', list, '--out', join(folder, 'policies'), '--format', 'json'];
+    await promisify(execFile)(...commandLine(...args), { cwd: folder, env: cleanEnv() });
+    const names = ['laptop-baseline.yaml', 'laptop-baseline-2.yaml'];
+    const written = names.map((name) => [
+      `policies/${name}`,
+      readFileSync(join(folder, 'policies', name), 'utf8'),
+    ]);
+    const page = await open();
+    const made = await page.evaluate(`(async () => {
+      const { convert } = await import('/playground/main.js');
+      const bytes = Uint8Array.from(atob('${readFileSync(list).toString('base64')}'), (char) => char.charCodeAt(0));
+      const { files, report } = await convert({ name: 'EXAMPLE0104.plist', bytes, taken: [], width: 76 });
+      return { files: [...files], report };
+    })()`);
+    expect(made).toEqual({ files: written, report: expect.stringContaining('it stands on 1 Mac') });
+    await page.context().close();
+  });
+
   it('shows the policy of a profile that is dropped, and what is lost; a signed one too', async () => {
     const page = await open();
     // The site fetches ahead what the links in sight lead to.

@@ -78,7 +78,8 @@ describe('what is live, on a terminal', () => {
 
 <1>4 policies: 2 of files, 1 left behind, 1 in doubt.<22>
 <2>State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it<22>
-<2>recorded: it cannot see the service.<22>
+<2>recorded: it cannot see the service. Whether Macs have it, edict drift tells by<22>
+<2>what they list.<22>
 `);
   });
 
@@ -114,7 +115,8 @@ firewall
 
 3 policies: 2 of files, 1 left behind.
 State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it
-recorded: it cannot see the service.
+recorded: it cannot see the service. Whether Macs have it, edict drift tells by
+what they list.
 `);
   });
 
@@ -124,7 +126,8 @@ recorded: it cannot see the service.
 
 No policy is recorded.
 State a5b0d6a2-0000-4000-8000-000000000001, serial 7. edict says what it
-recorded: it cannot see the service.
+recorded: it cannot see the service. Whether Macs have it, edict drift tells by
+what they list.
 `);
   });
 
@@ -287,7 +290,8 @@ warning[left-behind]: What is left behind stays live until someone removes it in
     edict orphans --all
 
 7 policies in 3 environments: 6 of files, 1 left behind.
-edict says what it recorded: it cannot see the service.
+edict says what it recorded: it cannot see the service. Whether Macs have it,
+edict drift tells by what they list.
 `);
   });
 
@@ -336,7 +340,8 @@ us           2         1            0         7       a5b0d6a2-0000-4000-8000-0â
 asia         1         0            0         7       a5b0d6a2-0000-4000-8000-0â€¦
 
 7 policies in 3 environments: 6 of files, 1 left behind.
-edict says what it recorded: it cannot see the service.
+edict says what it recorded: it cannot see the service. Whether Macs have it,
+edict drift tells by what they list.
 `);
   });
 
@@ -443,10 +448,11 @@ describe('phrases about what is live', () => {
 
   it('warn of what edict cannot see', () => {
     const about = 'edict says what it recorded: it cannot see the service.';
+    const evidence = 'Whether Macs have it, edict drift tells by what they list.';
     const groups = (whom: string) =>
-      `${about} Who is in a group it cannot know: policies for its groups reach this ${whom} too.`;
-    expect(liveCaveat({ target: null })).toBe(about);
-    expect(liveCaveat({ target: LAB })).toBe(about);
+      `${about} Who is in a group it cannot know: policies for its groups reach this ${whom} too. ${evidence}`;
+    expect(liveCaveat({ target: null })).toBe(`${about} ${evidence}`);
+    expect(liveCaveat({ target: LAB })).toBe(`${about} ${evidence}`);
     expect(liveCaveat({ target: { ...LAB, kind: 'devices' } })).toBe(groups('device'));
     expect(liveCaveat({ target: { ...LAB, kind: 'users' } })).toBe(groups('user'));
   });

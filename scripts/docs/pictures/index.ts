@@ -25,6 +25,7 @@ policy_targets:
 export async function drawPictures(): Promise<ReadonlyMap<string, string>> {
   const { plan, steps } = await inSession(weakenAndRemove);
   const page = await inSession(planOfCompany);
+  const macs = await inSession(driftOfSix);
   return new Map([
     [
       'plan.svg',
@@ -40,9 +41,33 @@ export async function drawPictures(): Promise<ReadonlyMap<string, string>> {
     ],
     [
       'plan-page.svg',
-      drawPage(page, 452, 'The page of a plan: what it weakens and leaves behind comes first'),
+      drawPage(
+        page,
+        '<section aria-labelledby="coverage">',
+        452,
+        'The page of a plan: what it weakens and leaves behind comes first',
+      ),
+    ],
+    [
+      'drift-page.svg',
+      drawPage(
+        macs,
+        '</main>',
+        620,
+        'The page of drift: two Macs follow a policy that was left behind, one has both',
+      ),
     ],
   ]);
+}
+
+/** The six Macs of the example: on some of them is a policy that an edit left behind. */
+async function driftOfSix({ edict, edit, copy }: Session): Promise<string> {
+  copy(['edict.yaml', 'policies', 'exports', 'macs.csv'], 'examples/macs');
+  await edict(['apply', '--auto-approve']);
+  edit('policies/laptops.yaml', 'min_length: 8', 'min_length: 12');
+  await edict(['apply', '--auto-approve']);
+  const when = ['--grace', '0s', '--as-of', '2026-11-27'];
+  return edict(['drift', 'exports', '--inventory', 'macs.csv', ...when, '--format', 'html'], 1);
 }
 
 /** One policy's life: applied, weakened, its file deleted, and what was left removed by hand. */
@@ -101,7 +126,7 @@ interface Printed {
 
 /** The policies of this project, as a company would change them: one weaker, some stronger, one file gone. */
 async function planOfCompany({ edict, edit, copy, remove, commit }: Session): Promise<string> {
-  copy('edict.yaml', 'policies', 'web-apps');
+  copy(['edict.yaml', 'policies', 'web-apps']);
   commit('Begin');
   await edict(['apply', '--auto-approve']);
   edit('policies/baseline/firewall.yaml', 'Enable_StealthMode: true', 'Enable_StealthMode: false');

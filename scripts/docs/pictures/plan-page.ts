@@ -4,15 +4,15 @@ import { svg } from './svg.ts';
 const WIDTH = 800;
 const BAR = 30;
 
-export function drawPage(html: string, height: number, title: string): string {
+/** `end`: what the picture does not reach. */
+export function drawPage(html: string, end: string, height: number, title: string): string {
   const style = between(html, '<style>', '</style>').replaceAll(
     // A picture has no paper and no phone; its own width is not that of a window.
     /^@media (?:print|\(max-width)[^{]*\{\n.*?^\}\n|^@page .*\n/gms,
     '',
   );
   const header = between(html, '<body>', '<nav').replace(/<a class="skip".*?<\/a>/s, '');
-  // What comes after the changes is further down than the picture reaches.
-  const main = between(html, '<main id="main" tabindex="-1">', '<section aria-labelledby="coverage">');
+  const main = between(html, '<main id="main" tabindex="-1">', end);
   const content = asXml(`${header}<main>${main}</main>`);
   return svg({
     width: WIDTH,

@@ -13,8 +13,8 @@ export interface Session {
   /** Throws where the file does not have it. */
   edit(path: string, before: string, after: string): void;
   remove(path: string): void;
-  /** Copies files or folders of this project. */
-  copy(...paths: readonly string[]): void;
+  /** Copies files or folders of this project, or of one below it. */
+  copy(paths: readonly string[], from?: string): void;
   commit(message: string): void;
 }
 
@@ -75,8 +75,9 @@ export async function inSession<T>(use: (session: Session) => Promise<T>): Promi
         writeFileSync(join(root, path), text.replace(before, after));
       },
       remove: (path) => rmSync(join(root, path)),
-      copy(...paths) {
-        for (const path of paths) cpSync(join(process.cwd(), path), join(root, path), { recursive: true });
+      copy(paths, from = '.') {
+        for (const path of paths)
+          cpSync(join(process.cwd(), from, path), join(root, path), { recursive: true });
       },
       commit(message) {
         git('add', '-A');

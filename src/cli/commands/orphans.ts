@@ -56,8 +56,8 @@ export function registerOrphans(program: Command, attach: Attach): void {
         if (state === null)
           return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
         if (state.orphans.length === 0) return 'no orphans';
-        const ack = nonBreaking(command)('orphans', 'ack', 'ID');
-        return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${ack}`;
+        const write = nonBreaking(command);
+        return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${write('orphans', 'ack', 'ID')}. Whether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       ofMany: (answers, view) =>
         renderOrphansOfMany(

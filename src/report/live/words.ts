@@ -155,8 +155,9 @@ export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
 /** What nobody should conclude from what is shown. */
 export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
   const about = 'edict says what it recorded: it cannot see the service.';
+  const evidence = 'Whether Macs have it, edict drift tells by what they list.';
   if (target?.kind === 'devices' || target?.kind === 'users') {
-    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too.`;
+    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
   }
-  return about;
+  return `${about} ${evidence}`;
 }

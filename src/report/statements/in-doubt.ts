@@ -15,7 +15,8 @@ export const inDoubt: StatementRow = {
     'A create was sent, or was about to be, and no clear answer came: nobody knows whether there is a policy. It is never ' +
     'sent again by itself, and its file is blocked until somebody has looked in the portal and said what is there: ' +
     '`edict state resolve FILE --id ID` with the id of the policy, or, only where it is surely not there, ' +
-    '`edict state resolve FILE --not-created`: the next apply then creates it.',
+    '`edict state resolve FILE --not-created`: the next apply then creates it. What Macs list of their profiles is ' +
+    'evidence of what happened: `edict drift`.',
   ofPlan: (report) =>
     report.environments.flatMap(({ environment, saved, facts }) => {
       const where = inEnvironments(report, [environment]);
@@ -91,5 +92,5 @@ function whatToDo({ name, others }: Doubt): Phrase {
     others.length === 0
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
-  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}.`;
+  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. What Macs list of their profiles is evidence: edict drift.`;
 }

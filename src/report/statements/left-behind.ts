@@ -24,7 +24,8 @@ export const leftBehind: StatementRow = {
     'The service can neither change nor delete a policy. A file that changes gives a second policy, and a file that is ' +
     'gone takes nothing back: the older policy stays live and goes on protecting, or contradicting, until somebody ' +
     'removes it in the portal. Wait for the apply first: until then it may be all that protects. `edict orphans` lists ' +
-    'all that was left behind, and `edict orphans ack ID` says that one was removed.',
+    'all that was left behind, and `edict orphans ack ID` says that one was removed. Whether Macs still have it, what they ' +
+    'list of their profiles tells: `edict drift`.',
   ofPlan: (report, options) => [...leftBehindByPlan(report), ...leftBehindBefore(report, options)],
   ofApply: (report, { command }) => {
     const found = report.environments.flatMap(({ environment, report: own }) =>

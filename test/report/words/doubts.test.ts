@@ -17,7 +17,7 @@ describe('of a create that may have happened', () => {
     return planned('a', facts, { ...plan, changes });
   };
   const LOOK =
-    'Look in the portal for a policy named "A". If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: if it is there after all, the next apply creates it a second time.';
+    'Look in the portal for a policy named "A". If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: if it is there after all, the next apply creates it a second time. What Macs list of their profiles is evidence: edict drift.';
   const THERE = 'edict state resolve policies/a.yaml --id ID --env a';
   const NOT = 'edict state resolve policies/a.yaml --not-created --env a';
   const holder = 'ann on host';
