@@ -43,10 +43,10 @@ export async function convert(profile: {
   const policies = profiles.flatMap((one) => one.policies);
   return {
     files: new Map(policies.map((policy) => [pathOf(policy.stem), policyText(policy, null)])),
-    report: renderConvertPretty(run, {
-      columns: profile.width,
-      paint: createPaint(true),
-      dryRun: false,
+    report: writeTerminal(convertDocument(run, { dryRun: false }), {
+      color: true,
+      width: profile.width,
+      quiet: false,
     }),
   };
 }
