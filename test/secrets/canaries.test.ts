@@ -329,7 +329,7 @@ describe('the negative control', () => {
     answerWith(null);
     expect([ran.code, ran.code === 4 ? '' : ran.err]).toEqual([4, '']);
     const leaks = findLeaks(placesAfter(ran), all);
-    expect(leaks.filter((leak) => leak.endsWith('stderr')).length).toBeGreaterThan(3);
+    expect(leaks.filter((leak) => leak.endsWith('stdout')).length).toBeGreaterThan(3);
     expect(leaks.filter((leak) => leak.includes('state/prod.json')).length).toBeGreaterThan(3);
   });
 });

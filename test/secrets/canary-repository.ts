@@ -181,7 +181,7 @@ export async function setUp(): Promise<void> {
         prod: { base_url: url },
         local: { base_url: 'embedded' },
         proxied: { base_url: 'http://mdm.invalid', allow_http: true },
-        tunnelled: { base_url: 'https://mdm.invalid' },
+        tunnelled: { base_url: 'https://tunnelled.invalid' },
       },
       lint: { rules: { 'plaintext-secret': 'info' } },
     }),
@@ -206,5 +206,5 @@ export function forget(): void {
   rmSync(join(root, '.edict'), { recursive: true, force: true });
   write('state/prod.json', begunState(url));
   write('state/proxied.json', begunState('http://mdm.invalid'));
-  write('state/tunnelled.json', begunState('https://mdm.invalid'));
+  write('state/tunnelled.json', begunState('https://tunnelled.invalid'));
 }
