@@ -60,6 +60,13 @@ export function summarizeResults(results: readonly ChangeResult[]): AppliedChang
   };
 }
 
+/** Where nothing was to be done. */
+export const nothingApplied: AppliedChanges = {
+  results: [],
+  summary: summarizeResults([]),
+  needsRecovery: false,
+};
+
 /** What a progress display needs to know. */
 export type ApplyEvent =
   | {

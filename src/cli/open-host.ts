@@ -14,6 +14,12 @@ export function openHost(
   { quiet, ...older }: Pick<GlobalOptions, 'quiet'> & OlderStateOptions,
 ): Host {
   const { cwd, env, redactor, interrupted, stopped } = context;
+  const said = new Set<string>();
+  const sayOnce = async (sentence: string): Promise<void> => {
+    if (said.has(sentence)) return;
+    said.add(sentence);
+    await printMessage(context, sentence);
+  };
   const host: Host = {
     cwd,
     env,
@@ -27,12 +33,11 @@ export function openHost(
     machine: readMachine,
     confirmOlderState: askOlderState(context, older),
     warn: (sentence, advice) =>
-      printMessage(
-        context,
+      sayOnce(
         advice ? `${sentence}\n  ${writeRemedy(advice.remedy, nonBreaking(advice.command))}` : sentence,
       ),
     info: async (sentence) => {
-      if (!quiet) await printMessage(context, sentence);
+      if (!quiet) await sayOnce(sentence);
     },
     mask: (secret) => context.mask(secret),
     startEmbedded: shareEmbedded(async (root) => {

@@ -1,9 +1,11 @@
 /** Shows the faults that lint found where they end another command, or keep some environments from being planned. */
 
-import type { Faults } from '../diagnostics/faulty-files.ts';
+import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { mergeEnvironments } from '../lint/environments.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import { renderLintPretty } from '../report/lint/pretty.ts';
+import { throwFailure } from '../run/environments/attempt.ts';
+import type { Run } from '../run/run.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 
 export async function showFaults(
@@ -16,26 +18,23 @@ export async function showFaults(
   await stderr.write(renderLintPretty(report, { color, columns: stderr.columns, source }));
 }
 
-/** Those of a report, once for all environments in which they hold. */
-export async function showReportFaults(
+/** Of a report, once for all environments in which they hold. Throws that of one that was asked for by its name. */
+export async function showFailures(
   context: Context,
   options: GlobalOptions,
+  run: Pick<Run, 'isOne'>,
   { environments }: PlanReport,
 ): Promise<void> {
-  const failed = environments.flatMap(({ environment, failure }) =>
-    failure?.faults ? [{ environment, faults: failure.faults }] : [],
-  );
-  const [first] = failed;
+  const failed = environments.flatMap(({ environment, failure }) => {
+    throwFailure(run, failure);
+    return { environment, faults: failure?.error instanceof FaultyFiles ? failure.error.faults : null };
+  });
+  const first = failed.find(({ faults }) => faults !== null)?.faults;
   if (!first) return;
   // Environments without faults count as well: what holds in some says in which.
-  const runs = environments.map(({ environment, failure }) => ({
-    environment,
-    diagnostics: failure?.faults?.report.diagnostics ?? [],
-  }));
-  const diagnostics = mergeEnvironments(runs);
-  const summary = { ...first.faults.report.summary, errors: diagnostics.length };
-  await showFaults(context, options, {
-    ...first.faults,
-    report: { ...first.faults.report, diagnostics, summary },
-  });
+  const diagnostics = mergeEnvironments(
+    failed.map(({ environment, faults }) => ({ environment, diagnostics: faults?.report.diagnostics ?? [] })),
+  );
+  const summary = { ...first.report.summary, errors: diagnostics.length };
+  await showFaults(context, options, { ...first, report: { ...first.report, diagnostics, summary } });
 }

@@ -16,9 +16,6 @@ const DEEP = 3;
 /** Characters of all that a text decodes to. What takes more is made to be misread, and counts as giving a secret back. */
 const MOST_DECODED = 1024 * 1024;
 
-/** No row crosses it. */
-const APART = '\ue000';
-
 export interface Carried {
   readonly secrets: readonly string[];
   /** What may be said whatever it has in common with a secret. */
@@ -45,14 +42,6 @@ export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
     const judged = text.slice(0, MOST_JUDGED);
     return blank.some((secret) => judged.includes(secret)) || judge(judged, tests);
   };
-}
-
-const WITHHELD = '(withheld: it gives back a part of a secret)';
-
-/** Makes of what another program or server said what may be shown of it: the text, or a note that it is withheld. */
-export function createQuote(carried: Carried): (text: string) => string {
-  const givesBack = createEchoTest(carried);
-  return (text) => (givesBack(text) ? WITHHELD : text);
 }
 
 /** What a text decodes to. `isClean`: its words are the writer's, and no bytes that came together by chance. */
@@ -122,10 +111,10 @@ function decode(
   const addBytes = (found: readonly Uint8Array[], deeper: View['depth']): void => {
     const texts = found.map((bytes) => decodeUtf8(bytes).replaceAll('\0', ''));
     const [plain, mixed] = [texts.filter(isPlain), texts.filter((one) => !isPlain(one))];
-    add({ text: plain.join(APART), isClean: true, depth: deeper });
+    add({ text: plain.join('\n'), isClean: true, depth: deeper });
     const addMeaningful = (texts: readonly string[]): void => {
       const pieces = texts.flatMap((one) => one.match(meaningful) ?? []);
-      add({ text: pieces.join(APART), isClean: false, depth: deeper });
+      add({ text: pieces.join('\n'), isClean: false, depth: deeper });
     };
     addMeaningful(mixed);
     if (wide) for (const read of readUtf16) addMeaningful(found.map(read));
@@ -325,10 +314,11 @@ const BITS = 16;
 function createRowTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
   const ways = [compact, ...(secrets.some((secret) => /\s/.test(secret.trim())) ? [spaced] : [])];
   const tests = ways.map((way) => {
+    // A character that no row crosses.
     const allowed = harmless
       .flatMap((text) => [text, reverse(text)])
       .map(way)
-      .join(APART);
+      .join('\ue000');
     const rows = new Set<string>();
     for (const secret of secrets) {
       if (compact(secret).length < ROW) continue;

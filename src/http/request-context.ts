@@ -53,7 +53,9 @@ export function createRequestContext(settings: RequestSettings): RequestContext 
       const exchange = await connection.exchange(request, { timeoutMs, maxBytes }, signal);
       if (exchange.kind === 'response' && exchange.cut === null) connections.giveBack(connection);
       else connections.discard(connection);
-      return exchange;
+      return exchange.kind === 'response' && request.carried
+        ? { ...exchange, carried: request.carried }
+        : exchange;
     },
     discard: (connection) => connections.discard(connection),
     close: () => connections.close(),

@@ -3,7 +3,7 @@
 import { compareText } from '../base/compare-text.ts';
 import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
-import type { Faults } from '../diagnostics/faulty-files.ts';
+import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
 import type { GuardComparison, Made, SavedFailure } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
@@ -12,8 +12,8 @@ import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
 export interface EnvironmentFailure extends SavedFailure {
-  /** What lint found, where that is why. */
-  readonly faults: Faults | null;
+  /** As it was thrown, with what lint found where that is why; absent where it comes from a file or a queue. */
+  readonly error?: UserError;
 }
 
 export interface EnvironmentPlan {
@@ -28,6 +28,8 @@ export interface EnvironmentPlan {
   readonly facts: PlanFacts;
   /** What was said on the way. */
   readonly notes: readonly string[];
+  /** An apply does or refuses something there, even where there is no change. */
+  readonly needsApply?: boolean;
 }
 
 /** A state file that belongs to no environment. */

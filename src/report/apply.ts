@@ -204,7 +204,7 @@ export function renderApplyJson(report: ApplyReport, options: StatementOptions):
       ...(result.wave === null ? {} : { wave: result.wave }),
       status: result.status,
       exit_code: result.exitCode,
-      ...(result.report ? resultsForScripts(result.report) : {}),
+      ...(result.report && result.status !== 'unchanged' ? resultsForScripts(result.report) : {}),
       error: result.exitCode === 0 || result.status === 'not-begun' ? null : explanation(result),
     })),
     summary: {

@@ -1,6 +1,4 @@
 /** Whether the invariants hold for what is live, by the states alone: no service is asked, and nothing is changed. */
-import { runInParallel } from '../base/run-in-parallel.ts';
-import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
@@ -30,24 +28,13 @@ import { identifyState } from '../state/codec.ts';
 import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
 import { type MacOptions, readMacs } from './drift.ts';
-import { attempt, inOneRun } from './environments/attempt.ts';
-import type { Chosen } from './environments/select-environments.ts';
+import { attempt, eachEnvironment } from './environments/attempt.ts';
 import type { Host } from './host.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
+import type { Run } from './run.ts';
 import { readMade } from './state/applied-by.ts';
-import { openCloneOf } from './state/clone.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
-
-export interface AssertWork {
-  readonly config: Config;
-  readonly chosen: Pick<Chosen, 'environments' | 'isOne'>;
-  readonly commandFor: (environment: Environment) => CommandWriter;
-  /** Environments at once. */
-  readonly jobs: number;
-  /** What Macs say, to be judged beside the state of the one environment; null: nothing is. */
-  readonly macs: MacOptions | null;
-}
 
 export interface AssertOutcome {
   readonly report: AssertReport;
@@ -56,59 +43,39 @@ export interface AssertOutcome {
 }
 
 /**
- * A failure of one of many stands in the outcome. Throws UserError (exit 3) where invariants have faults or there are none,
- * and where the state of one that was asked for by its name cannot be judged.
+ * A failure of one environment stands in the outcome. `macs`: what Macs say, to be judged beside the state of the one
+ * environment; null: nothing is. Throws UserError (exit 3) where invariants have faults or there are none.
  */
-export async function assertInvariants(
-  host: Host,
-  { config, chosen, commandFor, jobs, macs }: AssertWork,
-): Promise<AssertOutcome> {
+export async function assertInvariants(run: Run, macs: MacOptions | null): Promise<AssertOutcome> {
+  const { host, config } = run;
   const today = dayOf(host.now());
   const loader = createLoader(config);
   const invariants = openInvariants(config, today);
   refuseFaults(invariants, config, loader);
   await warnOfEndings(host, invariants);
-  const found = new Map<string, AssertedEnvironment>();
-  const failures = new Map<string, EnvironmentFailure>();
-  const made = await inOneRun(
-    host,
-    async (shared) => {
-      await runInParallel(chosen.environments, jobs, async ({ environment }) => {
-        const { name, base_url: service } = environment;
-        const read = (own: Host): Promise<AssertedEnvironment> =>
-          assertOne(own, config, environment, {
-            ready: invariants.readyFor(environment, loader),
-            today,
-            macs: chosen.isOne ? macs : null,
-          });
-        if (chosen.isOne) {
-          found.set(name, await read(host));
-          return;
-        }
-        const tried = await attempt(shared, commandFor(environment), read);
-        if ('value' in tried) {
-          found.set(name, tried.value);
-          return;
-        }
-        const { failure } = tried;
-        failures.set(name, failure);
-        found.set(name, {
-          environment: name,
-          service,
-          state: null,
-          judged: [],
-          macs: null,
-          error: failure.message,
-        });
-      });
-      return readMade(shared, config);
-    },
-    { areReadOnce: true, clone: openCloneOf(host, config, chosen.environments) },
-  );
-  const inOrder = chosen.environments.flatMap(({ environment }) => found.get(environment.name) ?? []);
+  const asserted = await eachEnvironment(run, async (own, { environment }) => {
+    const { name, base_url: service } = environment;
+    const tried = await attempt(own, environment, (its) =>
+      assertOne(its.host, config, environment, {
+        ready: invariants.readyFor(environment, loader),
+        today,
+        macs,
+      }),
+    );
+    if ('value' in tried) return { found: tried.value, failures: [] };
+    const { failure } = tried;
+    const nothing = { state: null, judged: [], macs: null, error: failure.message };
+    return {
+      found: { environment: name, service, ...nothing },
+      failures: [{ environment: name, failure }],
+    };
+  });
   return {
-    report: assertReportOf(inOrder, made),
-    failures: [...failures].map(([environment, failure]) => ({ environment, failure })),
+    report: assertReportOf(
+      asserted.map(({ found }) => found),
+      await readMade(host, config),
+    ),
+    failures: asserted.flatMap(({ failures }) => failures),
   };
 }
 
@@ -137,7 +104,7 @@ async function assertOne(
   host: Host,
   config: Config,
   environment: Environment,
-  { ready, today, macs }: DueInvariants & Pick<AssertWork, 'macs'>,
+  { ready, today, macs }: DueInvariants & { readonly macs: MacOptions | null },
 ): Promise<AssertedEnvironment> {
   const state = await openJudgeable(host, config, environment);
   const { name, base_url: service } = environment;

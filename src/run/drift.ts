@@ -1,5 +1,4 @@
 /** What Macs say of their profiles, held against the state: exports and an inventory in, a judged report out. Offline. */
-import { counted } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import { createDigester, findLostKey } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
@@ -19,8 +18,8 @@ import type { Host } from './host.ts';
 import { readList } from './lists/read-list.ts';
 import { findTarget } from './live.ts';
 import { targetNames } from './repository/target-names.ts';
+import type { Work } from './run.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
-import type { Work } from './work.ts';
 
 /** A file that was named, or one of a folder. */
 export interface ExportFile {
@@ -77,13 +76,6 @@ export async function readMacs(
 ): Promise<{ readonly devices: readonly Device[]; readonly unread: DriftReport['unread'] }> {
   const targetsOf = readTargets(options, environment, state);
   const { reported, unread } = await readReported(host, options);
-  if (reported.size === 0 && unread.length === 0) {
-    const files = options.exports.length;
-    throw usageError(
-      `there is no list of the profiles of a Mac among ${counted(files, 'file')}`,
-      'Make one with `sudo profiles show -all -output FILE`.',
-    );
-  }
   const devices = devicesOf(reported, targetsOf);
   return { devices: options.anonymize ? devices.map(anonymous) : devices, unread };
 }
@@ -104,10 +96,7 @@ function readTargets(
   const byDevice = groupBy(rows, ({ device }) => device);
   return {
     devices: [...byDevice.keys()],
-    of(device) {
-      const own = [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)];
-      return [...new Map(own.map((one) => [`${one.kind} ${one.id}`, one])).values()];
-    },
+    of: (device) => [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)],
   };
 }
 
@@ -134,14 +123,18 @@ function readInventory(
   });
 }
 
-type Report = NonNullable<Device['report']>;
+interface Reported {
+  readonly device: string;
+  readonly asOf: string;
+  readonly report: DeviceExport;
+}
 
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted }: Pick<Host, 'interrupted'>,
   { exports, asOf }: Pick<MacOptions, 'exports' | 'asOf'>,
-): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
-  const reported = new Map<string, Report>();
+): Promise<{ reported: ReadonlyMap<string, Reported>; unread: DriftReport['unread'] }> {
+  const reported = new Map<string, Reported>();
   const unread: { file: string; message: string }[] = [];
   for (const one of exports) {
     interrupted.throwIfAborted();
@@ -154,7 +147,7 @@ async function readReported(
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
       const before = reported.get(device);
-      if (!before || before.asOf <= time) reported.set(device, reportOf(report, time));
+      if (!before || before.asOf <= time) reported.set(device, { device, asOf: time, report });
     }
   }
   return { reported, unread };
@@ -180,18 +173,26 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
 }
 
-function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string): Report {
-  const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
-  return { source, isWhole, asOf, found: foundPayloads(profiles), names };
-}
-
-function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): readonly Device[] {
+function devicesOf(reported: ReadonlyMap<string, Reported>, targets: TargetsOf): readonly Device[] {
   const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
-  return names.map((device) => ({
-    device,
-    targets: targets.of(device),
-    report: reported.get(device) ?? null,
-  }));
+  return names.map((device): Device => {
+    const one = reported.get(device);
+    return {
+      device,
+      targets: targets.of(device),
+      report: one
+        ? {
+            source: one.report.source,
+            isWhole: one.report.isWhole,
+            asOf: one.asOf,
+            found: foundPayloads(one.report.profiles),
+            names: one.report.profiles.flatMap(({ name, installedAt }) =>
+              name === '' ? [] : [{ name, installedAt }],
+            ),
+          }
+        : null,
+    };
+  });
 }
 
 const anonymous = (device: Device, index: number): Device => ({ ...device, device: `Mac ${index + 1}` });

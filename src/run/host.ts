@@ -32,7 +32,7 @@ export interface Host {
    * it is refused. Throws UserError where nobody can be asked.
    */
   readonly confirmOlderState: ((price: string) => Promise<boolean>) | null;
-  /** A sentence for a person beside the results, such as a warning. */
+  /** A sentence for a person beside the results, such as a warning. What was said before is not said again. */
   warn(sentence: string, advice?: Advice): Promise<void>;
   /** The same, but left out with --quiet. */
   info(sentence: string): Promise<void>;

@@ -9,8 +9,8 @@ import type { State } from '../state/state.ts';
 import { targetKinds } from '../tables/index.ts';
 import type { Host } from './host.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
+import type { Work } from './run.ts';
 import { viewState } from './state/open-state.ts';
-import type { Work } from './work.ts';
 
 /** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
 export async function live(

@@ -18,10 +18,10 @@ import { entryOf, type State, type Stop } from '../state/state.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import type { Host } from './host.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
+import type { Work } from './run.ts';
 import { readBy } from './state/applied-by.ts';
 import { type CorrectionRequest, correctState } from './state/correct-state.ts';
 import { viewState } from './state/open-state.ts';
-import type { Work } from './work.ts';
 
 export interface RingsView {
   readonly ladders: readonly LadderView[];

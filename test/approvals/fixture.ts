@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { encodeStatement, makeStatement } from '../../src/approvals/statement.ts';
-import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { approvePlan } from '../../src/run/approvals/approve-plan.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -147,7 +146,6 @@ export function makeApprovalRepository(
         env: cleanEnv(env),
         interrupted: new AbortController().signal,
         now: () => now,
-        redactor: createRedactor(),
       };
       const { path } = await approvePlan(
         host,

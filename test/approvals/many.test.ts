@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSharedWork } from '../../src/cli/environments/shared-work.ts';
-import { openHost } from '../../src/cli/open-host.ts';
+import { openRun } from '../../src/cli/environments/open-run.ts';
 import { readSignedPlan } from '../../src/cli/plans/saved-plan-file.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { carryOutJob, packPlan } from '../../src/run/queue/jobs.ts';
@@ -113,17 +112,16 @@ describe('a worker', () => {
       lockTimeout: 0,
       givenBack: 0,
     };
-    const host = openHost(context, { quiet: true });
     const environments = Object.values(loaded.environments).map((environment) => ({
       environment,
       wave: null,
     }));
-    const shared = await openSharedWork(context, host, loaded, { environments, isOne: false }, {}, []);
+    const chosen = { environments, leftOut: [], isOne: false };
+    const run = openRun(context, { quiet: true, color: false, verbose: false }, loaded, chosen);
     // As the queue keeps it.
     const handed: Job = JSON.parse(JSON.stringify(change(job)));
     return carryOutJob(
-      host,
-      shared,
+      run,
       handed,
       { retries: 0, seconds: 60 },
       {

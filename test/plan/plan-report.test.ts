@@ -40,7 +40,7 @@ const failed: EnvironmentPlan = {
   groups: [],
   wave: null,
   saved: null,
-  failure: { message: 'it is down', remedy: null, exitCode: 1, faults: null },
+  failure: { message: 'it is down', remedy: null, exitCode: 1 },
   facts: noFacts,
   notes: [],
 };

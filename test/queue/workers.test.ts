@@ -5,8 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openSharedWork } from '../../src/cli/environments/shared-work.ts';
-import { openHost } from '../../src/cli/open-host.ts';
+import { openRun } from '../../src/cli/environments/open-run.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { carryOutJob } from '../../src/run/queue/jobs.ts';
@@ -191,15 +190,13 @@ waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keybo
     const [planned] = environments;
     if (!planned) throw new Error('nothing was planned');
     const config = loadConfig({ cwd: root, file: undefined, optional: false });
-    const host = openHost(context, { quiet: false });
     const environment = config.environments.local;
     if (!environment) throw new Error('there is no environment');
-    const chosen = { environments: [{ environment, wave: null }], isOne: false };
-    const work = await openSharedWork(context, host, config, chosen, {}, []);
+    const chosen = { environments: [{ environment, wave: null }], leftOut: [], isOne: false };
+    const run = openRun(context, { quiet: false, color: false, verbose: false }, config, chosen);
     const carryOut = () =>
       carryOutJob(
-        host,
-        work,
+        run,
         {
           ...{ run: 'r', environment: 'local', commit: 'c', planned, isApproved: true, signed: null },
           ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },

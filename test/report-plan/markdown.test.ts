@@ -177,7 +177,7 @@ describe('the size of a comment', () => {
       groups: [],
       wave: null,
       saved: desired && savedPlanOf({ plan: { ...planOf(desired, null), environment }, salt: null }),
-      failure: desired ? null : { message: 'it is down', remedy: null, exitCode: 1, faults: null },
+      failure: desired ? null : { message: 'it is down', remedy: null, exitCode: 1 },
       facts: noFacts,
       notes: [],
     });

@@ -80,7 +80,7 @@ function planOfMany(): string {
     inEnvironment('south', { ...planned(8, 10), groups: ['europe'], wave: 'europe' }),
     inEnvironment('east', planned(8, 8)),
     inEnvironment('west', {
-      failure: { message: 'the service does not answer', remedy: 'Run again.', exitCode: 3, faults: null },
+      failure: { message: 'the service does not answer', remedy: 'Run again.', exitCode: 3 },
     }),
   ];
   const [first, ...rest] = environments;
@@ -98,7 +98,7 @@ function planOfOne(): string {
 
 const failures: readonly SameFailure[] = [
   {
-    failure: { message: 'the state is locked', remedy: null, exitCode: 4, faults: null },
+    failure: { message: 'the state is locked', remedy: null, exitCode: 4 },
     environments: ['west'],
     isExample: false,
   },

@@ -155,8 +155,7 @@ export function responseOf(
   body: string | Uint8Array = '',
   headers: HttpResponse['headers'] = {},
 ): HttpResponse {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return { status, headers, body: bytes, cut: null, carried: { secrets: [], harmless: [] } };
+  return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body, cut: null };
 }
 
 export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): ResponseContext {

@@ -6,30 +6,30 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
+import { apply, openFiles, plan } from '../../edict.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
-import type { BoundPlan } from '../../run/apply/apply-environment.ts';
-import { applyEnvironments, applyOne } from '../../run/apply/apply-environments.ts';
 import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
-import { planEnvironments } from '../../run/plan/plan-environments.ts';
+import { refuseLost } from '../../run/plan/plan-environment.ts';
+import type { RunPlan } from '../../run/plan/plan-environments.ts';
+import type { Run } from '../../run/run.ts';
+import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import {
   addLockOptions,
   addSelection,
   allowCommandsOption,
   formatOption,
-  jobsOf,
   parseCount,
   selectsMany,
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { countPlanned, openSharedWork } from '../environments/shared-work.ts';
+import { countPlanned, openConfig, openRun } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
 import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
-import { showReportFaults } from '../show-faults.ts';
+import { showFailures } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
   const command = program
@@ -60,10 +60,10 @@ export function registerApply(program: Command, attach: Attach): void {
       'with --queue: when another worker takes up a job (default: 600)',
       parseCount,
     );
-  attach<ApplyCommandOptions>(addLockOptions(command), run);
+  attach<ApplyCommandOptions>(addLockOptions(command), applyRun);
 }
 
-async function run(
+async function applyRun(
   context: Context,
   given: ApplyCommandOptions & GlobalOptions,
   args: readonly string[],
@@ -71,10 +71,10 @@ async function run(
   const planFile = planFileIn(context, args);
   const files = planFile === null ? args : [];
   const options = { ...given, files };
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const config = openConfig(context, options);
   if (options.resume !== undefined) {
     const { followQueued } = await import('../plans/apply-queue.ts');
-    return followQueued(context, options, config, options.resume, null);
+    return followQueued(context, options, { host: openHost(context, options), config }, options.resume, null);
   }
   const signed = planFile === null ? null : await readSignedPlan(context, options, config, planFile);
   const saved = signed?.report ?? null;
@@ -89,37 +89,30 @@ async function run(
   if (one) refuseEmbeddedInCi(context, options, one);
   if (!saved && !options.autoApprove) requireTerminal(context);
 
-  const host = openHost(context, options);
-  const work = await openSharedWork(context, host, config, chosen, options, files);
-  const asked = applyOptions(context, options, config, signed);
-  if (one) {
-    try {
-      const applied = await applyOne(host, work, one, boundBy(saved), asked);
-      return await reportApplied(context, options, config, applied);
-    } catch (error) {
-      if (!(error instanceof UserError) || error instanceof FaultyFiles || saved === null) throw error;
-      const { message, exitCode, cause } = error;
-      // The environment comes from the saved plan: no option names it.
-      const remedy = error.remedyFor(nonBreaking(work.commandFor(one)));
-      throw new UserError(message, { exitCode, remedy, cause });
+  const run = await openFiles(openRun(context, options, config, chosen), context.cwd, files);
+  const carryOut = async (): Promise<ExitCode> => {
+    const planned = saved ? { report: judged(saved, run), views: new Map() } : await planNow();
+    await showFailures(context, options, run, planned.report);
+    refuseLost(planned.report);
+    if (options.queue) {
+      const { applyQueued } = await import('../plans/apply-queue.ts');
+      return applyQueued(context, options, run, { plan: planned.report, signed });
     }
-  }
-  const plan = saved ? judged(saved, config) : await planMany();
-  await showReportFaults(context, options, plan);
-  if (options.queue) {
-    const { applyQueued } = await import('../plans/apply-queue.ts');
-    return applyQueued(context, options, config, host, { plan, signed });
-  }
-  return reportApplied(context, options, config, await applyEnvironments(host, work, plan, asked));
-
-  function planMany(): Promise<PlanReport> {
-    return countPlanned(context, options, chosen.environments.length, (onPlanned) =>
-      planEnvironments(host, work, chosen, {
-        allowCommands: options.allowCommands,
-        jobs: jobsOf(options),
-        onPlanned,
-      }),
+    const asked = applyOptions(context, options, config, signed);
+    return reportApplied(context, options, config, await apply(run, planned, asked));
+  };
+  const planNow = (): Promise<RunPlan> =>
+    countPlanned(context, options, run.environments.length, (onPlanned) =>
+      plan(run, { allowCommands: options.allowCommands, forApply: true, onPlanned }),
     );
+  try {
+    return await carryOut();
+  } catch (error) {
+    if (!(error instanceof UserError) || error instanceof FaultyFiles || !saved || !one) throw error;
+    const { message, exitCode, cause } = error;
+    // The environment comes from the saved plan: no option names it.
+    const remedy = error.remedyFor(nonBreaking(run.commandFor(one)));
+    throw new UserError(message, { exitCode, remedy, cause });
   }
 }
 
@@ -132,15 +125,16 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   throw usageError(`${printable(other)} is no policy file, and a saved plan is applied by itself`);
 }
 
-/** Whether it goes beyond the limits is for those of now to say. */
-function judged(saved: PlanReport, { limits }: Config): PlanReport {
-  const { isOne, leftOut, environments, digest, guards } = saved;
-  return { ...planReportOf(environments, { isOne, leftOut, limits }), digest, ...(guards && { guards }) };
-}
-
-function boundBy(report: PlanReport | null): BoundPlan | null {
-  const [only] = report?.environments ?? [];
-  return only?.saved ? { saved: only.saved, facts: only.facts, isOneOfMany: false } : null;
+/** Whether it goes beyond the limits is for those of now to say. That of one environment is verified in any case. */
+function judged(saved: PlanReport, { config }: Pick<Run, 'config'>): PlanReport {
+  const { isOne, leftOut, digest, guards } = saved;
+  const environments = saved.environments.map((planned) => ({ ...planned, needsApply: isOne }));
+  return {
+    ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
+    digest,
+    strayStates: findStrayStates(config),
+    ...(guards && { guards }),
+  };
 }
 
 /** What a saved plan changes was chosen when it was made. Throws UserError (exit 3) where the options say otherwise. */

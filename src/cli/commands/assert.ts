@@ -3,17 +3,18 @@
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import { assert } from '../../edict.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import { type AssertOutcome, assertInvariants } from '../../run/assert.ts';
+import type { AssertOutcome } from '../../run/assert.ts';
 import type { MacOptions } from '../../run/drift.ts';
-import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { throwFailure } from '../../run/environments/attempt.ts';
+import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
-import { commandForEach } from '../arguments/command-for.ts';
-import { addEnvs, formatOption, jobsOf, type SelectionOptions } from '../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { openRun } from '../environments/open-run.ts';
 import { pointOutStrayStates } from '../environments/read-environments.ts';
 import {
   addDeviceOptions,
@@ -22,7 +23,6 @@ import {
   openDevices,
 } from '../files/device-exports.ts';
 import { assertFormats, rendered } from '../formats.ts';
-import { openHost } from '../open-host.ts';
 
 interface AssertOptions extends SelectionOptions, DeviceOptions {
   readonly devices?: readonly string[];
@@ -40,20 +40,13 @@ export function registerAssert(program: Command, attach: Attach): void {
   addEnvs(addDeviceOptions(command))
     .addOption(formatOption(Object.keys(assertFormats)))
     .addHelpText('after', examples);
-  attach<AssertOptions>(command, run);
+  attach<AssertOptions>(command, assertRun);
 }
 
-async function run(context: Context, options: AssertOptions & GlobalOptions): Promise<ExitCode> {
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const chosen = chooseEnvironments(config, options);
-  const macs = await openMacs(context, options, chosen);
-  const outcome = await assertInvariants(openHost(context, options), {
-    config,
-    chosen,
-    commandFor: commandForEach(config, chosen.isOne, options),
-    jobs: jobsOf(options),
-    macs,
-  });
+async function assertRun(context: Context, options: AssertOptions & GlobalOptions): Promise<ExitCode> {
+  const run = openRun(context, options);
+  const outcome = await assert(run, await openMacs(context, options, run));
+  for (const { failure } of outcome.failures) throwFailure(run, failure);
   const { stdout } = context;
   const view = {
     color: useColor(context, options, stdout),
@@ -67,7 +60,7 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
     await printMessage(context, `${printable(environment)}: ${failure.message}${remedy}`);
   }
   for (const one of outcome.report.macs?.unread ?? []) await printMessage(context, describeUnread(one));
-  await pointOutStrayStates(context, options, findStrayStates(config));
+  await pointOutStrayStates(context, options, findStrayStates(run.config));
   return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
 }
 
@@ -75,7 +68,7 @@ async function run(context: Context, options: AssertOptions & GlobalOptions): Pr
 async function openMacs(
   context: Context,
   options: AssertOptions & GlobalOptions,
-  { isOne }: Pick<Chosen, 'isOne'>,
+  { isOne }: Pick<Run, 'isOne'>,
 ): Promise<MacOptions | null> {
   const { devices, inventory, target } = options;
   if (devices === undefined) {

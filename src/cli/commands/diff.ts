@@ -1,10 +1,10 @@
 /** `edict diff`: what a change in Git does to the compiled bodies. Offline, without a state, a key or secrets. */
 import type { Command } from 'commander';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
+import { diff } from '../../edict.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { hasChanges } from '../../plan/actions.ts';
 import { reportOfOne } from '../../plan/plan-report.ts';
-import { diff } from '../../run/diff/diff.ts';
 import type { Host } from '../../run/host.ts';
 import { readMade } from '../../run/state/applied-by.ts';
 import { commandFor } from '../arguments/command-for.ts';

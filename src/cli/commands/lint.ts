@@ -3,13 +3,13 @@
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import { lint as judgeFiles } from '../../edict.ts';
 import { createTracking } from '../../git/tracked-files.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { someNames } from '../../report/statements/row.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
 import { chooseEnvironments } from '../../run/environments/select-environments.ts';
-import { openLint } from '../../run/repository/lint.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
@@ -88,7 +88,7 @@ async function lintPaths(
   const environments = await environmentsOf(config, options);
   const onlyTaken = options.env !== undefined || options.envs !== undefined;
   if (onlyTaken && !options.quiet) await nameUntaken(context, config, files, environments);
-  const judge = await openLint(openHost(context, options), {
+  const judge = await judgeFiles(openHost(context, options), {
     config,
     files,
     environments,

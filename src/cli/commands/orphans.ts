@@ -7,9 +7,9 @@ import { printable } from '../../diagnostics/printable.ts';
 import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
 import { renderOrphansOfMany } from '../../report/state-of-many.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
+import type { Work } from '../../run/run.ts';
 import { correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
-import type { Work } from '../../run/work.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import {

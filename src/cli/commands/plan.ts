@@ -2,13 +2,11 @@
 
 import type { Command } from 'commander';
 import { usageError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
+import { openFiles, plan } from '../../edict.ts';
 import { detailedExitCode } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Host } from '../../run/host.ts';
-import { refusalOfPlan } from '../../run/plan/plan-environment.ts';
-import { planEnvironments } from '../../run/plan/plan-environments.ts';
+import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { ChangedFiles } from '../../run/repository/changed-since.ts';
 import { readMade } from '../../run/state/applied-by.ts';
 import type { Config } from '../../source/config/config.ts';
@@ -18,18 +16,16 @@ import {
   addSelection,
   allowCommandsOption,
   formatOption,
-  jobsOf,
   type OlderStateOptions,
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { countPlanned, openSharedWork } from '../environments/shared-work.ts';
+import { countPlanned, openRun } from '../environments/open-run.ts';
 import { OutputOption, savedPlan } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
-import { openHost } from '../open-host.ts';
 import { savePlan } from '../plans/saved-plan-file.ts';
 import { type PlanFormat, showPlan, warnPerson } from '../plans/show-plan.ts';
-import { showReportFaults } from '../show-faults.ts';
+import { showFailures } from '../show-faults.ts';
 
 interface PlanCommandOptions extends OlderStateOptions {
   readonly format: PlanFormat;
@@ -64,27 +60,24 @@ export function registerPlan(program: Command, attach: Attach): void {
     .option('--base <revision>', 'also say which guards (limits, rules, addresses, states) a change loosens')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<PlanCommandOptions>(addOlderState(addSelection(command)), run);
+  attach<PlanCommandOptions>(addOlderState(addSelection(command)), planRun);
 }
 
-async function run(
+async function planRun(
   context: Context,
   given: PlanCommandOptions & GlobalOptions,
   files: readonly string[],
 ): Promise<ExitCode> {
   const options = { ...given, files };
   refuseUnsavable(options);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const chosen = chooseEnvironments(config, options);
-  const host = openHost(context, options);
-  const work = await openSharedWork(context, host, config, chosen, options, files);
+  const run = await openFiles(openRun(context, options), context.cwd, files);
+  const { host, config } = run;
   const changed = await openChanged(host, config, options);
-  const planned = await countPlanned(context, options, chosen.environments.length, (onPlanned) =>
-    planEnvironments(host, work, chosen, {
+  const { report: planned } = await countPlanned(context, options, run.environments.length, (onPlanned) =>
+    plan(run, {
       allowCommands: options.allowCommands,
       withoutSecrets: options.withoutSecrets,
       changed,
-      jobs: jobsOf(options),
       base: options.base,
       sinceLastApply: options.out !== undefined,
       onPlanned,
@@ -96,7 +89,7 @@ async function run(
     ...planned,
     ...(isKept ? { made: await readMade(host, config) } : {}),
   };
-  await showReportFaults(context, options, report);
+  await showFailures(context, options, run, report);
   const command = commandForAll(config, options, report, options.out ?? null);
   await showPlan(context, options, report, command);
   await warnPerson(context, options, report, command);
@@ -133,13 +126,6 @@ function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptio
       'Leave out --out, or --changed-since.',
     );
   }
-}
-
-/** A plan against a state that was lost is shown for what it is, and nothing more is done with it. */
-function refuseLost({ isOne, environments }: PlanReport): void {
-  const [only] = environments;
-  const refusal = isOne && only ? refusalOfPlan(only.facts) : null;
-  if (refusal) throw refusal;
 }
 
 /** A failure comes first, then a file that waits for a person, then that there is anything to do. */

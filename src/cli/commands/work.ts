@@ -2,12 +2,12 @@
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { loadConfig } from '../../node/find-config.ts';
+import { openFiles } from '../../edict.ts';
+import { savedFailure } from '../../plan/saved/plan-file.ts';
 import { inOneRun } from '../../run/environments/attempt.ts';
-import type { Host } from '../../run/host.ts';
 import { carryOutJob, currentCommit } from '../../run/queue/jobs.ts';
 import { openQueue } from '../../run/queue/queue.ts';
-import type { Config } from '../../source/config/config.ts';
+import type { Run } from '../../run/run.ts';
 import {
   allowCommandsOption,
   type EventsOptions,
@@ -18,8 +18,7 @@ import {
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openSharedWork } from '../environments/shared-work.ts';
-import { openHost } from '../open-host.ts';
+import { openConfig, openRun } from '../environments/open-run.ts';
 
 interface Options extends EventsOptions {
   readonly jobs: number;
@@ -38,26 +37,19 @@ export function registerWork(program: Command, attach: Attach): void {
 }
 
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const opened = openHost(context, options);
+  const config = openConfig(context, options);
+  const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
+  const opened = openRun(context, options, config, { environments, leftOut: [], isOne: false });
   // The first signal ends the taking of jobs, not those that are under way.
-  return inOneRun(
-    { ...opened, interrupted: opened.stopped },
-    (host) => work(context, options, config, host),
-    { isOneCommit: false },
-  );
+  const host = { ...opened.host, interrupted: opened.host.stopped };
+  return inOneRun({ ...opened, host }, (run) => work(context, options, run), { isOneCommit: false });
 }
 
-async function work(
-  context: Context,
-  options: Options & GlobalOptions,
-  config: Config,
-  host: Host,
-): Promise<ExitCode> {
+async function work(context: Context, options: Options & GlobalOptions, opened: Run): Promise<ExitCode> {
+  const { host, config } = opened;
   const commit = await currentCommit(host, config);
-  const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
   // Says at the start what is wrong with the files; each job reads them anew.
-  const shared = await openSharedWork(context, host, config, { environments, isOne: false }, options, []);
+  const run = await openFiles(opened, context.cwd);
   const events = eventsFile(context, options);
   const queue = await openQueue(host, config);
   const say = async (sentence: string): Promise<void> => {
@@ -69,7 +61,7 @@ async function work(
       jobs: options.jobs,
       signal: context.interrupted,
       handle: async (job, before) => {
-        const result = await carryOutJob(host, shared, job, before, {
+        const result = await carryOutJob(run, job, before, {
           commit,
           allowCommands: options.allowCommands,
           events,
@@ -82,7 +74,7 @@ async function work(
         const { environment, status, exitCode } = result;
         await say(`${printable(environment)}: ${status}, exit code ${exitCode}`);
         // Neither the texts of faulty files nor secrets belong in the queue.
-        const plain = { ...result, failure: result.failure && { ...result.failure, faults: null } };
+        const plain = { ...result, failure: result.failure && savedFailure(result.failure) };
         return JSON.parse(host.redactor.redact(JSON.stringify(plain), 'json'));
       },
     });

@@ -6,7 +6,7 @@ import { type Context, type GlobalOptions, useColor, wrapWidth } from '../contex
 const CLEAR_LINE = '\r\u001b[2K';
 
 export interface Expected {
-  /** Changes that will be reported, or environments where there are many. */
+  /** Environments that will end; of one that was asked for by its name, its changes. */
   readonly total: number;
   readonly isOne: boolean;
   /** The plan stands above, with its reasons. */
@@ -41,6 +41,7 @@ export function createProgress(
   context.interrupted.addEventListener('abort', onInterrupt, { once: true });
   return {
     report(event) {
+      if (isOne && event.kind === 'ended') return;
       const isCounted = event.kind === (isOne ? 'finished' : 'ended');
       const isUnwelcome =
         (event.kind === 'finished' && event.result.status !== 'applied') ||

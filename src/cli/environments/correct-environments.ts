@@ -3,24 +3,20 @@
  * corrected, no other is locked or written, and one summary ends it.
  */
 import { counted } from '../../base/counted.ts';
-import { runInParallel } from '../../base/run-in-parallel.ts';
-import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import { attempt, inOneRun } from '../../run/environments/attempt.ts';
-import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { attempt, eachEnvironment } from '../../run/environments/attempt.ts';
+import type { Work } from '../../run/run.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
-import type { Work } from '../../run/work.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { jobsOf, type SelectionOptions } from '../arguments/options.ts';
+import type { SelectionOptions } from '../arguments/options.ts';
 import { parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openHost } from '../open-host.ts';
+import { openRun } from './open-run.ts';
 import { readEnvironments } from './read-environments.ts';
 
 /** What a person named. */
@@ -146,23 +142,17 @@ async function findEnvironments(
   { named, idOf, candidates, isNamed }: ManyCorrections,
 ): Promise<readonly Named[]> {
   if (idOf === undefined) return named;
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const { environments } = chooseEnvironments(config, options);
+  const run = openRun(context, { ...options, quiet: true });
+  const { config, environments } = run;
   const chosen = environments.map(({ environment }) => environment);
   for (const { environment } of named) if (environment !== null) refuseNotChosen(environment, chosen);
   const bare = named.filter(({ environment }) => environment === null);
   if (bare.length === 0) return named;
   const states = new Map<Environment, State | null>();
-  await inOneRun(
-    openHost(context, { ...options, quiet: true }),
-    (shared) =>
-      runInParallel(chosen, jobsOf(options), async (environment) => {
-        const command = createCommandWriter(environment.name, options.config ?? null);
-        const tried = await attempt(shared, command, (own) => readState(own, config, environment));
-        if ('value' in tried) states.set(environment, tried.value);
-      }),
-    { areReadOnce: true },
-  );
+  await eachEnvironment(run, async (shared, { environment }) => {
+    const tried = await attempt(shared, environment, ({ host }) => readState(host, config, environment));
+    if ('value' in tried) states.set(environment, tried.value);
+  });
   const has = (environment: Environment, word: string): boolean => {
     const state = states.get(environment) ?? null;
     return state !== null && candidates(state).some((one) => isNamed(one, word, config));

@@ -2,12 +2,10 @@
  * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
  * that was asked for by its name stands alone.
  */
-import { runInParallel } from '../../base/run-in-parallel.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import type { EnvironmentFailure, StrayState } from '../../plan/plan-report.ts';
+import type { StrayState } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
 import { statementLines } from '../../report/document/terminal.ts';
 import type { Answered, ManyView } from '../../report/state-of-many.ts';
@@ -16,18 +14,17 @@ import { environmentNames, likeFirst, type StatementOptions } from '../../report
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
-import { attempt, inOneRun } from '../../run/environments/attempt.ts';
-import { chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { type Attempt, attempt, eachEnvironment, throwFailure } from '../../run/environments/attempt.ts';
 import type { Host } from '../../run/host.ts';
-import { openCloneOf } from '../../run/state/clone.ts';
+import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/load-config.ts';
-import { commandForAll, commandForEach } from '../arguments/command-for.ts';
-import { jobsOf, type SelectionOptions } from '../arguments/options.ts';
+import { commandForAll } from '../arguments/command-for.ts';
+import type { SelectionOptions } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-import { openHost } from '../open-host.ts';
+import { openRun } from './open-run.ts';
 
 export interface Question<Answer> {
   /** What the answer is called in the JSON of many. */
@@ -71,64 +68,46 @@ export async function readEnvironments<Answer>(
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
 ): Promise<ExitCode> {
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const { environments, leftOut, isOne } = chooseEnvironments(config, options);
-  const host = openHost(context, options);
+  const run = openRun(context, options);
+  const { host, config, leftOut, isOne } = run;
+  const each = await eachEnvironment(run, async (shared, { environment }) => {
+    const command = run.commandFor(environment);
+    const read = (own: Run): Promise<Answer> => question.read(own.host, config, environment, command);
+    return { environment, answer: await attempt(shared, environment, read) };
+  });
   const color = useColor(context, options, context.stdout);
-  const commandOf = commandForEach(config, isOne, options);
   const viewOf = (environment: Environment): AnswerView => ({
     environment,
-    command: commandOf(environment),
+    command: run.commandFor(environment),
     color,
     paint: createPaint(color),
     width: wrapWidth(context.stdout),
   });
-  const [first] = environments;
-  if (isOne && first) {
-    const { environment } = first;
-    const answer = await question.read(host, config, environment, commandOf(environment));
-    const exitCode = await showOne(context, options, question, answer, viewOf(environment));
-    await pointOutStrayStates(context, options, findStrayStates(config));
-    return exitCode;
+  for (const { environment, answer } of isOne ? each : []) {
+    if ('failure' in answer) throwFailure(run, answer.failure);
+    else await showOne(context, options, question, answer.value, viewOf(environment));
   }
-  const answers = new Map<Environment, { value: Answer } | { failure: EnvironmentFailure }>();
-  const ask = (shared: Host): Promise<void> =>
-    runInParallel(environments, jobsOf(options), async ({ environment }) => {
-      const command = commandOf(environment);
-      const read = (own: Host): Promise<Answer> => question.read(own, config, environment, command);
-      answers.set(environment, await attempt(shared, command, read));
-    });
-  const clone = openCloneOf(host, config, environments);
-  await inOneRun(host, ask, { areReadOnce: true, clone });
-  const each = environments.flatMap(({ environment }) => {
-    const answer = answers.get(environment);
-    return answer ? [{ environment, answer }] : [];
-  });
-  await showMany(context, options, question, { config, each, viewOf, commandOf });
+  if (!isOne) await showMany(context, options, question, { run, each, viewOf });
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
   await pointOutStrayStates(context, options, findStrayStates(config));
-  if (context.interrupted.aborted) return 130;
+  if (host.interrupted.aborted && !isOne) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
 }
 
 interface Many<Answer> {
-  readonly config: Config;
-  readonly each: readonly {
-    readonly environment: Environment;
-    readonly answer: { readonly value: Answer } | { readonly failure: EnvironmentFailure };
-  }[];
+  readonly run: Run;
+  readonly each: readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
   viewOf(environment: Environment): AnswerView;
-  commandOf(environment: Pick<Environment, 'name'>): CommandWriter;
 }
 
 async function showMany<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
-  { config, each, viewOf, commandOf }: Many<Answer>,
+  { run, each, viewOf }: Many<Answer>,
 ): Promise<void> {
   const answered = each.flatMap(({ environment, answer }) =>
     'failure' in answer
@@ -154,7 +133,7 @@ async function showMany<Answer>(
       failure: 'failure' in answer ? answer.failure : null,
     })),
   );
-  const command = commandForAll(config, options, { isOne: false, environments: answered });
+  const command = commandForAll(run.config, options, { isOne: false, environments: answered });
   if (options.format === 'html' && question.page) {
     await context.stdout.write(await question.page(answered, { command, failures }), 'markup');
     return;
@@ -166,7 +145,7 @@ async function showMany<Answer>(
     color,
     width: wrapWidth(context.stdout),
     command: nonBreaking(command),
-    commandOf: (name: string) => commandOf({ name }),
+    commandOf: (name: string) => run.commandFor({ name }),
   };
   const parts = [
     ...failures.map((failure) => describeFailures(failure, paint)),
@@ -211,20 +190,21 @@ async function showOne<Answer>(
   question: Question<Answer>,
   answer: Answer,
   view: AnswerView,
-): Promise<ExitCode> {
+): Promise<void> {
   if (options.format === 'json') {
     await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
-  } else if (options.format === 'html' && question.page) {
+    return;
+  }
+  if (options.format === 'html' && question.page) {
     const { environment, command } = view;
     const answers = [{ environment: environment.name, answer }];
     await context.stdout.write(await question.page(answers, { command, failures: [] }), 'markup');
-  } else {
-    const text = question.render(answer, view);
-    if (text !== '') await context.stdout.write(text);
-    const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
-    if (explanation !== null) await printMessage(context, explanation);
+    return;
   }
-  return question.exitCode?.(answer) ?? 0;
+  const text = question.render(answer, view);
+  if (text !== '') await context.stdout.write(text);
+  const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
+  if (explanation !== null) await printMessage(context, explanation);
 }
 
 function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {

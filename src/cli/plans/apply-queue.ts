@@ -3,16 +3,16 @@ import { newUuid } from '../../base/uuid.ts';
 import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { approveWhole, isToDo } from '../../run/apply/apply-environments.ts';
+import { savedFailure } from '../../plan/saved/plan-file.ts';
+import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
 import { type FreshPlan, requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
-import type { Host } from '../../run/host.ts';
 import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type Run } from '../../run/queue/queue.ts';
+import type { Run as OwnRun } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from './follow-apply.ts';
 
 const TAKE_OVER_SECONDS = 600;
@@ -22,8 +22,7 @@ type Options = ApplyCommandOptions & GlobalOptions;
 export async function applyQueued(
   context: Context,
   options: Options,
-  config: Config,
-  host: Host,
+  own: Pick<OwnRun, 'host' | 'config'>,
   { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
@@ -34,6 +33,7 @@ export async function applyQueued(
   if (options.events !== undefined) {
     throw usageError('--events is for the machine that does the work: edict work --events FILE');
   }
+  const { host, config } = own;
   refuseLocalStates(config, plan);
   const commit = await currentCommit(host, config);
   const approval = applyOptions(context, options, config, signed);
@@ -47,7 +47,7 @@ export async function applyQueued(
       ...plan,
       environments: plan.environments.map((each) => ({
         ...each,
-        failure: each.failure && { ...each.failure, faults: null },
+        failure: each.failure && savedFailure(each.failure),
       })),
     },
     commit,
@@ -56,7 +56,7 @@ export async function applyQueued(
     parallelism: options.parallelism ?? null,
     lockTimeout: options.lockTimeout,
   };
-  return followQueued(context, options, config, newUuid(host), run);
+  return followQueued(context, options, own, newUuid(host), run);
 }
 
 /** Of a plan that was made just now. */
@@ -71,11 +71,11 @@ function freshPlans(config: Config, { environments }: PlanReport): readonly Fres
 export async function followQueued(
   context: Context,
   options: Options,
-  config: Config,
+  own: Pick<OwnRun, 'host' | 'config'>,
   id: string,
   begun: Run | null,
 ): Promise<ExitCode> {
-  const host = openHost(context, options);
+  const { host, config } = own;
   const queue = await openQueue(host, config);
   const takeOverSeconds = options.takeOverAfter ?? TAKE_OVER_SECONDS;
   try {
@@ -87,7 +87,7 @@ export async function followQueued(
     const progress = createProgress(context, options, {
       ...{ total, planShown: true, isOne: false, reportFollows: options.format === 'pretty' },
     });
-    const applied = await followRun(host, config, queue, id, run, {
+    const applied = await followRun(own, queue, id, run, {
       progress,
       takeOverSeconds,
       commandFor: (name) => createCommandWriter(name, options.config ?? null),

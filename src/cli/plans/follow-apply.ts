@@ -1,20 +1,15 @@
 /** How an apply is approved, followed and reported, whoever carries it out. */
 import { type ApplyReport, worstExit } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { acts } from '../../plan/actions.ts';
+import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { renderApplyJson, renderApplyReport } from '../../report/apply.ts';
-import type { ApplyEnvironmentsOptions } from '../../run/apply/apply-environments.ts';
+import type { ApplyRunOptions } from '../../run/apply/approve-run.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
+import { throwFailure } from '../../run/environments/attempt.ts';
 import type { Config } from '../../source/config/config.ts';
 import { commandForAll } from '../arguments/command-for.ts';
-import {
-  eventsFile,
-  jobsOf,
-  type LockOptions,
-  type SelectionOptions,
-  selectionWords,
-} from '../arguments/options.ts';
+import { eventsFile, type LockOptions, type SelectionOptions, selectionWords } from '../arguments/options.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { askYes } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -45,7 +40,7 @@ export function applyOptions(
   options: Options,
   config: Config,
   signed: SignedPlan | null,
-): ApplyEnvironmentsOptions {
+): ApplyRunOptions {
   const planFile = signed?.name ?? null;
   return {
     approve: options.approve ?? null,
@@ -55,7 +50,6 @@ export function applyOptions(
     ],
     approvingOne: (digest) => applyWords({ ...options, approve: digest }, null),
     parallelism: options.parallelism ?? null,
-    jobs: jobsOf(options),
     allowCommands: options.allowCommands,
     lockTimeout: options.lockTimeout,
     events: eventsFile(context, options),
@@ -84,7 +78,7 @@ function follow(
   options: Options,
   config: Config,
   planFile: string | null,
-): ApplyEnvironmentsOptions['follow'] {
+): ApplyRunOptions['follow'] {
   const { stdin, stderr } = context;
   const mayAsk = planFile === null && !options.autoApprove;
   let planShown = false;
@@ -113,13 +107,14 @@ function follow(
               printMessage(context, await createPinWriter(context, config)(environment, lineage)),
           }
         : null,
-    begin: (total) =>
-      createProgress(context, options, {
-        total,
-        planShown,
-        isOne,
-        reportFollows: options.format === 'pretty',
-      }),
+    begin(toDo) {
+      const changes = toDo.flatMap(
+        ({ saved }) => saved?.plan.changes.filter((one) => hasChanges([one])) ?? [],
+      );
+      const total = isOne ? changes.length : toDo.length;
+      const reportFollows = options.format === 'pretty';
+      return createProgress(context, options, { total, planShown, isOne, reportFollows });
+    },
   };
 }
 
@@ -130,7 +125,7 @@ function inWords({ isOne, environments }: PlanReport): string {
   return length === 1 ? '1 environment' : `${length} environments`;
 }
 
-/** The exit code of the whole. Throws UserError where the lock of one that was asked for by its name is still held. */
+/** The exit code of the whole. Throws UserError where one that was asked for by its name failed as a whole. */
 export async function reportApplied(
   context: Context,
   options: Options,
@@ -139,7 +134,12 @@ export async function reportApplied(
 ): Promise<ExitCode> {
   const { stdout } = context;
   const { isOne, environments } = applied;
-  const failure = (isOne ? environments[0] : undefined)?.failure ?? null;
+  const [only] = environments;
+  const failure = (isOne && only?.failure) || null;
+  if (isOne && only?.report === null) {
+    throwFailure(applied, failure);
+    throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  }
   const worst = worstExit(environments, context.interrupted.aborted);
   const code = failure === null || worst === 4 ? worst : failure.exitCode;
   const command = commandForAll(config, options, applied);

@@ -78,12 +78,13 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
       ...(unchanged && { unchanged }),
       ...(live && { live: packLive(live) }),
     },
-    failure: failure && withoutFaults(failure),
+    failure: failure && savedFailure(failure),
     notes,
   };
 }
 
-function withoutFaults({ faults: _faults, ...failure }: EnvironmentFailure): SavedFailure {
+/** As it is written down: what lint found of files, and what may hold secrets, stays here. */
+export function savedFailure({ error: _error, ...failure }: EnvironmentFailure): SavedFailure {
   return failure;
 }
 
@@ -166,7 +167,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
       groups,
       wave,
       saved: plan && { plan, bodies, salt, stateCommit, hasFacts: true },
-      failure: failure && { ...failure, faults: null },
+      failure,
       facts: { ...facts, ...(live && { live: unpackLive(live) }) },
       notes,
     }),

@@ -214,12 +214,16 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
 /** What is done of these has no change any more, not even one that changes nothing. */
 const leavesNothing: ReadonlySet<Action> = new Set(['orphan', 'blocked']);
 
-/** `named` are the files that alone were planned. */
-export function stalePlan(reasons: readonly string[], named: readonly string[]): UserError {
+/** `named` are the files that alone were planned; `isFile`: the plan comes from a file, and was not made just now. */
+export function stalePlan(reasons: readonly string[], named: readonly string[], isFile = true): UserError {
+  const plan = isFile ? 'the saved plan' : 'the plan that was shown';
   return new UserError(
-    `the saved plan no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
+    `${plan} no longer holds, and nothing was sent:\n${reasons.map((reason) => `  ${reason}`).join('\n')}`,
     {
-      remedy: (command) => `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`,
+      remedy: (command) =>
+        isFile
+          ? `Plan again and have that reviewed: ${command('plan', ...named, '--out', 'FILE')}`
+          : `Look at the plan as it is now: ${command('plan', ...named)}`,
     },
   );
 }

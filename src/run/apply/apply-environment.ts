@@ -1,29 +1,28 @@
-/** An apply for one environment of one repository: locked, planned, approved, carried out, and always released. */
-
+/**
+ * An apply to one environment: under its lock, exactly the plan that was shown is carried out, or nothing. The lock is always
+ * released.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import { applyPlan } from '../../apply/apply-plan.ts';
 import { eventOf } from '../../apply/events.ts';
 import {
   type AppliedChanges,
   type ApplyEvent,
   type EnvironmentReport,
-  summarizeResults,
+  nothingApplied,
 } from '../../apply/result.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
-import { ownMember } from '../../base/json.ts';
-import { fileOfKey } from '../../base/policy-key.ts';
 import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
-import { sameSources } from '../../compile/sources.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
-import { acts, hasChanges, isListed } from '../../plan/actions.ts';
+import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { createClosedGate } from '../../plan/rings/closed-gate.ts';
-import { staleHolds } from '../../plan/rings/holds.ts';
-import { type WaitReason, waitsOf } from '../../plan/rings/waits.ts';
+import { waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import {
   isLastApplied,
@@ -32,28 +31,25 @@ import {
   verifySavedPlan,
   verifyShown,
 } from '../../plan/saved/verify-saved-plan.ts';
-import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { editHolds } from '../../state/holds.ts';
 import { beginOrRefuse, identityOf } from '../../state/problems.ts';
-import { recordingApply } from '../../state/recorder.ts';
+import { type Recorder, recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State } from '../../state/state.ts';
-import { noteSources } from '../../state/transitions.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import type { Host } from '../host.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
 import { type Planned, planDesired } from '../plan/plan-desired.ts';
+import type { Viewed } from '../plan/plan-environment.ts';
+import { type Upkeep, upkeepOf } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
+import type { Work } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
 import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
-import type { Work } from '../work.ts';
 
 export interface ApplyOptions {
-  /** Null: whatever the files ask for now. */
-  readonly saved: BoundPlan | null;
   /** The digest of a plan that may go beyond the limits. */
   readonly approve: string | null;
   /** The words of an apply that is the same, but approves this digest. */
@@ -68,34 +64,24 @@ export interface ApplyOptions {
   readonly events: string | null;
   /** The saved plan as it was read, with its approvals; null where the plan is made now. */
   readonly signed: SignedPlan | null;
-  readonly follow: FollowApply<PlannedApply>;
+  readonly report: Progress['report'];
 }
 
 /** A plan that was shown, and that an apply is held to. */
 export interface BoundPlan {
   readonly saved: SavedPlan;
   readonly facts: PlanFacts;
-  /** Of a plan of many, what is left is carried out where its last run came to no end. */
-  readonly isOneOfMany: boolean;
+  /** What is left of it is carried out where its last run came to no end. */
+  readonly mayGoOn: boolean;
+  /** As it was made; null where it is made again in any case. */
+  readonly view: Viewed | null;
+  /** Somebody said yes to it, or nobody had to be asked. */
+  readonly isConfirmed: boolean;
+  /** Told once a state is begun; null: where there is none, nothing is done. */
+  readonly begun: ((environment: Environment, lineage: string) => Promise<void>) | null;
 }
 
 type PlannedApply = Planned<OpenedDesired>;
-
-/** What follows an apply: it may show the progress, and it alone approves. */
-export interface FollowApply<Shown> {
-  /** The plan, before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
-  show(plan: Shown, isToApprove: boolean): Promise<void>;
-  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
-  approve(plan: Shown): Promise<boolean>;
-  /** Where there is no state; null where nobody can be asked, and the apply refuses. */
-  readonly beginState: {
-    ask(question: string): Promise<boolean>;
-    /** One was begun, and is stored. */
-    begun(environment: Environment, lineage: string): Promise<void>;
-  } | null;
-  /** The work begins. `total` counts changes, or environments where there are many. */
-  begin(total: number): Progress;
-}
 
 export interface Progress {
   report(event: ApplyEvent): void;
@@ -108,12 +94,17 @@ export interface Applied {
   readonly unreleased: UserError | null;
 }
 
-/** The result is reported even where the lock could not be released afterwards. */
-export async function applyEnvironment(host: Host, work: Work, options: ApplyOptions): Promise<Applied> {
+/** Throws UserError where nothing was done. The result is reported even where the lock could not be released afterwards. */
+export async function applyEnvironment(
+  host: Host,
+  work: Work,
+  bound: BoundPlan,
+  options: ApplyOptions,
+): Promise<Applied> {
   const { config, environment } = work;
   const done: { result: LockedResult | null } = { result: null };
   const carryOut = async (session: StateSession): Promise<LockedResult> => {
-    const report = await applyLocked(host, work, options, session);
+    const report = await applyLocked(host, work, bound, options, session);
     const isToCommit = (): boolean =>
       session.backend.isWritten() &&
       (report.summary.applied + report.summary.in_doubt > 0 ||
@@ -130,7 +121,7 @@ export async function applyEnvironment(host: Host, work: Work, options: ApplyOpt
     return { result: { ...report, stateToCommit }, unreleased };
   };
   const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false };
-  const salt = options.saved?.saved.salt ?? undefined;
+  const salt = bound.saved.salt ?? undefined;
   try {
     return await finish(await withLockedState(host, config, environment, request, carryOut, salt), null);
   } catch (error) {
@@ -156,58 +147,74 @@ type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;
 async function applyLocked(
   host: Host,
   work: Work,
+  bound: BoundPlan,
   options: ApplyOptions,
   session: StateSession,
 ): Promise<LockedReport> {
+  const { config, environment } = work;
+  const { stored } = session;
+  const { begun } = bound;
+  await refuseUnrecovered(host, config, environment, stored);
+  const ask = begun && (async () => true);
+  const begins = await beginOrRefuse(stored, identityOf(environment), session.backend.description, ask);
+  await refuseReplacedPast(bound.saved, session);
+  const planned =
+    unchangedView(bound, stored) ?? (await planAgain(host, work, bound, options, { session, begins }));
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  const { plan } = planned;
+  const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
+  if (!hasChanges(plan.changes)) {
+    await keepUp(session.recorder, upkeep);
+    return reportOf(host, work, planned, nothingApplied);
+  }
+  const fresh = { environment, plan, facts: planned.description, state: stored };
+  const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
+  refuseExceeded({ digest: plan.digest, exceeded: planned.description.exceeded }, options);
+  if (!bound.isConfirmed && acts(plan.changes)) throw new UserError('not approved; nothing was done');
+  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
+  const recorder = recordingApply(session.recorder, lastApplyOf(plan, stored, by, host.now()));
+  if (begins) {
+    await recorder.update((content) => ({ ...content }));
+    await begun?.(environment, recorder.current().lineage);
+  }
+  await keepUp(recorder, upkeep);
+  const carried = await carryOut(host, work, options, { ...session, recorder }, { ...planned, by });
+  return reportOf(host, work, planned, carried);
+}
+
+/** With its secrets, where the state is the very one that it was made from; otherwise null. */
+function unchangedView({ view }: BoundPlan, stored: State | null): PlannedApply | null {
+  if (view === null || view.opened === null || view.isUnderWay) return null;
+  return isDeepStrictEqual(view.state, stored) ? { ...view, desired: view.opened } : null;
+}
+
+/** Throws UserError where the plan is not the one that was shown any more. */
+async function planAgain(
+  host: Host,
+  work: Work,
+  bound: BoundPlan,
+  { allowCommands }: ApplyOptions,
+  { session, begins }: { readonly session: StateSession; readonly begins: boolean },
+): Promise<PlannedApply> {
   const { config, environment, repository, named } = work;
-  const { saved, allowCommands, follow } = options;
-  await refuseUnrecovered(host, config, environment, session.stored);
-  const { description: where } = session.backend;
-  const { beginState } = follow;
-  const begins = await beginOrRefuse(session.stored, identityOf(environment), where, beginState?.ask ?? null);
+  const { stored, backend, recorder } = session;
   const desired = await openDesired(host, config, environment, {
     lookUp: lookUpUsers(host, config, environment),
     allowCommands,
     repository,
     named,
-    state: session.stored,
-    salt: session.recorder.current().salt,
+    state: stored,
+    salt: recorder.current().salt,
   });
-  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-  const waiting = saved ? waitsOf(saved.saved.plan) : new Map<string, WaitReason>();
-  const found = planDesired({ ...work, waiting }, desired, session.stored, host.now());
+  const waiting = waitsOf(bound.saved.plan);
+  const found = planDesired({ ...work, waiting }, desired, stored, host.now());
   const stateWarnings =
-    session.stored === null && !begins ? [noStateWarning(where, environment, work.command)] : [];
-  if (saved) await refuseReplacedPast(saved.saved, session);
-  const goesOn = saved?.isOneOfMany === true && isLastApplied(saved.saved, session.stored);
-  const plan = goesOn ? restOfSavedPlan(saved.saved, found.plan) : found.plan;
+    stored === null && !begins ? [noStateWarning(backend.description, environment, work.command)] : [];
+  const goesOn = bound.mayGoOn && isLastApplied(bound.saved, stored);
+  const plan = goesOn ? restOfSavedPlan(bound.saved, found.plan) : found.plan;
   const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
-  if (saved && !goesOn) refuseStalePlan(saved, planned);
-  const isToApprove = acts(plan.changes);
-  await follow.show(planned, isToApprove);
-  if (!hasChanges(plan.changes)) {
-    await forgetStaleHolds(session, planned);
-    await noteSourcesOfUnchanged(session, planned);
-    return reportOf(host, work, planned, {
-      results: [],
-      summary: summarizeResults([]),
-      needsRecovery: false,
-    });
-  }
-  const fresh = { environment, plan, facts: planned.description, state: session.stored };
-  const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
-  refuseExceeded({ digest: plan.digest, exceeded: planned.description.exceeded }, options);
-  if (isToApprove && !(await follow.approve(planned))) throw new UserError('not approved; nothing was done');
-  const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
-  const recorder = recordingApply(session.recorder, lastApplyOf(plan, session.stored, by, host.now()));
-  const recording = { ...session, recorder };
-  if (begins) {
-    await recorder.update((content) => ({ ...content }));
-    await beginState?.begun(environment, recorder.current().lineage);
-  }
-  await forgetStaleHolds(recording, planned);
-  await noteSourcesOfUnchanged(recording, planned);
-  return reportOf(host, work, planned, await carryOut(host, work, options, recording, { ...planned, by }));
+  if (!goesOn) refuseStalePlan(bound, planned);
+  return planned;
 }
 
 /** A run that goes on with a plan is part of the apply that began it. */
@@ -236,56 +243,25 @@ function reportOf(
   };
 }
 
-/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
-async function noteSourcesOfUnchanged(
-  { recorder }: StateSession,
-  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
-): Promise<void> {
-  const { policies, web_apps } = recorder.current();
-  const unchanged = new Set(plan.changes.filter((change) => !isListed(change)).map(({ file }) => file));
-  const moved = desired.desired.filter(
-    ({ file, sources }) =>
-      unchanged.has(file) &&
-      !sameSources(sources, (ownMember(policies, file) ?? ownMember(web_apps, file))?.sources),
-  );
-  if (moved.length === 0) return;
-  await recorder.update(
-    (content) => moved.reduce((changed, { file, sources }) => noteSources(changed, file, sources), content),
-    moved.map(({ file }) => file),
-  );
-}
-
-/** What somebody said of content that its file no longer has. */
-async function forgetStaleHolds(
-  { recorder }: StateSession,
-  { plan, desired }: Pick<PlannedApply, 'plan' | 'desired'>,
-): Promise<void> {
-  const moving = new Set(plan.changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
-  const isUnknown = (file: string): boolean => desired.others?.has(file) === true || moving.has(file);
-  const identity = createBodyIdentity(desired.desired);
-  const state = recorder.current();
-  if (editHolds(state, staleHolds(state, desired.desired, isUnknown, identity)) === state) return;
-  await recorder.update((content) =>
-    editHolds(content, staleHolds(content, desired.desired, isUnknown, identity)),
-  );
+async function keepUp(recorder: Recorder, upkeep: readonly Upkeep[]): Promise<void> {
+  await Promise.all(upkeep.map(({ change, files }) => recorder.update(change, files)));
 }
 
 async function carryOut(
   host: Host,
   { config, environment }: Work,
-  { parallelism, follow, events }: ApplyOptions,
+  { parallelism, events, report: tell }: ApplyOptions,
   session: StateSession,
   { plan, desired, by }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly by: By },
 ): Promise<AppliedChanges> {
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
-    const progress = follow.begin(plan.changes.filter((change) => hasChanges([change])).length);
     const closedGate = createClosedGate(desired.desired);
     const sources = new Map(desired.desired.map((one) => [one.file, one.sources]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;
       if (happened) log?.add({ ...happened, state: session.recorder.written() }, host.now());
-      progress.report(event);
+      tell(event);
     };
     const service = await openService(host, config, environment, (reason) =>
       report({ kind: 'waiting', environment: environment.name, file: null, reason }),
@@ -310,7 +286,6 @@ async function carryOut(
         report,
       });
     } finally {
-      progress.end();
       await service.close();
     }
   });
@@ -326,7 +301,7 @@ async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: State
   );
 }
 
-function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): void {
+function refuseStalePlan({ saved, facts, view }: BoundPlan, planned: PlannedApply): void {
   const changed = verifySavedPlan(saved, planned.plan);
   const reasons =
     changed.length > 0 || !saved.hasFacts
@@ -335,7 +310,7 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply): vo
           { plan: saved.plan, facts },
           { plan: savedPlanOf(planned).plan, facts: planned.description },
         );
-  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? []);
+  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? [], view === null);
 }
 
 /**

@@ -14,7 +14,7 @@ export interface DiffWork extends CompareWork {
 }
 
 /** The faults of the newer side, where it has some. Throws UserError for revisions that Git does not know. */
-export async function diff(
+export async function compareRevisions(
   host: Host,
   work: DiffWork,
 ): Promise<(Compared & { readonly guards: GuardComparison }) | Faults> {

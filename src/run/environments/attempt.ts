@@ -1,39 +1,45 @@
-/** Runs one of many environments with a host of its own: its messages are kept, and its failure stops no other. */
-
+/** Runs one environment of a run with a host of its own: its messages are kept, and its failure stops no other. */
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { runInParallel } from '../../base/run-in-parallel.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { FaultyFiles } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { createSharedBranches } from '../../state/backends/git/shared-branches.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import type { Clone } from '../state/clone.ts';
+import type { Run } from '../run.ts';
+import { openCloneOf } from '../state/clone.ts';
+import type { ChosenEnvironment } from './select-environments.ts';
 
 export type Attempt<Value> =
   | { readonly value: Value; readonly notes: readonly string[] }
   | { readonly failure: EnvironmentFailure };
 
-/** A bug is thrown; everything that a user may see comes back. */
+/**
+ * A bug is thrown; everything that a user may see comes back. What is said of one that was asked for by its name is said at
+ * once.
+ */
 export async function attempt<Value>(
-  host: Host,
-  command: CommandWriter,
-  run: (host: Host) => Promise<Value>,
+  run: Run,
+  environment: Pick<Environment, 'name'>,
+  work: (own: Run) => Promise<Value>,
 ): Promise<Attempt<Value>> {
   const notes: string[] = [];
+  const keeping: Pick<Host, 'warn' | 'info'> = {
+    warn: async (sentence, advice) => {
+      notes.push(advice ? `${sentence} ${writeRemedy(advice.remedy, advice.command)}` : sentence);
+    },
+    info: async () => undefined,
+  };
   try {
-    const own: Host = {
-      ...host,
-      warn: async (sentence, advice) => {
-        notes.push(advice ? `${sentence} ${writeRemedy(advice.remedy, advice.command)}` : sentence);
-      },
-      info: async () => undefined,
-    };
-    return { value: await run(own), notes };
+    const host = run.isOne ? run.host : { ...run.host, ...keeping };
+    return { value: await work({ ...run, host }), notes };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { failure: failureOf(error, command) };
+    return { failure: failureOf(error, run.commandFor(environment)) };
   }
 }
 
@@ -41,58 +47,82 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
   const { message, code, exitCode, remedySource } = error;
   const commands = remedySource === null ? [] : commandsIn(remedySource, command);
   const about = code === null ? {} : { code, commands };
-  const common = { exitCode, remedy: error.remedyFor(command), ...about };
-  if (!(error instanceof FaultyFiles)) return { ...common, message, faults: null };
+  const common = { exitCode, remedy: error.remedyFor(command), ...about, error };
+  if (!(error instanceof FaultyFiles)) return { ...common, message };
   const [first, ...others] = error.faults.report.diagnostics;
   const { line, column } = first?.range.start ?? { line: 1, column: 1 };
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   const what = first ? `: ${printable(first.file)}:${line}:${column}: ${first.message}${more}` : '';
-  return { ...common, message: `${message}${what}`, faults: error.faults };
+  return { ...common, message: `${message}${what}` };
 }
 
-export interface RunOptions {
+/** The failure of one that was asked for by its name ends the command, in the words that it was thrown with. */
+export function throwFailure({ isOne }: Pick<Run, 'isOne'>, failure: EnvironmentFailure | null): void {
+  if (!isOne || failure === null) return;
+  throw failure.error ?? new UserError(failure.message, failure);
+}
+
+interface SharedOptions {
   /** They may all be read as one of them was. */
   readonly areReadOnce?: boolean;
   /** Nobody checks out another commit meanwhile. */
   readonly isOneCommit?: boolean;
-  /** What this clone knows of them all, asked for once; absent: it is asked for each. */
-  readonly clone?: Clone;
 }
 
 /**
- * Runs `work` with what its environments have in common: the machine and the person, which it takes other programs to
- * read, and what their states share.
+ * Does `work` with what the environments of a run have in common: the machine and the person, which it takes other programs
+ * to read, what their states share, and what this clone knows of them.
  */
 export async function inOneRun<Value>(
-  host: Host,
-  work: (own: Host) => Promise<Value>,
-  { areReadOnce = false, isOneCommit = true, clone }: RunOptions = {},
+  run: Run,
+  work: (own: Run) => Promise<Value>,
+  { areReadOnce = false, isOneCommit = true }: SharedOptions = {},
 ): Promise<Value> {
+  const { host, config, environments } = run;
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
   const branches = createSharedBranches({ areReadOnce });
   const pipes = new Map<string, Promise<FileHandle>>();
+  const shared: Host = {
+    ...host,
+    branches,
+    async holdPipe(path) {
+      if ((await stat(path)).isFIFO() && !pipes.has(path)) pipes.set(path, open(path, 'a'));
+    },
+    machine: () => {
+      machine ??= host.machine();
+      return machine;
+    },
+    ...(isOneCommit && {
+      clone: openCloneOf(host, config, environments),
+      whoApplies: (read: () => Promise<By>) => {
+        by ??= read();
+        return by;
+      },
+    }),
+  };
   try {
-    return await work({
-      ...host,
-      branches,
-      async holdPipe(path) {
-        if ((await stat(path)).isFIFO() && !pipes.has(path)) pipes.set(path, open(path, 'a'));
-      },
-      ...(clone && { clone }),
-      machine: () => {
-        machine ??= host.machine();
-        return machine;
-      },
-      ...(isOneCommit && {
-        whoApplies: (read: () => Promise<By>) => {
-          by ??= read();
-          return by;
-        },
-      }),
-    });
+    return await work({ ...run, host: shared });
   } finally {
     await branches.close();
     for (const pipe of pipes.values()) await (await pipe).close();
   }
+}
+
+/** Reads with each environment of a run, as many at once as it says. The results are in the order of the environments. */
+export async function eachEnvironment<Result>(
+  run: Run,
+  work: (own: Run, one: ChosenEnvironment) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const all = [...run.environments.entries()];
+  await inOneRun(
+    run,
+    (own) =>
+      runInParallel(all, run.jobs, async ([index, one]) => {
+        results[index] = await work(own, one);
+      }),
+    { areReadOnce: true },
+  );
+  return results;
 }

@@ -21,14 +21,16 @@ export interface Selection {
   readonly leftOut: readonly string[];
 }
 
+export interface ChosenEnvironment {
+  readonly environment: Environment;
+  /** The selector of its wave; null without waves. */
+  readonly wave: string | null;
+}
+
 /** The environments of a run. */
 export interface Chosen {
   /** Wave after wave; sorted by name within each. */
-  readonly environments: readonly {
-    readonly environment: Environment;
-    /** The selector of its wave; null without waves. */
-    readonly wave: string | null;
-  }[];
+  readonly environments: readonly ChosenEnvironment[];
   /** Names of the others; none where one was asked for by its name. */
   readonly leftOut: readonly string[];
   /** One was asked for by its name, or is the default one. */

@@ -9,7 +9,7 @@ import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../run.ts';
 import { type Description, describePlan } from './describe-plan.ts';
 
 export interface Planned<Bodies = PlannableBodies> {

@@ -5,17 +5,18 @@
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
+import type { PlanReport } from '../../plan/plan-report.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { Host } from '../host.ts';
 import { lookUpUsers } from '../open-service.ts';
 import type { ChangedFiles } from '../repository/changed-since.ts';
-import { openDesired, openWithoutSecrets } from '../repository/desired.ts';
-import { openRepository } from '../repository/repository.ts';
+import { type OpenedDesired, openDesired, openWithoutSecrets } from '../repository/desired.ts';
+import type { Work } from '../run.ts';
 import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
-import type { Work } from '../work.ts';
 import { type Planned, planDesired } from './plan-desired.ts';
+import { upkeepOf } from './upkeep.ts';
 
 export interface PlanOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -24,18 +25,29 @@ export interface PlanOptions {
   readonly withoutSecrets?: boolean;
   /** Only what differs from a commit; absent: everything. */
   readonly changed?: ChangedFiles | undefined;
+  /** An apply follows, which does more than what a plan shows. */
+  readonly forApply?: boolean;
+}
+
+/** A plan with what was seen of the stored state. */
+export interface Viewed extends Planned {
+  /** Where the state is kept, for messages. */
+  readonly where: string;
+  /** With secrets and users, as an apply needs them; null without. */
+  readonly opened: OpenedDesired | null;
+  /** Another run held the lock meanwhile. */
+  readonly isUnderWay: boolean;
+  /** An apply does or refuses something, even where there is no change. */
+  readonly needsApply: boolean;
 }
 
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
   host: Host,
   work: Work,
-  { changed, allowCommands, withoutSecrets = false }: PlanOptions,
-): Promise<Planned> {
-  const { config, environment, command, named } = work;
-  const repository =
-    work.repository ??
-    (changed ? await openRepository(host, config, { environments: [environment] }) : undefined);
+  { changed, allowCommands, withoutSecrets = false, forApply = false }: PlanOptions,
+): Promise<Viewed> {
+  const { config, environment, command, named, repository } = work;
   const { state, where, point, underWay } = await viewAnyState(host, config, environment);
   const recovery = await findRecovery(host, config, environment, state);
   const { problem, notes } = await findLostState(host, config, environment, state, where);
@@ -50,13 +62,24 @@ export async function planEnvironment(
   if (problem === null && state === null) {
     stateWarnings.push(noStateWarning(where, environment, command));
   }
-  const opened = { state, repository, named };
+  const asked = { state, repository, named };
   const lookUp = lookUpUsers(host, config, environment);
-  const desired = withoutSecrets
-    ? await openWithoutSecrets(host, config, environment, opened)
-    : await openDesired(host, config, environment, { ...opened, allowCommands, lookUp });
+  const opened = withoutSecrets
+    ? null
+    : await openDesired(host, config, environment, { ...asked, allowCommands, lookUp });
+  const desired = opened ?? (await openWithoutSecrets(host, config, environment, asked));
   const found = planDesired(work, desired, state, host.now(), underWay);
-  const planned = { ...found, stateCommit: point, description: { ...found.description, stateWarnings } };
+  const isUpkeepDue =
+    forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
+  const planned: Viewed = {
+    ...found,
+    description: { ...found.description, stateWarnings },
+    stateCommit: point,
+    where,
+    opened,
+    isUnderWay: underWay !== null,
+    needsApply: isUpkeepDue || problem !== null || recovery !== null,
+  };
   if (!changed || !repository) return planned;
   return { ...planned, ...changed.restrict(planned.plan, planned.description, environment, repository) };
 }
@@ -81,4 +104,11 @@ export function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | nu
   if (found === undefined) return null;
   const { code, message, remedy } = found;
   return usageError(message, remedy, { code });
+}
+
+/** Throws it where one was asked for by its name: its plan is shown for what it is, and nothing more is done with it. */
+export function refuseLost({ isOne, environments }: PlanReport): void {
+  const [only] = environments;
+  const refusal = isOne && only ? refusalOfPlan(only.facts) : null;
+  if (refusal) throw refusal;
 }

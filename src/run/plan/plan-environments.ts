@@ -1,124 +1,105 @@
-/** Plans the environments of a run side by side, as one report. It changes nothing. */
-import { runInParallel } from '../../base/run-in-parallel.ts';
+/** The plans of the environments of a run, as one report. It changes nothing. */
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
-import type { Environment } from '../../source/config/config.ts';
-import { attempt, failureOf, inOneRun } from '../environments/attempt.ts';
-import type { Chosen } from '../environments/select-environments.ts';
-import { refuseSharedKeys } from '../environments/shared-keys.ts';
-import type { Host } from '../host.ts';
-import { openCloneOf } from '../state/clone.ts';
+import { attempt, failureOf } from '../environments/attempt.ts';
+import type { ChosenEnvironment } from '../environments/select-environments.ts';
+import { type Run, workOn } from '../run.ts';
 import { findStrayStates } from '../state/stray-states.ts';
-import { type SharedWork, workOn } from '../work.ts';
-import type { Planned } from './plan-desired.ts';
-import { type PlanOptions, planEnvironment, refusalOfPlan } from './plan-environment.ts';
+import { type PlanOptions, planEnvironment, refusalOfPlan, type Viewed } from './plan-environment.ts';
 
-export interface PlanEnvironmentsOptions extends PlanOptions {
-  /** Environments at once. */
-  readonly jobs: number;
+export interface PlanRunOptions extends PlanOptions {
   /** The branch that the change is meant for: what guards the repository is compared with it. */
   readonly base?: string | undefined;
   /** Whether it is to be said, too, what was loosened since the last apply: for plans that are kept. */
   readonly sinceLastApply?: boolean;
   /** Called when another one is planned. */
-  readonly onPlanned: (environment: string) => void;
+  readonly onPlanned: () => void;
 }
 
-/**
- * A failure of one of many stands in the report. Where one was asked for by its name, it is thrown (UserError), and what
- * is said on the way is said at once.
- */
-export async function planEnvironments(
-  host: Host,
-  work: SharedWork,
-  { environments, leftOut, isOne }: Chosen,
-  options: PlanEnvironmentsOptions,
-): Promise<PlanReport> {
-  if (!options.withoutSecrets) {
-    refuseSharedKeys(
-      host,
-      environments.map(({ environment }) => environment),
-    );
-  }
-  const plans = new Map<Environment, EnvironmentPlan>();
-  const states = new Map<string, Planned>();
-  const plan = async (own: Host, { environment }: ChosenEnvironment): Promise<Planned> => {
-    const planned = await planEnvironment(own, workOn(work, environment), options);
-    states.set(environment.name, planned);
-    return planned;
-  };
-  const planAll = (own: Host): Promise<void> =>
-    runInParallel(environments, options.jobs, async (one) => {
-      plans.set(
-        one.environment,
-        isOne ? planOf(one, await plan(own, one), []) : await planOneOfMany(own, work, one, plan),
-      );
-      options.onPlanned(one.environment.name);
-    });
-  const clone = openCloneOf(host, work.config, environments);
-  await inOneRun(host, planAll, { areReadOnce: true, clone });
-  const planned = environments.flatMap(({ environment }) => plans.get(environment) ?? []);
-  const guards = await compareGuards(host, work, states, options);
+/** The plans of a run, as a person is shown them. */
+export interface RunPlan {
+  readonly report: PlanReport;
+  /** By environment, with its secrets: of a run about one, since those of many would fill the memory for nothing. */
+  readonly views: ReadonlyMap<string, Viewed>;
+}
+
+interface PlannedOne {
+  readonly plan: EnvironmentPlan;
+  /** Null where it failed, and where nobody asks for it. */
+  readonly view: Viewed | null;
+}
+
+export function reportPlans(
+  { config, isOne, leftOut }: Run,
+  planned: readonly PlannedOne[],
+  guards: readonly GuardComparison[],
+): RunPlan {
+  const environments = planned.map(({ plan }) => plan);
   return {
-    ...planReportOf(planned, { isOne, leftOut, limits: work.config.limits }),
-    strayStates: findStrayStates(work.config),
-    ...(guards.length > 0 ? { guards } : {}),
+    report: {
+      ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
+      strayStates: findStrayStates(config),
+      ...(guards.length > 0 ? { guards } : {}),
+    },
+    views: viewsOf(planned),
   };
+}
+
+function viewsOf(planned: readonly PlannedOne[]): RunPlan['views'] {
+  return new Map(planned.flatMap(({ plan, view }) => (view ? [[plan.environment, view]] : [])));
 }
 
 /** Git is asked only where somebody wants to know. */
-async function compareGuards(
-  host: Host,
-  { config }: SharedWork,
-  states: ReadonlyMap<string, Planned>,
-  { base, sinceLastApply = false }: PlanEnvironmentsOptions,
+export async function compareGuards(
+  { host, config }: Run,
+  planned: readonly PlannedOne[],
+  { base, sinceLastApply = false }: PlanRunOptions,
 ): Promise<readonly GuardComparison[]> {
   if (base === undefined && !sinceLastApply) return [];
+  const views = viewsOf(planned);
   const { compareWithBase, compareWithLastApplies } = await import('../diff/guards.ts');
   return [
-    ...(base === undefined ? [] : [await compareWithBase(host, config, base, states)]),
-    ...(sinceLastApply ? await compareWithLastApplies(host, config, states) : []),
+    ...(base === undefined ? [] : [await compareWithBase(host, config, base, views)]),
+    ...(sinceLastApply ? await compareWithLastApplies(host, config, views) : []),
   ];
 }
 
-type ChosenEnvironment = Chosen['environments'][number];
-
-async function planOneOfMany(
-  host: Host,
-  shared: SharedWork,
-  one: ChosenEnvironment,
-  planIt: (host: Host, one: ChosenEnvironment) => Promise<Planned>,
-): Promise<EnvironmentPlan> {
-  const { environment, wave } = one;
-  const work = workOn(shared, environment);
-  const made = await attempt(host, work.command, (own) => planIt(own, one));
+/** A failure stands in its plan. */
+export async function planOne(
+  run: Run,
+  { environment, wave }: ChosenEnvironment,
+  options: PlanRunOptions,
+): Promise<PlannedOne> {
+  const { name, groups } = environment;
+  const made = await attempt(run, environment, (own) =>
+    planEnvironment(own.host, workOn(own, environment), options),
+  );
+  options.onPlanned();
+  const common = { environment: name, groups, wave };
   if ('failure' in made) {
-    const { name, groups } = environment;
-    const { failure } = made;
-    return { environment: name, groups, wave, saved: null, failure, facts: noFacts, notes: [] };
+    const plan = { ...common, saved: null, failure: made.failure, facts: noFacts, notes: [] };
+    return { plan, view: null };
   }
-  const plan = planOf(one, made.value, made.notes);
-  const refusal = refusalOfPlan(plan.facts);
-  if (refusal) {
-    const failure = failureOf(refusal, work.command);
-    const { stateWarnings = [] } = plan.facts;
-    return { ...plan, saved: null, failure, facts: { ...noFacts, stateWarnings } };
+  const { value: view, notes } = made;
+  const isKept = run.environments.length === 1 || options.base !== undefined || options.sinceLastApply;
+  const refusal = refusalOfPlan(view.description);
+  // One that was asked for by its name is shown for what it is.
+  if (refusal && !run.isOne) {
+    const failure = failureOf(refusal, run.commandFor(environment));
+    const { stateWarnings = [] } = view.description;
+    const plan = { ...common, saved: null, failure, facts: { ...noFacts, stateWarnings }, notes };
+    return { plan, view: isKept ? view : null };
   }
   // All that is live in every environment at once is more than a report of many shows.
-  const { live: _live, ...facts } = plan.facts;
-  return { ...plan, facts };
-}
-
-type PlannedAlone = Pick<Planned, 'plan' | 'salt' | 'stateCommit' | 'description'>;
-
-/** The plan of one environment as a report and an apply take it. */
-export function planOf(
-  { environment, wave }: ChosenEnvironment,
-  { plan, salt, stateCommit = null, description }: PlannedAlone,
-  notes: readonly string[],
-): EnvironmentPlan {
-  const { name, groups } = environment;
-  const saved = savedPlanOf({ plan, salt, stateCommit });
-  return { environment: name, groups, wave, saved, failure: null, facts: description, notes };
+  const { live, ...facts } = view.description;
+  const plan: EnvironmentPlan = {
+    ...common,
+    saved: savedPlanOf(view),
+    failure: null,
+    facts: run.isOne ? { ...facts, live } : facts,
+    notes,
+    ...(view.needsApply && { needsApply: true }),
+  };
+  return { plan, view: isKept ? view : null };
 }

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { ownMember } from '../../base/json.ts';
-import { createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
@@ -18,19 +17,14 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { Progress } from '../apply/apply-environment.ts';
-import {
-  type ApplyEnvironmentsOptions,
-  applyOneOfMany,
-  carryOutWaves,
-  isToDo,
-  notBegun,
-} from '../apply/apply-environments.ts';
+import { type ApplyRunOptions, isToDo } from '../apply/approve-run.ts';
+import { applyOne, carryOutWaves, notBegun } from '../apply/carry-out.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
+import type { Run as OwnRun } from '../run.ts';
 import { openState } from '../state/open-state.ts';
-import type { SharedWork } from '../work.ts';
 import {
   type Attempt,
   type FollowJob,
@@ -68,8 +62,7 @@ export async function currentCommit(host: Host, config: Config): Promise<string>
 
 /** Hands out wave after wave, and follows; what was handed out before is followed alone. */
 export async function followRun(
-  host: Host,
-  config: Config,
+  { host, config }: Pick<OwnRun, 'host' | 'config'>,
   queue: Queue,
   id: string,
   run: Run,
@@ -83,38 +76,30 @@ export async function followRun(
   },
 ): Promise<ApplyReport> {
   const { plan, ...common } = run;
-  const follow = { ...tellOnce(host, run.commit), commandFor };
+  const follow = { ...describeWorkers(host, run.commit), commandFor };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
     const job: Job = { ...common, run: id, environment: planned.environment, planned, givenBack: 0 };
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
   };
   const onStopped = (): Promise<void> => queue.stop(id);
-  return carryOutWaves(host, { config }, plan, { jobs: FOLLOWED, progress, carryOut, onStopped });
+  return carryOutWaves({ host, config, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
 }
 
-/** What concerns all jobs alike is said once. */
-function tellOnce(host: Pick<Host, 'warn'>, commit: string): Omit<FollowJob, 'commandFor'> {
+function describeWorkers({ warn }: Pick<Host, 'warn'>, commit: string): Omit<FollowJob, 'commandFor'> {
   const wanted = commit.slice(0, 12);
-  const said = new Set<string>();
-  const tell = (sentence: string): void => {
-    if (said.has(sentence)) return;
-    said.add(sentence);
-    void host.warn(sentence);
-  };
   return {
     givenBack: (other) =>
-      tell(
+      void warn(
         `a worker that has checked out ${printable(other.slice(0, 12))} did nothing and gave its job back: the jobs are for ${wanted}, and wait for a worker of that commit`,
       ),
-    noWorker: () => tell(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
+    noWorker: () => void warn(`no worker has taken a job yet; start edict work in a checkout of ${wanted}`),
   };
 }
 
 /** Jobs that are looked at at once; all of a wave are worked on by then only as far as workers are free. */
 const FOLLOWED = 64;
 
-export interface WorkerOptions
-  extends Pick<ApplyEnvironmentsOptions, 'allowCommands' | 'approvingOne' | 'events'> {
+export interface WorkerOptions extends Pick<ApplyRunOptions, 'allowCommands' | 'approvingOne' | 'events'> {
   readonly commit: string;
 }
 
@@ -126,13 +111,12 @@ const LONGEST_WAIT_SECONDS = 60;
  * signed is what is done.
  */
 export async function carryOutJob(
-  host: Host,
-  work: Pick<SharedWork, 'config' | 'commandFor'>,
+  run: OwnRun,
   handed: Job,
   { retries, seconds }: Attempt,
   { commit, allowCommands, approvingOne, events }: WorkerOptions,
 ): Promise<EnvironmentResult | GivenBack> {
-  const { config } = work;
+  const { config } = run;
   if (commit !== handed.commit) return { givenBackBy: { commit } };
   const opened = openJob(handed);
   if (opened === null) {
@@ -143,13 +127,13 @@ export async function carryOutJob(
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
   // A worker goes on for weeks, and which waivers are over is a question of today.
-  const fresh = await attempt(host, work.commandFor(environment), (own) =>
-    openRepository(own, config, { environments: [environment] }),
+  const fresh = await attempt(run, environment, ({ host }) =>
+    openRepository(host, config, { environments: [environment] }),
   );
   if ('failure' in fresh) return failedWith(job, fresh.failure);
-  const today = { ...work, repository: fresh.value };
-  if (retries > 0) await waitForSlow(host, config, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
-  return applyOneOfMany(host, today, job.planned, environment, {
+  const today = { ...run, repository: fresh.value };
+  if (retries > 0) await waitForSlow(run, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
+  return applyOne(today, job.planned, environment, {
     allowCommands,
     approvingOne,
     lockTimeout: job.lockTimeout,
@@ -158,6 +142,9 @@ export async function carryOutJob(
     isApproved: job.isApproved,
     signed,
     report: () => undefined,
+    view: null,
+    isConfirmed: true,
+    begun: null,
   });
 }
 
@@ -217,15 +204,10 @@ function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
 }
 
 /** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
-async function waitForSlow(
-  host: Host,
-  config: Config,
-  environment: Environment,
-  seconds: number,
-): Promise<void> {
-  const machine = host.machine();
-  await attempt(host, createCommandWriter(environment.name, null), async (own) => {
-    const backend = await openState(own, config, environment, machine);
+async function waitForSlow(run: OwnRun, environment: Environment, seconds: number): Promise<void> {
+  const machine = run.host.machine();
+  await attempt(run, environment, async ({ host, config }) => {
+    const backend = await openState(host, config, environment, machine);
     try {
       for (let remaining = seconds; remaining > 0; remaining -= 1) {
         const holder = await backend.holder();

@@ -16,7 +16,7 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import { decodedPassword } from '../../state/backends/postgres/settings.ts';
-import { notBegun } from '../apply/apply-environments.ts';
+import { notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 
 /** A run that can be followed again with --resume. */
@@ -313,7 +313,7 @@ function resultOf(output: object, job: Job, { commandFor }: FollowJob): Environm
 
 export function failedOf({ planned }: Pick<Job, 'planned'>, message: string): EnvironmentResult {
   const { environment, groups, wave } = planned;
-  const failure = { message, remedy: null, exitCode: 1, faults: null } as const;
+  const failure = { message, remedy: null, exitCode: 1 } as const;
   return { environment, groups, wave, report: null, failure, status: 'failed', exitCode: 1, notes: [] };
 }
 
@@ -325,7 +325,7 @@ function doubtfulOf(
 ): EnvironmentResult {
   const { environment, groups, wave } = planned;
   const remedy = command ? `Look at its state: ${command('state', 'doctor')}` : null;
-  const failure = { message, remedy, exitCode: 4, faults: null } as const;
+  const failure = { message, remedy, exitCode: 4 } as const;
   return { environment, groups, wave, report: null, failure, status: 'in-doubt', exitCode: 4, notes: [] };
 }
 

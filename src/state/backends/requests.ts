@@ -10,13 +10,11 @@ import { describeLongWait } from '../../http/retry-after.ts';
 import { type Ending, send } from '../../http/send.ts';
 import type { BackendContext } from '../backend.ts';
 
-export type StateRequest = Omit<HttpRequest, 'carried'>;
-
 export interface StateRequests {
   /** Once; says whether another attempt may help. */
-  send(request: StateRequest): Promise<Attempt<Ending>>;
+  send(request: HttpRequest): Promise<Attempt<Ending>>;
   /** Again after a failure that may pass: for what may be sent twice. */
-  sendWithRetry(request: StateRequest): Promise<Ending>;
+  sendWithRetry(request: HttpRequest): Promise<Ending>;
   /** For what takes more than one request. */
   retry<Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value>;
   /** Status and body in a line, without secrets. */

@@ -87,7 +87,6 @@ export const failure = (message: string, more: Partial<EnvironmentFailure> = {})
   message,
   remedy: null,
   exitCode: 1,
-  faults: null,
   ...more,
 });
 

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
-import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
 import {
@@ -66,8 +65,7 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     const response = responseOf(ending);
     if (response && response.status >= 200 && response.status < 300) return null;
     if (response?.status === 409 || response?.status === 423) {
-      const givesBack = echoTestOf(response)(readText(response) ?? '');
-      const holder = givesBack ? null : decodeTerraformLock(response.body);
+      const holder = decodeTerraformLock(response.body);
       // An earlier try of which no answer came.
       return holder?.id === info.id ? null : { holder };
     }

@@ -1,0 +1,55 @@
+/** What the commands for one or many environments start from, and what they show on the way. */
+
+import { loadConfig } from '../../node/find-config.ts';
+import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
+import type { Run } from '../../run/run.ts';
+import type { Config } from '../../source/config/config.ts';
+import { commandForEach } from '../arguments/command-for.ts';
+import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
+import type { Context, GlobalOptions } from '../context.ts';
+import { openHost } from '../open-host.ts';
+
+export type RunOptions = OlderStateOptions & GlobalOptions;
+
+export function openConfig(
+  { cwd }: Pick<Context, 'cwd'>,
+  { config: file }: Pick<GlobalOptions, 'config'>,
+): Config {
+  return loadConfig({ cwd, file, optional: false });
+}
+
+/** `config` and `chosen` are given where they are known before. */
+export function openRun(
+  context: Context,
+  options: RunOptions,
+  config: Config = openConfig(context, options),
+  chosen: Chosen = chooseEnvironments(config, options),
+): Run {
+  return {
+    ...chosen,
+    config,
+    host: openHost(context, options),
+    jobs: jobsOf(options),
+    commandFor: commandForEach(config, chosen.isOne, options),
+  };
+}
+
+/** Shows how many of `total` are planned while `plan` is at work: a line that is drawn over and over, on a terminal alone. */
+export async function countPlanned<Result>(
+  { stderr, env }: Pick<Context, 'stderr' | 'env'>,
+  { quiet }: Pick<GlobalOptions, 'quiet'>,
+  total: number,
+  plan: (onPlanned: () => void) => Promise<Result>,
+): Promise<Result> {
+  const isShown = total > 1 && stderr.isTTY && env.TERM !== 'dumb' && !quiet;
+  if (!isShown) return plan(() => {});
+  let done = 0;
+  try {
+    return await plan(() => {
+      done += 1;
+      void stderr.write(`\r\u001b[2Kplanned ${done}/${total}`);
+    });
+  } finally {
+    void stderr.write('\r\u001b[2K');
+  }
+}

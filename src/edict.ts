@@ -1,0 +1,105 @@
+/**
+ * What edict does, step by step, with the environments of a run: start reading here. How a step is done stands in the file
+ * that it comes from, which is loaded only when the step is taken.
+ *
+ *   files ─▶ lint ─▶ compile ─▶ plan ─▶ say, ask ─▶ apply ─▶ state
+ */
+import type { ApplyReport } from './apply/result.ts';
+import type { ApplyRunOptions } from './run/apply/approve-run.ts';
+import type { AssertOutcome } from './run/assert.ts';
+import type { DiffWork } from './run/diff/diff.ts';
+import type { MacOptions } from './run/drift.ts';
+import type { Host } from './run/host.ts';
+import type { PlanRunOptions, RunPlan } from './run/plan/plan-environments.ts';
+import type { Linter, LintWork } from './run/repository/lint.ts';
+import type { Run } from './run/run.ts';
+
+/**
+ * The files of a repository: found and read once, judged and compiled once for all environments that give the same values.
+ * `paths`, as they were typed below `cwd`, are those that alone are meant; none: all.
+ */
+export async function openFiles(run: Run, cwd: string, paths: readonly string[] = []): Promise<Run> {
+  const { openRepository } = await import('./run/repository/repository.ts');
+  const { nameFiles } = await import('./run/repository/name-files.ts');
+  const { createPathReader } = await import('./node/path-reader.ts');
+  const { host, config } = run;
+  const environments = run.environments.map(({ environment }) => environment);
+  const reader = createPathReader(config.root, cwd);
+  const named = paths.length > 0 ? nameFiles(config, reader, paths, environments) : undefined;
+  return { ...run, named, repository: await openRepository(host, config, { environments }) };
+}
+
+/** All faults of the files. Offline. */
+export async function lint(host: Host, work: LintWork): Promise<Linter> {
+  const { openLint } = await import('./run/repository/lint.ts');
+  return openLint(host, work);
+}
+
+/** What an apply would do, and what must be known of it. A failure of an environment stands in the report; nothing changes. */
+export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
+  const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
+  const { eachEnvironment } = await import('./run/environments/attempt.ts');
+  const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environments.ts');
+  if (!options.withoutSecrets) {
+    refuseSharedKeys(
+      run.host,
+      run.environments.map(({ environment }) => environment),
+    );
+  }
+  // State and files are read, linted and compiled, secrets read and sealed; what is wanted is held against what is recorded.
+  const planned = await eachEnvironment(run, (own, one) => planOne(own, one, options));
+  return reportPlans(run, planned, await compareGuards(run, planned, options));
+}
+
+/** What a change in Git does to the bodies. Needs no state, key or secret. */
+export async function diff(host: Host, work: DiffWork) {
+  const { compareRevisions } = await import('./run/diff/diff.ts');
+  return compareRevisions(host, work);
+}
+
+/**
+ * The whole is shown and approved while no lock is held; then each environment does under its lock what was shown, or
+ * nothing. What befalls one of them stands in its result. Throws UserError where nothing was begun.
+ */
+export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions): Promise<ApplyReport> {
+  const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
+  const { inOneRun } = await import('./run/environments/attempt.ts');
+  const { approveWhole, askToBegin, isToDo, refuseUnapproved } = await import('./run/apply/approve-run.ts');
+  const { applyOne, carryOutWaves } = await import('./run/apply/carry-out.ts');
+  const { host, config } = run;
+  const toDo = planned.report.environments.filter(isToDo);
+  refuseSharedKeys(
+    host,
+    toDo.flatMap(({ environment }) => config.environments[environment] ?? []),
+  );
+  const { plan: report, begun } = await askToBegin(run, planned, options.follow);
+  // Shown; approved by those whom the repository names; within the limits; and a yes of the person who asked for it.
+  const isConfirmed = await approveWhole(host, report, options, () => refuseUnapproved(run, report, options));
+  const progress = options.follow.begin(toDo);
+  const approved = {
+    ...options,
+    isApproved: options.approve === report.digest,
+    report: progress.report,
+    isConfirmed,
+    begun,
+  };
+  try {
+    // Locked, held against what was shown, each request between a durable intent and a durable outcome, and recorded.
+    return await inOneRun(run, (own) =>
+      carryOutWaves(own, report, {
+        progress,
+        carryOut: (one, environment) =>
+          applyOne(own, one, environment, { ...approved, view: planned.views.get(one.environment) ?? null }),
+        onStopped: async () => undefined,
+      }),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/** Whether the invariants hold for what the states say is live, and for what `macs` say of themselves. Offline. */
+export async function assert(run: Run, macs: MacOptions | null): Promise<AssertOutcome> {
+  const { assertInvariants } = await import('./run/assert.ts');
+  return assertInvariants(run, macs);
+}

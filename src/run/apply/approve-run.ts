@@ -1,0 +1,134 @@
+/** How an apply is approved: shown and asked about once, for all environments, while no lock is held. */
+import { approvalRule } from '../../approvals/rule.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import { acts, hasChanges } from '../../plan/actions.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
+import type { Environment } from '../../source/config/config.ts';
+import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { type FreshPlan, requireApprovals } from '../approvals/require-approvals.ts';
+import { attempt } from '../environments/attempt.ts';
+import type { Host } from '../host.ts';
+import { planEnvironment } from '../plan/plan-environment.ts';
+import type { RunPlan } from '../plan/plan-environments.ts';
+import { type Run, workOn } from '../run.ts';
+import { type ApplyOptions, type BoundPlan, type Progress, refuseExceeded } from './apply-environment.ts';
+
+export interface ApplyRunOptions extends Omit<ApplyOptions, 'report'> {
+  /** The words of an apply to one of many, that approves its own plan. */
+  readonly approvingOne: (digest: string) => readonly (string | number)[];
+  readonly follow: FollowApply;
+}
+
+/** What follows an apply: it may show the progress, and it alone approves. */
+export interface FollowApply {
+  /** The plan, before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
+  show(plan: PlanReport, isToApprove: boolean): Promise<void>;
+  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
+  approve(plan: PlanReport): Promise<boolean>;
+  /** Where there is no state; null where nobody can be asked, and the apply refuses. */
+  readonly beginState: {
+    ask(question: string): Promise<boolean>;
+    /** One was begun, and is stored. */
+    begun(environment: Environment, lineage: string): Promise<void>;
+  } | null;
+  /** The work on these begins. */
+  begin(toDo: readonly EnvironmentPlan[]): Progress;
+}
+
+/**
+ * Where one that was asked for by its name has no state; of many, each says so by itself. Throws UserError where nobody says
+ * that there never was one.
+ */
+export async function askToBegin(
+  { isOne, environments: [one] }: Run,
+  { report, views }: RunPlan,
+  { beginState }: FollowApply,
+): Promise<{ readonly plan: PlanReport; readonly begun: BoundPlan['begun'] }> {
+  const view = isOne && one ? views.get(one.environment.name) : undefined;
+  const begins =
+    view &&
+    one &&
+    (await beginOrRefuse(view.state, identityOf(one.environment), view.where, beginState?.ask ?? null));
+  if (!begins) return { plan: report, begun: null };
+  const environments = report.environments.map((planned) => ({
+    ...planned,
+    facts: { ...planned.facts, stateWarnings: [] },
+  }));
+  return { plan: { ...report, environments }, begun: beginState?.begun ?? null };
+}
+
+/**
+ * All are approved as one: those that need it as the plans are now, by the authors of all. Each is judged again under its
+ * lock. Throws UserError.
+ */
+export async function refuseUnapproved(
+  run: Run,
+  plan: PlanReport,
+  { allowCommands, signed }: ApplyRunOptions,
+): Promise<void> {
+  const { host, config } = run;
+  if (approvalRule(config.approvals, host.env) === null) return;
+  const fresh: FreshPlan[] = [];
+  await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
+    const { environment: name, facts, saved } = one;
+    const environment = config.environments[name];
+    if (environment === undefined) return;
+    // What is said on the way was said when it was planned, or is said under the lock.
+    const planned = await attempt({ ...run, isOne: false }, environment, async (own) => {
+      const work = workOn(own, environment, facts.namedFiles?.files);
+      const found = await planEnvironment(own.host, work, { allowCommands });
+      const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);
+      return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
+    });
+    // What cannot be planned now is not applied either, and says why by itself.
+    if ('failure' in planned) return;
+    const { plan: found, description, state } = planned.value;
+    fresh.push({ environment, plan: found, facts: description, state });
+  });
+  await requireApprovals(host, config, fresh, signed);
+}
+
+/** A saved plan of one environment is done once, and of many what is left goes on. */
+export function mayGoOn({ isOne }: Pick<PlanReport, 'isOne'>): boolean {
+  return !isOne;
+}
+
+/**
+ * Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. `refuse`
+ * throws where others have to approve it too, and have not. False where nobody was asked, since it is known of all that they
+ * will be refused: each says why by itself.
+ */
+export async function approveWhole(
+  host: Host,
+  plan: PlanReport,
+  options: Pick<ApplyRunOptions, 'approve' | 'approving' | 'follow'>,
+  refuse: () => Promise<void>,
+): Promise<boolean> {
+  const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
+  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  await options.follow.show(plan, isToApprove);
+  if (!plan.environments.some(isToDo)) return true;
+  await refuse();
+  refuseExceeded(plan, options);
+  if (!isToApprove) return true;
+  if (!plan.environments.some((one) => isDoable(one, options.approve !== null))) return false;
+  if (!(await options.follow.approve(plan))) throw new UserError('not approved; nothing was done');
+  return true;
+}
+
+/** Whether nothing is known yet that its apply will refuse. */
+function isDoable({ saved, facts }: EnvironmentPlan, isApproved: boolean): boolean {
+  const { exceeded, stateWarnings = [] } = facts;
+  return (
+    saved !== null &&
+    acts(saved.plan.changes) &&
+    (isApproved || exceeded.length === 0) &&
+    stateWarnings.every(({ remedy }) => remedy === null)
+  );
+}
+
+export function isToDo({ saved, needsApply = false }: EnvironmentPlan): boolean {
+  return saved !== null && (needsApply || hasChanges(saved.plan.changes));
+}

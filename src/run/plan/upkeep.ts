@@ -1,0 +1,54 @@
+/** What the state remembers of files that do not change, and that is no longer so. Pure. */
+import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
+import { sameSources } from '../../compile/sources.ts';
+import { isListed } from '../../plan/actions.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { staleHolds } from '../../plan/rings/holds.ts';
+import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
+import { editHolds } from '../../state/holds.ts';
+import type { StateContent } from '../../state/state.ts';
+import { noteSources } from '../../state/transitions.ts';
+import type { OpenedDesired } from '../repository/desired.ts';
+
+/** A change of the state, as a recorder takes it. */
+export interface Upkeep {
+  change(content: StateContent): StateContent;
+  /** Those that it is about; absent: it may be about any. */
+  readonly files?: readonly string[];
+}
+
+/** None where the state is up to date. */
+export function upkeepOf(plan: Plan, desired: OpenedDesired, state: StateContent): readonly Upkeep[] {
+  const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, desired, content);
+  const moved = movedSources(plan, desired, state);
+  return [
+    ...(forget(state) === state ? [] : [{ change: forget }]),
+    ...moved.map(({ file, sources }) => ({
+      change: (content: StateContent) => noteSources(content, file, sources),
+      files: [file],
+    })),
+  ];
+}
+
+/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
+function movedSources({ changes }: Plan, { desired }: OpenedDesired, { policies, web_apps }: StateContent) {
+  const unchanged = new Set(changes.filter((change) => !isListed(change)).map(({ file }) => file));
+  return desired.filter(
+    ({ file, sources }) =>
+      unchanged.has(file) &&
+      !sameSources(sources, (ownMember(policies, file) ?? ownMember(web_apps, file))?.sources),
+  );
+}
+
+/** Without what somebody said of content that its file no longer has. */
+function withoutStaleHolds(
+  { changes }: Plan,
+  { desired, others }: OpenedDesired,
+  content: StateContent,
+): StateContent {
+  if (!content.stops && !content.skips) return content;
+  const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
+  const isUnknown = (file: string): boolean => others?.has(file) === true || moving.has(file);
+  return editHolds(content, staleHolds(content, desired, isUnknown, createBodyIdentity(desired)));
+}

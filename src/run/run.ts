@@ -1,0 +1,40 @@
+/** What a command is about: made once by the command line, and handed on as it is. */
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { WaitReason } from '../plan/rings/waits.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import type { Chosen } from './environments/select-environments.ts';
+import type { Host } from './host.ts';
+import type { Repository } from './repository/repository.ts';
+
+interface CommonWork {
+  readonly config: Config;
+  /** Read for all environments; absent: each reads the files by itself. */
+  readonly repository?: Repository | undefined;
+  /** Only these files; absent: every one that the environment takes. */
+  readonly named?: readonly string[] | undefined;
+}
+
+export interface Run extends CommonWork, Chosen {
+  readonly host: Host;
+  /** Environments at once. */
+  readonly jobs: number;
+  /** Writes the commands for a person to type for one environment. */
+  readonly commandFor: (environment: Pick<Environment, 'name'>) => CommandWriter;
+}
+
+/** The part of a run that is about one environment. */
+export interface Work extends CommonWork {
+  readonly environment: Environment;
+  /** Writes the commands for a person to type. */
+  readonly command: CommandWriter;
+  /** Rings that are to wait whatever the time is, by key: they were to wait in the plan that this one is held to. */
+  readonly waiting?: ReadonlyMap<string, WaitReason>;
+}
+
+export function workOn(
+  { config, repository, commandFor, ...run }: Run,
+  environment: Environment,
+  named = run.named,
+): Work {
+  return { config, repository, named, environment, command: commandFor(environment) };
+}
