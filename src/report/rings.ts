@@ -1,50 +1,45 @@
-/** Ladders as text for a terminal and as a document: every ring, what it has, and what it waits for. */
-import { printable } from '../diagnostics/printable.ts';
+/** Ladders as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import { layOutTable } from './text/columns.ts';
+import type { Block } from './document/document.ts';
+import { quote } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
-import type { Paint } from './text/paint.ts';
+import { type Phrase, say } from './text/phrase.ts';
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {
   return { format_version: 1, environment, files: [...ladders] };
 }
 
-/** A block for each file. */
-export function renderRings(ladders: readonly LadderView[], paint: Paint): string {
-  return ladders.map((ladder) => ladderLines(ladder, paint).join('\n')).join('\n\n');
+/** A table for each file, with what holds it. */
+export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
+  return ladders.flatMap(({ file, ladder, stop_at, rings, ...held }): Block[] => [
+    {
+      kind: 'heading',
+      text: say`${file}, ladder ${ladder}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+      note: holdPhrase(held),
+    },
+    {
+      kind: 'table',
+      columns: ['Ring', 'Policy', 'Since', 'Content', 'Next'],
+      rows: rings.map((ring) => [
+        { text: quote(ring.ring) },
+        { text: [ring.policy_id === null ? '-' : `policy ${ring.policy_id}`] },
+        { text: ring.since === null ? ['-'] : quote(shownTime(ring.since)) },
+        { text: [contentWords[ring.content]] },
+        { text: whatNext(ring) },
+      ]),
+    },
+  ]);
 }
 
-function ladderLines(ladder: LadderView, paint: Paint): readonly string[] {
-  const { file, ladder: name, stop_at, stopped, skipped, rings } = ladder;
-  const cells = rings.map((ring) => [
-    ring.ring,
-    ring.policy_id === null ? '-' : `policy ${ring.policy_id}`,
-    ring.since === null ? '-' : shownTime(ring.since),
-    contentWords[ring.content],
-    whatNext(ring),
-  ]);
-  const head = ['RING', 'POLICY', 'SINCE', 'CONTENT', 'NEXT'];
-  const lineOf = layOutTable(head, cells, null);
-  const line = (row: readonly string[]): string => `  ${lineOf(row)}`;
+function holdPhrase({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped'>): Phrase {
   return [
-    `${paint.bold(printable(file))}  ladder ${printable(name)}${stop_at === null ? '' : `, stops at ${stop_at}`}`,
     ...(stopped
-      ? [
-          paint.yellow(
-            `  stopped by ${printable(stopped.by.who)} since ${shownTime(stopped.since)}: ${printable(stopped.reason)}`,
-          ),
-        ]
+      ? say`Stopped by ${stopped.by.who} since ${shownTime(stopped.since)}: ${stopped.reason}. `
       : []),
     ...(skipped
-      ? [
-          paint.yellow(
-            `  waived up to ${printable(skipped.to)} by ${printable(skipped.by.who)} since ${shownTime(skipped.since)}: ${printable(skipped.reason)}`,
-          ),
-        ]
+      ? say`Waived up to ${skipped.to} by ${skipped.by.who} since ${shownTime(skipped.since)}: ${skipped.reason}.`
       : []),
-    paint.bold(line(head)),
-    ...cells.map(line),
   ];
 }
 
@@ -54,8 +49,8 @@ const contentWords: Readonly<Record<LadderView['rings'][number]['content'], stri
   none: 'none',
 };
 
-function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): string {
-  if (waits_for !== null) return `waits: ${printable(waits_for)}`;
-  if (content !== 'wanted') return 'due: the next apply opens it';
-  return soaked_until === null ? '' : `soaked until ${shownMoment(soaked_until)}`;
+function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): Phrase {
+  if (waits_for !== null) return say`waits: ${waits_for}`;
+  if (content !== 'wanted') return ['due: the next apply opens it'];
+  return soaked_until === null ? [] : say`soaked until ${shownMoment(soaked_until)}`;
 }

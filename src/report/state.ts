@@ -1,105 +1,268 @@
-/** A state as text for a terminal: the table of what it records, the facts of one file, and the doctor's findings. */
-
-import { counted } from '../base/counted.ts';
-import { pad, wrapMessage } from '../base/wrap.ts';
-import { printable, printableLines } from '../diagnostics/printable.ts';
-import type { Orphans, StateDoctor, StateList } from '../generated/documents.ts';
+/** What states record and what is wrong with them, as blocks: of one environment, or of many with what is alike once. */
+import { counted, thousands } from '../base/counted.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
+import { withoutName } from '../plan/same-failures.ts';
+import type { Block, Entries, Entry, Sign, Table } from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
-import { layOutTable } from './text/columns.ts';
-import type { Paint } from './text/paint.ts';
+import {
+  environmentCount,
+  environmentNames,
+  groupAlike,
+  likeFirst,
+  quote,
+  unique,
+} from './statements/row.ts';
+import { joined, type Phrase, say } from './text/phrase.ts';
 
-export type StateRow = StateList[number];
-export type OrphanRow = Orphans[number];
+/** What was found in one of them. */
+export interface Answered<Answer> {
+  readonly environment: string;
+  readonly answer: Answer;
+}
 
-/** `width`: columns of the terminal; null where there is none, and then nothing is cut. */
-export function renderStateTable(rows: readonly StateRow[], paint: Paint, width: number | null): string {
-  const cells = rows.map((row) => [
-    row.file,
-    idOf(row),
-    row.name,
-    row.status === 'in-doubt' ? 'in doubt' : day(row.applied_at),
+type Each<Answer> = readonly Answered<Answer>[];
+
+export interface BlockOptions {
+  /** One was asked for by its name: nothing names it, and nothing is counted over all. */
+  readonly isOne: boolean;
+  /** Writes the commands for one of them. */
+  readonly commandOf: (environment: string) => CommandWriter;
+}
+
+/** A table for each that has something, and what there is in all. */
+export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions, 'isOne'>): readonly Block[] {
+  const recorded = each.filter(({ answer }) => answer.length > 0);
+  const tables = recorded.flatMap(({ environment, answer }): Block[] => [
+    ...(isOne ? [] : [heading(quote(environment))]),
+    stateTable(answer),
   ]);
-  return renderTable(['FILE', 'ID', 'NAME', 'APPLIED'], cells, { paint, width }, (text, row) =>
-    rows[row]?.status === 'in-doubt' ? paint.yellow(text) : text,
-  );
+  if (isOne || recorded.length === 0) return tables;
+  const all = recorded.flatMap(({ answer }) => answer);
+  const of = (kind: StateList[number]['kind']): number =>
+    all.filter((row) => row.kind === kind && (row.policy_id ?? row.app_id) !== null).length;
+  const doubts = all.filter(({ status }) => status === 'in-doubt').length;
+  const parts = [
+    counted(of('policy'), 'policy', 'policies'),
+    ...(of('web_app') > 0 ? [counted(of('web_app'), 'web app')] : []),
+    ...(doubts > 0 ? [`${thousands(doubts)} in doubt`] : []),
+  ];
+  const where =
+    recorded.length === each.length
+      ? environmentCount(each.length)
+      : `${thousands(recorded.length)} of ${environmentCount(each.length)}`;
+  return [...tables, sentence([`In all: ${parts.join(', ')} in ${where}.`])];
+}
+
+function stateTable(rows: StateList): Table {
+  return {
+    kind: 'table',
+    columns: ['File', 'ID', 'Name', 'Applied'],
+    rows: rows.map((row) => {
+      const isInDoubt = row.status === 'in-doubt';
+      const applied = isInDoubt ? 'in doubt' : day(row.applied_at);
+      return [
+        { text: quote(row.file), ...(isInDoubt ? { tone: 'warn' } : {}) },
+        { text: [idOf(row)] },
+        { text: quote(row.name) },
+        { text: quote(applied) },
+      ];
+    }),
+  };
 }
 
 /** A create in doubt has none. */
-function idOf({ kind, policy_id, app_id }: StateRow): string {
+function idOf({ kind, policy_id, app_id }: StateList[number]): string {
   const id = kind === 'policy' ? policy_id : app_id;
   return id === null ? '-' : `${kind === 'policy' ? 'policy' : 'app'} ${id}`;
-}
-
-export function renderOrphanTable(rows: readonly OrphanRow[], paint: Paint, width: number | null): string {
-  const cells = rows.map(({ policy_id, name, file, reason, since }) => [
-    String(policy_id),
-    name,
-    leftBehindWords[reason],
-    file,
-    day(since),
-  ]);
-  return renderTable(['ID', 'NAME', 'REASON', 'FILE', 'SINCE'], cells, { paint, width }, (text) => text);
 }
 
 function day(time: string | null): string {
   return time === null ? '-' : time.slice(0, 16).replace('T', ' ');
 }
 
-/** `style` colours a whole line by the index of its row. */
-function renderTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  { paint, width }: { readonly paint: Paint; readonly width: number | null },
-  style: (text: string, row: number) => string,
-): string {
-  const safe = rows.map((row) => row.map(printable));
-  const line = layOutTable(head, safe, width);
-  return [paint.bold(line(head)), ...safe.map((row, index) => style(line(row), index))]
-    .map((text) => `${text}\n`)
-    .join('');
+/** More ids are for `--format json`. */
+const MOST_IDS = 12;
+
+/** The same file and name, for the same reason, are one to a reader of many, whatever the ids. */
+export function orphanBlocks(each: Each<Orphans>, { isOne, commandOf }: BlockOptions): readonly Block[] {
+  const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
+  if (isOne) return found.length === 0 ? [] : [orphanTable(found.map(({ orphan }) => orphan))];
+  if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
+  const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
+  const list = groups.map((group): Entry => {
+    const [{ orphan }] = group;
+    const ids = group.map(
+      ({ environment, orphan: { policy_id } }) => say`${String(policy_id)} in ${environment}`,
+    );
+    const more = ids.length > MOST_IDS + 1 ? ids.length - MOST_IDS : 0;
+    const rest = more > 0 ? [` and ${thousands(more)} more: --format json has them all`] : [];
+    return {
+      title: quote(JSON.stringify(orphan.name)),
+      text: say`${[leftBehindWords[orphan.reason]]}, ${orphan.file}`,
+      lines: [{ text: [...joined(ids.slice(0, ids.length - more)), ...rest] }],
+    };
+  });
+  const where = unique(found.map(({ environment }) => environment)).length;
+  const ack = { command: commandOf('NAME')('orphans', 'ack', 'ID') };
+  return [
+    { kind: 'entries', noun: ['policy', 'policies'], list },
+    sentence(
+      say`In all: ${[counted(found.length, 'policy', 'policies')]} left behind in ${where} of ${[environmentCount(each.length)]}. Remove them in the portal, then, for each: ${[ack]}`,
+    ),
+  ];
 }
 
-/** The texts are safe to print already; a null `width` keeps each of them on one line. */
-export function renderFindings(
-  { problems, notes }: StateDoctor,
-  where: string,
-  paint: Paint,
-  width: number | null,
-): string {
-  const indented = (text: string, style = (line: string): string => line): string =>
-    wrapMessage(`  ${text}`, width, 0).split('\n').map(style).join('\n');
-  const lines = problems.flatMap(({ message, remedy }) => [
-    `${paint.red('✗')}${indented(message).slice(1)}`,
-    indented(remedy, paint.dim),
-  ]);
-  for (const note of notes) lines.push(`${paint.cyan('i')}${indented(note).slice(1)}`);
-  lines.push(
-    problems.length === 0
-      ? `${paint.green('✓')} no problems with ${where}`
-      : `${counted(problems.length, 'problem')} with ${where}`,
+function orphanTable(orphans: Orphans): Table {
+  return {
+    kind: 'table',
+    columns: ['ID', 'Name', 'Reason', 'File', 'Since'],
+    rows: orphans.map(({ policy_id, name, file, reason, since }) =>
+      [String(policy_id), name, leftBehindWords[reason], file, day(since)].map((text) => ({
+        text: quote(text),
+      })),
+    ),
+  };
+}
+
+interface Findings {
+  readonly findings: StateDoctor;
+  /** Where the state is kept. */
+  readonly where: string;
+}
+
+const PROBLEM: Sign = { symbol: '✗', tone: 'bad' };
+const NOTE: Sign = { symbol: 'i', tone: 'note' };
+
+/** The texts are safe to print already. */
+export function findingBlocks(each: Each<Findings>, { isOne }: BlockOptions): readonly Block[] {
+  const problems = each.flatMap(({ environment, answer: { findings } }) =>
+    findings.problems.map(({ message, remedy }) => ({ environment, message, remedy })),
   );
-  return `${lines.join('\n')}\n`;
+  const notes = each.flatMap(({ environment, answer: { findings } }) =>
+    findings.notes.map((message) => ({ environment, message })),
+  );
+  const bad = each.filter(({ answer }) => answer.findings.problems.length > 0).length;
+  const all = environmentCount(each.length);
+  const [only] = each;
+  const total =
+    isOne && only
+      ? `${bad === 0 ? '✓ no problems' : counted(problems.length, 'problem')} with ${only.answer.where}`
+      : bad === 0
+        ? `✓ no problems in ${all}`
+        : `In all: ${counted(problems.length, 'problem')} in ${thousands(bad)} of ${all}.`;
+  return [
+    entries([...alike(problems, PROBLEM, isOne), ...alike(notes, NOTE, isOne)]),
+    sentence([total], bad === 0 ? 'good' : undefined),
+  ];
 }
 
-/** What is recorded of a file, or of the state; `null` values are left out. */
-export type Facts = readonly (readonly [label: string, value: string | number | null])[];
-
-/** A null `width` keeps each fact on one line. */
-export function renderFacts(facts: Facts, paint: Paint, width: number | null): string {
-  const shown = facts.filter(([, value]) => value !== null);
-  const column = Math.max(...shown.map(([label]) => label.length));
-  const margin = ' '.repeat(column + 2);
-  const room = width === null ? null : width - margin.length;
-  return shown
-    .map(([label, value]) => {
-      const [first, ...more] = wrapMessage(printable(String(value)), room, 0).split('\n');
-      const lines = [`${paint.dim(pad(label, column))}  ${first}`, ...more.map((line) => margin + line)];
-      return `${lines.join('\n')}\n`;
-    })
-    .join('');
+export interface Begun {
+  /** Where it is kept. */
+  readonly where: string;
+  /** False where there was a state already. */
+  readonly isNew: boolean;
+  /** What became of its lineage in `edict.yaml`; null where nothing was begun. */
+  readonly pinned: string | null;
+  /** What there is to do for the place that keeps it. */
+  readonly protection: readonly string[];
 }
 
-/** With its secrets masked already. */
-export function renderBody(title: string, body: unknown, paint: Paint): string {
-  return `\n${paint.bold(title)}\n${printableLines(JSON.stringify(body, null, 2))}\n`;
+/** Of many. */
+export function begunBlocks(each: Each<Begun>): readonly Block[] {
+  const begun = each.filter(({ answer }) => answer.isNew);
+  const there = each.length - begun.length;
+  const total = [
+    begun.length === 0 ? 'no state begun' : `${counted(begun.length, 'state')} begun`,
+    ...(there > 0 ? [`${environmentCount(there)} had one already`] : []),
+  ];
+  const done = each.flatMap(({ environment, answer }) =>
+    linesOf(answer).map((message) => ({ environment, message })),
+  );
+  return [
+    entries(alike(done, undefined, false)),
+    ...unique(begun.flatMap(({ answer }) => answer.protection)).map((text) => sentence([text])),
+    sentence([`In all: ${total.join('; ')}.`]),
+  ];
+}
+
+function linesOf({ where, isNew, pinned }: Begun): readonly string[] {
+  if (!isNew) return [`there is a state at ${where} already; nothing was done`];
+  return [`began an empty state at ${where}`, ...(pinned === null ? [] : [pinned])];
+}
+
+interface Said {
+  readonly environment: string;
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+/** One for each that differs in more than names and times, in the words of the first environment. */
+function alike(each: readonly Said[], sign: Sign | undefined, isOne: boolean): readonly Entry[] {
+  const groups = groupAlike(each, ({ environment, message }) =>
+    withoutName(message.replace(TIME, ''), environment),
+  );
+  return groups.map((group): Entry => {
+    const [{ message, remedy }] = group;
+    const [first = '', ...more] = message.split('\n');
+    const advice = (remedy?.split('\n') ?? []).map((line) => ({ text: [line], tone: 'faint' as const }));
+    const said = more.map((line) => ({ text: [line] }));
+    const signed = sign === undefined ? {} : { sign };
+    if (isOne) return { ...signed, text: [first], lines: [...said, ...advice] };
+    const environments = unique(group.map(({ environment }) => environment));
+    const isExample = group.some((other) => other.message !== message || other.remedy !== remedy);
+    return {
+      ...signed,
+      title: say`${environmentNames(environments)}${likeFirst(environments, isExample)}`,
+      lines: [{ text: [first] }, ...said, ...advice],
+    };
+  });
+}
+
+const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
+
+/** A list beside the state: what does not agree, each with what to type; what is on both sides is only counted. */
+export function comparisonBlocks(
+  each: Each<Comparison>,
+  { isOne }: Pick<BlockOptions, 'isOne'>,
+): readonly Block[] {
+  return each.flatMap(({ environment, answer: { summary, entries: all } }) => [
+    ...(isOne ? [] : [heading(quote(environment))]),
+    entries(
+      all
+        .filter(({ status }) => status !== 'same')
+        .map(({ status, message, commands }) => ({
+          sign: { symbol: status, tone: status === 'repeated' ? 'note' : 'warn' },
+          text: [message],
+          commands,
+        })),
+    ),
+    sentence([describeSummary(summary)]),
+  ]);
+}
+
+export function describeSummary(summary: Comparison['summary']): string {
+  const { same, missing, unknown, renamed, repeated, doubts } = summary;
+  return [
+    `${thousands(same)} on both sides`,
+    `${thousands(missing)} missing in the list`,
+    `${thousands(unknown)} unknown to the state`,
+    `${thousands(renamed)} renamed`,
+    `${counted(repeated, 'name')} more than once`,
+    `${thousands(doubts)} in doubt`,
+  ].join(', ');
+}
+
+function heading(text: Phrase): Block {
+  return { kind: 'heading', text };
+}
+
+function sentence(text: Phrase, tone?: 'good'): Block {
+  return { kind: 'sentence', text, ...(tone ? { tone } : {}) };
+}
+
+function entries(list: readonly Entry[]): Entries {
+  return { kind: 'entries', noun: ['finding', 'findings'], list };
 }

@@ -1,7 +1,7 @@
 /** Listings of users as a table, JSON or CSV, page by page as they arrive. */
 
 import { printable, printableJson } from '../diagnostics/printable.ts';
-import { layOutTable } from './text/columns.ts';
+import { layOutTable, type TableLayout } from './text/columns.ts';
 
 type UserRow = Readonly<Record<string, string | number | null>>;
 
@@ -14,16 +14,15 @@ export interface UsersFormat {
 
 /** Columns as wide as the first page needs. `width`: columns of the terminal; null where there is none, and then nothing is cut. */
 export function createTableFormat(columns: readonly string[], width: number | null): UsersFormat {
-  let lineOf: ReturnType<typeof layOutTable> | null = null;
+  let layout: TableLayout | null = null;
   const head = columns.map((column) => column.toUpperCase());
   const format = (rows: readonly UserRow[]): string => {
     const cells = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
-    const lines = lineOf ? cells : [head, ...cells];
-    const line = lineOf ?? layOutTable(head, cells, width);
-    lineOf = line;
-    return lines.map((row) => `${line(row)}\n`).join('');
+    const { head: above, linesOf } = layout ? { ...layout, head: [] } : layOutTable(head, cells, width);
+    layout ??= { head: above, linesOf };
+    return [...above, ...cells.flatMap(linesOf)].map((line) => `${line}\n`).join('');
   };
-  return { formatPage: format, formatEnd: () => (lineOf ? '' : format([])) };
+  return { formatPage: format, formatEnd: () => (layout ? '' : format([])) };
 }
 
 /** One array, one user a line. */

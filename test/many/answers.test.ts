@@ -33,12 +33,12 @@ describe('two dozen portals', () => {
     await repository.edict(['apply', '--envs', 'site-03', '--auto-approve']);
     const { code, out } = await repository.edict(['orphans', '--envs', 'all']);
     expect(code).toBe(0);
-    expect(lines(out)[0]).toBe('"A"  superseded, policies/a.yaml');
+    expect(lines(out)[0]).toBe('  "A"  superseded, policies/a.yaml');
     expect(lines(out)[1]).toMatch(
-      /^ {2}\d+ in site-01, \d+ in site-02, .*site-12 and 11 more: --format json/,
+      /^ {6}\d+ in site-01, \d+ in site-02, .*site-12 and 11 more: --format json/,
     );
-    expect(lines(out)[2]).toBe('"B"  superseded, policies/b.yaml');
-    expect(lines(out)[3]).toMatch(/^ {2}\d+ in site-03$/);
+    expect(lines(out)[2]).toBe('  "B"  superseded, policies/b.yaml');
+    expect(lines(out)[3]).toMatch(/^ {6}\d+ in site-03$/);
     expect(lines(out).at(-1)).toMatch(
       /^In all: 24 policies left behind in 23 of 24 environments\. Remove them in the portal, then, for each: edict orphans ack ID --env NAME$/,
     );
@@ -84,7 +84,7 @@ describe('two dozen portals', () => {
     const { code, out } = await repository.edict(['state', 'doctor', '--envs', 'all']);
     expect(code).toBe(1);
     expect(lines(out)[0]).toBe(
-      '✗ 22 environments (site-01, site-02, site-03 and 19 more), all alike, for example site-01',
+      '  ✗ 22 environments (site-01, site-02, site-03 and 19 more), all alike, for example site-01',
     );
     expect(lines(out)[1]).toContain('state/site-01.json');
     expect(lines(out).at(-1)).toBe('In all: 22 problems in 22 of 24 environments.');
@@ -131,10 +131,10 @@ describe('two dozen portals', () => {
     expect(code).toBe(1);
     expect(out).toContain('site-07\n  environment site-07 is pinned to the lineage 6f1c');
     expect(out).toContain(
-      '8 environments (site-17, site-18, site-19 and 5 more), all alike, for example site-17\n    there is a state at state/site-17.json already; nothing was done',
+      '8 environments (site-17, site-18, site-19 and 5 more), all alike, for example site-17\n      there is a state at state/site-17.json already; nothing was done',
     );
     expect(out).toContain(
-      '15 environments (site-01, site-02, site-03 and 12 more), all alike, for example site-01\n    began an empty state at state/site-01.json\n',
+      '15 environments (site-01, site-02, site-03 and 12 more), all alike, for example site-01\n      began an empty state at state/site-01.json\n',
     );
     expect(lines(out).at(-1)).toBe('In all: 15 states begun; 8 environments had one already.');
     expect(lines(out).length).toBeLessThan(16);

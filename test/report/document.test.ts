@@ -70,6 +70,8 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
     ],
     nothing: 'Nothing',
   }),
+  facts: (name) => ({ kind: 'facts', list: [{ label: 'Fact', value: say`Value ${name}` }] }),
+  code: (name) => ({ kind: 'code', text: JSON.stringify({ Member: name }) }),
 };
 
 const kinds = Object.entries(samples);
@@ -130,6 +132,8 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   values: ['Group', 'Setting', 'different values', 'First', 'Second', 'Giver'],
   table: ['Column', 'Other', 'Cell', 'Beside'],
   matrix: ['Head', 'Payload', 'Row', 'Words'],
+  facts: ['Fact', 'Value'],
+  code: ['Member'],
 };
 
 describe.each(Object.entries(writers))('a document for %s', (format, { write, read, leavesOut }) => {

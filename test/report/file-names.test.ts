@@ -14,7 +14,7 @@ import { findConflicts } from '../../src/plan/live/live-set-conflicts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderApplyEvent, renderApplyReport } from '../../src/report/apply.ts';
 import { casesDocument, renderCasesJunit } from '../../src/report/cases.ts';
-import { writeTerminal } from '../../src/report/document/terminal.ts';
+import { writeBlocks, writeTerminal } from '../../src/report/document/terminal.ts';
 import { renderFileDiff } from '../../src/report/file-diff.ts';
 import { renderLintGithub } from '../../src/report/lint/github.ts';
 import { renderLintPretty } from '../../src/report/lint/pretty.ts';
@@ -22,8 +22,7 @@ import { renderLintCheckstyle, renderLintJunit } from '../../src/report/lint/xml
 import { renderPlanHtml } from '../../src/report/page/plan.ts';
 import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
 import { renderPlanText } from '../../src/report/plan/pretty.ts';
-import { renderStateTable } from '../../src/report/state.ts';
-import { createPaint } from '../../src/report/text/paint.ts';
+import { stateBlocks } from '../../src/report/state.ts';
 import { createTableFormat } from '../../src/report/users.ts';
 import { desiredFrom, planOf, policyBody, stateFrom } from '../plan/fixtures.ts';
 import { fault, look, reportOf } from './reports.ts';
@@ -121,7 +120,6 @@ function applied(file: string): ApplyReport {
 }
 
 const command = createCommandWriter(null);
-const paint = createPaint(false);
 const row = { kind: 'policy', policy_id: 1, app_id: null, status: 'recorded', applied_at: null } as const;
 
 const renderers: Readonly<Record<string, (file: string) => string>> = {
@@ -147,7 +145,15 @@ const renderers: Readonly<Record<string, (file: string) => string>> = {
       .join(''),
   'apply, report': (file) =>
     renderApplyReport(applied(file), { color: false, quiet: false, command, width: null }),
-  'state list': (file) => renderStateTable([{ ...row, file, name: file }], paint, null),
+  'state list': (file) =>
+    writeBlocks(
+      stateBlocks([{ environment: 'e', answer: [{ ...row, file, name: file }] }], { isOne: true }),
+      {
+        color: false,
+        width: null,
+        quiet: false,
+      },
+    ),
   'fmt --diff': (file) =>
     renderFileDiff({ file, before: 'a\n', after: 'b\n' }, { color: false, terminal: false }),
   'users, table': (name) => createTableFormat(['name'], null).formatPage([{ name }]),

@@ -1,22 +1,16 @@
 /** What the states of many environments say, as a person reads it. */
 import { describe, expect, it } from 'vitest';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import type { StateRow } from '../../src/report/state.ts';
-import {
-  renderBegunOfMany,
-  renderFindingsOfMany,
-  renderOrphansOfMany,
-  renderStateTables,
-} from '../../src/report/state-of-many.ts';
-import { createPaint } from '../../src/report/text/paint.ts';
+import type { StateList } from '../../src/generated/documents.ts';
+import type { Block } from '../../src/report/document/document.ts';
+import { writeBlocks } from '../../src/report/document/terminal.ts';
+import { begunBlocks, findingBlocks, orphanBlocks, stateBlocks } from '../../src/report/state.ts';
 
-const view = {
-  paint: createPaint(false),
-  color: false,
-  width: 90,
-  command: createCommandWriter(null),
-  commandOf: (name: string) => createCommandWriter(name),
-};
+type StateRow = StateList[number];
+
+const view = { color: false, width: 90, quiet: false };
+const options = { isOne: false, commandOf: (name: string) => createCommandWriter(name) };
+const shown = (blocks: readonly Block[]): string => writeBlocks(blocks, view);
 
 describe('the lists of several states', () => {
   const row = (more: Partial<StateRow>): StateRow => ({
@@ -40,11 +34,11 @@ describe('the lists of several states', () => {
 
   it('are a table each, and counts of all at the end', () => {
     const each = [
-      { environment: 'eu', rows: [row({}), doubt, app] },
-      { environment: 'us', rows: [row({ policy_id: 13 })] },
-      { environment: 'new', rows: [] },
+      { environment: 'eu', answer: [row({}), doubt, app] },
+      { environment: 'us', answer: [row({ policy_id: 13 })] },
+      { environment: 'new', answer: [] },
     ];
-    expect(renderStateTables(each, view)).toBe(`eu
+    expect(shown(stateBlocks(each, options))).toBe(`eu
 FILE                ID         NAME  APPLIED
 policies/a.yaml     policy 12  A     2026-11-20 10:30
 policies/b.yaml     -          B     in doubt
@@ -60,11 +54,11 @@ In all: 2 policies, 1 web app, 1 in doubt in 2 of 3 environments.
 
   it('count no web apps and no doubts where there are none', () => {
     const each = [
-      { environment: 'eu', rows: [row({})] },
-      { environment: 'us', rows: [row({})] },
+      { environment: 'eu', answer: [row({})] },
+      { environment: 'us', answer: [row({})] },
     ];
-    expect(renderStateTables(each, view)).toContain('\nIn all: 2 policies in 2 environments.\n');
-    expect(renderStateTables([{ environment: 'eu', rows: [] }], view)).toBe('');
+    expect(shown(stateBlocks(each, options))).toContain('\nIn all: 2 policies in 2 environments.\n');
+    expect(shown(stateBlocks([{ environment: 'eu', answer: [] }], options))).toBe('');
   });
 });
 
@@ -83,25 +77,29 @@ describe('states that were begun', () => {
       { environment: 'ca', answer: { ...begun, where: 'state/ca.json' } },
       { environment: 'us', answer: there },
     ];
-    expect(renderBegunOfMany(each, view)).toBe(`2 environments (eu, ca), all alike, for example eu
-    began an empty state at state/eu.json
-2 environments (eu, ca)
-    wrote its lineage into edict.yaml
-us
-    there is a state at state/us.json already; nothing was done
-In all: 2 states begun; 1 environment had one already.
+    expect(shown(begunBlocks(each))).toBe(`  2 environments (eu, ca), all alike, for example eu
+      began an empty state at state/eu.json
+  2 environments (eu, ca)
+      wrote its lineage into edict.yaml
+  us
+      there is a state at state/us.json already; nothing was done
+
 Protect it.
+
+In all: 2 states begun; 1 environment had one already.
 `);
   });
 
   it('may be none', () => {
-    expect(renderBegunOfMany([{ environment: 'us', answer: there }], view)).toBe(`us
-    there is a state at state/us.json already; nothing was done
+    expect(shown(begunBlocks([{ environment: 'us', answer: there }]))).toBe(`  us
+      there is a state at state/us.json already; nothing was done
+
 In all: no state begun; 1 environment had one already.
 `);
     const unpinned = { ...begun, pinned: null, protection: [] };
-    expect(renderBegunOfMany([{ environment: 'eu', answer: unpinned }], view)).toBe(`eu
-    began an empty state at state/eu.json
+    expect(shown(begunBlocks([{ environment: 'eu', answer: unpinned }]))).toBe(`  eu
+      began an empty state at state/eu.json
+
 In all: 1 state begun.
 `);
   });
@@ -109,15 +107,18 @@ In all: 1 state begun.
 
 describe('what a doctor finds in several states', () => {
   const answer = (time: string) => ({
-    problems: [
-      {
-        code: 'stale-lock' as const,
-        message: `the lock is held since ${time}`,
-        remedy: 'edict state unlock 1',
-        commands: [],
-      },
-    ],
-    notes: [],
+    where: 'here',
+    findings: {
+      problems: [
+        {
+          code: 'stale-lock' as const,
+          message: `the lock is held since ${time}`,
+          remedy: 'edict state unlock 1',
+          commands: [],
+        },
+      ],
+      notes: [],
+    },
   });
 
   it('is one where it differs in names and times alone', () => {
@@ -125,9 +126,9 @@ describe('what a doctor finds in several states', () => {
       { environment: 'eu', answer: answer('2026-11-20T10:30:00.000Z') },
       { environment: 'us', answer: answer('2026-11-21T08:00:00.000Z') },
     ];
-    expect(renderFindingsOfMany(each, view)).toBe(`✗ 2 environments (eu, us), all alike, for example eu
-    the lock is held since 2026-11-20T10:30:00.000Z
-    edict state unlock 1
+    expect(shown(findingBlocks(each, options))).toBe(`  ✗ 2 environments (eu, us), all alike, for example eu
+      the lock is held since 2026-11-20T10:30:00.000Z
+      edict state unlock 1
 
 In all: 2 problems in 2 of 2 environments.
 `);
@@ -153,7 +154,9 @@ describe('the ledger of several states', () => {
     [13, '12 in e12, 13 in e13'],
     [14, '12 in e12 and 2 more: --format json has them all'],
   ])('of %i environments names as many ids as a person reads', (count, end) => {
-    const [, ids = ''] = renderOrphansOfMany(ledgers(count), { ...view, width: null }).split('\n');
+    const [, ids = ''] = writeBlocks(orphanBlocks(ledgers(count), options), { ...view, width: null }).split(
+      '\n',
+    );
     expect(ids.endsWith(end)).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
 /** Tables in a narrow terminal: what is cut is what says least. */
 import { expect, it } from 'vitest';
-import { renderOrphanTable, renderStateTable } from '../../src/report/state.ts';
-import { createPaint } from '../../src/report/text/paint.ts';
+import type { Block } from '../../src/report/document/document.ts';
+import { writeBlocks } from '../../src/report/document/terminal.ts';
+import { orphanBlocks, stateBlocks } from '../../src/report/state.ts';
 import { createTableFormat } from '../../src/report/users.ts';
 
 const file = 'policies/emea/germany/berlin/wifi.yaml';
@@ -21,19 +22,28 @@ const orphan = {
   reason: 'superseded' as const,
   since: policy.applied_at,
 };
-const paint = createPaint(false);
+const one = <Answer>(answer: Answer) => [{ environment: 'e', answer }];
+const options = { isOne: true, commandOf: () => (): string => '' };
+const shown = (blocks: readonly Block[], width: number | null): string =>
+  writeBlocks(blocks, { color: false, width, quiet: false });
 
 it.each([
-  ['state list', () => renderStateTable([policy], paint, 40), 'policy 1234567'],
-  ['orphans', () => renderOrphanTable([orphan], paint, 40), '1234567'],
-])('%s keeps ids whole, and the ends of paths', (_, render, id) => {
-  const [, line = ''] = render().split('\n');
-  expect(line).toContain(id);
-  expect(line).toMatch(/…\S*\.yaml/);
+  ['state list', () => shown(stateBlocks(one([policy]), options), 40), 'policy 1234567'],
+  ['orphans', () => shown(orphanBlocks(one([orphan]), options), 40), '1234567'],
+])('%s keeps ids whole, and cuts no name to nothing', (_, render, id) => {
+  const text = render();
+  for (const part of [id, policy.name, file]) expect(text).toContain(part);
+});
+
+it('what has some room is cut, of a path its beginning', () => {
+  const [, line = ''] = shown(stateBlocks(one([policy]), options), 72).split('\n');
+  expect(line).toMatch(/…\S*\.yaml {2}policy 1234567 {2}Wi-Fi of the \S*…/);
 });
 
 it('a table of very many rows is one', () => {
-  const lines = renderStateTable(Array(200_000).fill(policy), paint, null).trimEnd().split('\n');
+  const lines = shown(stateBlocks(one(Array(200_000).fill(policy)), options), null)
+    .trimEnd()
+    .split('\n');
   expect(lines).toHaveLength(200_001);
 });
 

@@ -69,11 +69,11 @@ describe('edict rings', () => {
     expect(code).toBe(0);
     const policy = `policy ${id}`;
     const inColumn = (text: string): string => text.padEnd(policy.length);
-    expect(out).toBe(`policies/laptop.yaml  ladder macs
-  RING    ${inColumn('POLICY')}  SINCE                 CONTENT         NEXT
-  canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soaked until 2026-11-24 12:00 UTC
-  early   ${inColumn('-')}  -                     none            waits: canary soaks
-  broad   ${inColumn('-')}  -                     none            waits: early does not have the content yet
+    expect(out).toBe(`policies/laptop.yaml, ladder macs
+RING    ${inColumn('POLICY')}  SINCE                 CONTENT         NEXT
+canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soaked until 2026-11-24 12:00 UTC
+early   ${inColumn('-')}  -                     none            waits: canary soaks
+broad   ${inColumn('-')}  -                     none            waits: early does not have the content yet
 `);
   });
 

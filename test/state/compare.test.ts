@@ -303,7 +303,7 @@ describe('edict state compare', () => {
     });
     expect([code, out.slice(-200).trim().split('\n').at(-1)]).toEqual([
       1,
-      '1000 on both sides, 0 missing in the list, 999000 unknown to the state, 0 renamed, 0 names more than once, 0 in doubt',
+      '1,000 on both sides, 0 missing in the list, 999,000 unknown to the state, 0 renamed, 0 names more than once, 0 in doubt',
     ]);
   }, 120_000);
 

@@ -405,6 +405,6 @@ describe('at a terminal of 80 columns', () => {
       }),
     );
     const { out } = await edict('state doctor --env prod');
-    expect(out.split('\n')).toHaveLength(4);
+    expect(out.split('\n').filter((line) => line !== '')).toHaveLength(3);
   });
 });

@@ -1,7 +1,6 @@
 /** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
 
 import type { Command } from 'commander';
-import type { Document } from '../../report/document/document.ts';
 import { live } from '../../run/live.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
@@ -25,15 +24,12 @@ export function registerLive(program: Command, attach: Attach): void {
       import('../../report/live/document.ts'),
       import('../../report/document/terminal.ts'),
     ]);
-    const textOf = (document: Document, color: boolean): string =>
-      writeTerminal(document, { color, width: context.stdout.columns, quiet: options.quiet });
     return readEnvironments(context, options, {
       key: 'live',
       read: (host, config, environment) => live(host, { config, environment }, options.target ?? null),
       forScripts: liveForScripts,
-      render: (view, { color, environment, command }) =>
-        textOf(liveDocument([{ environment: environment.name, answer: view }], { command }), color),
-      ofMany: (answers, { color, command }) => textOf(liveDocument(answers, { command }), color),
+      text: (answers, view) =>
+        writeTerminal(liveDocument(answers, view), { ...view, width: context.stdout.columns }),
       page: async (answers, view) => {
         const { writeHtml } = await import('../../report/document/html.ts');
         return writeHtml(liveDocument(answers, view));

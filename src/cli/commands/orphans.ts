@@ -4,8 +4,9 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { type OrphanRow, renderOrphanTable } from '../../report/state.ts';
-import { renderOrphansOfMany } from '../../report/state-of-many.ts';
+import type { Orphans } from '../../generated/documents.ts';
+import { writeBlocks } from '../../report/document/terminal.ts';
+import { orphanBlocks } from '../../report/state.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
 import type { Work } from '../../run/run.ts';
 import { correctState } from '../../run/state/correct-state.ts';
@@ -48,10 +49,14 @@ export function registerOrphans(program: Command, attach: Attach): void {
       key: 'orphans',
       read: readState,
       forScripts: rowsOf,
-      render: (state, { paint, width }) => {
-        const rows = rowsOf(state);
-        return rows.length === 0 ? '' : renderOrphanTable(rows, paint, width);
-      },
+      text: (answers, view) =>
+        writeBlocks(
+          orphanBlocks(
+            answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
+            view,
+          ),
+          view,
+        ),
       explain: (state, { environment, command }) => {
         if (state === null)
           return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
@@ -59,11 +64,6 @@ export function registerOrphans(program: Command, attach: Attach): void {
         const write = nonBreaking(command);
         return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${write('orphans', 'ack', 'ID')}. Whether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
-      ofMany: (answers, view) =>
-        renderOrphansOfMany(
-          answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
-          view,
-        ),
       nothing: 'no orphans',
     }),
   );
@@ -71,7 +71,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
   registerUnack(orphans, attach);
 }
 
-function rowsOf(state: State | null): OrphanRow[] {
+function rowsOf(state: State | null): Orphans {
   return (state?.orphans ?? [])
     .map(({ policy_id, name, file, reason, since }) => ({ policy_id, name, file, reason, since }))
     .sort((a, b) => a.policy_id - b.policy_id);

@@ -5,16 +5,16 @@ import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import { renderRings, ringsDocument } from '../../report/rings.ts';
+import { writeBlocks } from '../../report/document/terminal.ts';
+import { ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
-import { createPaint } from '../../report/text/paint.ts';
 import { nameFiles } from '../../run/repository/name-files.ts';
 import { type Hold, holdClimb, notOnLadder, viewRings } from '../../run/rings.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { addLockOptions, allowCommandsOption, formatOption, type LockOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
 import { openHost } from '../open-host.ts';
 import { correctionRequest, loadStateCommandContext, type StateCommandContext } from './state/arguments.ts';
 
@@ -70,8 +70,9 @@ async function show(
     await context.stdout.write(renderSafeJson(ringsDocument(at.environment.name, ladders)), 'json');
     return 0;
   }
-  const paint = createPaint(useColor(context, options, context.stdout));
-  if (ladders.length > 0) await context.stdout.write(`${renderRings(ladders, paint)}\n`);
+  const { stdout } = context;
+  const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
+  await stdout.write(writeBlocks(ladderBlocks(ladders), view));
   if (options.quiet) return 0;
   if (ladders.length === 0) await printMessage(context, 'no policy is on a ladder');
   else if (!hasState) {

@@ -6,6 +6,8 @@ import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Block } from '../../report/document/document.ts';
+import { writeBlocks } from '../../report/document/terminal.ts';
 import { attempt, eachEnvironment } from '../../run/environments/attempt.ts';
 import type { Work } from '../../run/run.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
@@ -105,7 +107,18 @@ export async function correctEnvironments(
       return found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
-    render: (corrected) => corrected.map((one) => `  ${outcomeOf(one)}\n`).join(''),
+    text: (answers, view) =>
+      writeBlocks(
+        answers.flatMap(({ environment, answer }): Block[] => [
+          { kind: 'heading', text: [{ quoted: environment }] },
+          {
+            kind: 'entries',
+            noun: ['correction', 'corrections'],
+            list: answer.map((one) => ({ text: [outcomeOf(one)] })),
+          },
+        ]),
+        view,
+      ),
     nothing: NOTHING,
     total(answers) {
       const changed = answers.filter(({ length }) => length > 0);

@@ -2,13 +2,12 @@
  * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
  * that was asked for by its name stands alone.
  */
-import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { printable, printableLines } from '../../diagnostics/printable.ts';
+import { printableLines } from '../../diagnostics/printable.ts';
 import type { StrayState } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
-import { statementLines } from '../../report/document/terminal.ts';
-import type { Answered, ManyView } from '../../report/state-of-many.ts';
+import { statementLines, type TerminalView } from '../../report/document/terminal.ts';
+import type { Answered, BlockOptions } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
 import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
@@ -33,16 +32,14 @@ export interface Question<Answer> {
   read(host: Host, config: Config, environment: Environment, command: CommandWriter): Promise<Answer>;
   /** As JSON shows it; absent: as it is. */
   forScripts?(answer: Answer): object;
-  /** Empty where there is nothing to show. */
-  render(answer: Answer, view: AnswerView): string;
+  /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
+  text(answers: readonly Answered<Answer>[], view: TextView): string;
   /** Said of one, beside its answer; null: nothing. */
   explain?(answer: Answer, view: AnswerView): string | null;
   /** In place of what no environment has. */
   readonly nothing: string;
   /** Absent: 0. */
   exitCode?(answer: Answer): 0 | 1;
-  /** Of many, in place of the answer of each: what is alike once, and what there is in all. */
-  ofMany?(answers: readonly Answered<Answer>[], view: ManyView): string;
   /** As a page, for --format html. */
   page?(
     answers: readonly Answered<Answer>[],
@@ -56,11 +53,9 @@ interface AnswerView {
   readonly environment: Environment;
   /** Writes the commands for a person to type for it. */
   readonly command: CommandWriter;
-  readonly color: boolean;
-  readonly paint: Paint;
-  /** Columns to break lines at; null where programs may read them line by line. */
-  readonly width: number | null;
 }
+
+interface TextView extends TerminalView, BlockOptions, StatementOptions {}
 
 /** Throws UserError where one was asked for by its name and has no answer. */
 export async function readEnvironments<Answer>(
@@ -75,19 +70,14 @@ export async function readEnvironments<Answer>(
     const read = (own: Run): Promise<Answer> => question.read(own.host, config, environment, command);
     return { environment, answer: await attempt(shared, environment, read) };
   });
-  const color = useColor(context, options, context.stdout);
-  const viewOf = (environment: Environment): AnswerView => ({
-    environment,
-    command: run.commandFor(environment),
-    color,
-    paint: createPaint(color),
-    width: wrapWidth(context.stdout),
-  });
   for (const { environment, answer } of isOne ? each : []) {
     if ('failure' in answer) throwFailure(run, answer.failure);
-    else await showOne(context, options, question, answer.value, viewOf(environment));
+    else {
+      const view = { environment, command: run.commandFor(environment) };
+      await showOne(context, options, question, answer.value, view);
+    }
   }
-  if (!isOne) await showMany(context, options, question, { run, each, viewOf });
+  if (!isOne) await showMany(context, options, question, { run, each });
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
@@ -100,19 +90,16 @@ export async function readEnvironments<Answer>(
 interface Many<Answer> {
   readonly run: Run;
   readonly each: readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
-  viewOf(environment: Environment): AnswerView;
 }
 
 async function showMany<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
-  { run, each, viewOf }: Many<Answer>,
+  { run, each }: Many<Answer>,
 ): Promise<void> {
   const answered = each.flatMap(({ environment, answer }) =>
-    'failure' in answer
-      ? []
-      : [{ environment: environment.name, described: environment, answer: answer.value }],
+    'failure' in answer ? [] : [{ environment: environment.name, answer: answer.value }],
   );
   const total = question.total?.(answered.map(({ answer }) => answer)) ?? null;
   if (options.format === 'json') {
@@ -140,22 +127,14 @@ async function showMany<Answer>(
   }
   const color = useColor(context, options, context.stdout);
   const paint = createPaint(color);
-  const manyView = {
-    paint,
-    color,
-    width: wrapWidth(context.stdout),
-    command: nonBreaking(command),
-    commandOf: (name: string) => run.commandFor({ name }),
-  };
+  const view = textView(context, options, {
+    isOne: false,
+    command,
+    commandOf: (name) => run.commandFor({ name }),
+  });
   const parts = [
     ...failures.map((failure) => describeFailures(failure, paint)),
-    ...(question.ofMany
-      ? [answered.length === 0 ? '' : question.ofMany(answered, manyView)]
-      : answered.map(({ described, answer }) => {
-          const view = viewOf(described);
-          const text = question.render(answer, view);
-          return text === '' ? '' : `${paint.bold(printable(described.name))}\n${text}`;
-        })),
+    answered.length === 0 ? '' : question.text(answered, view),
     ...(total ? [`${total.text}\n`] : []),
   ].filter((text) => text !== '');
   if (parts.length > 0) await context.stdout.write(parts.join('\n'));
@@ -195,16 +174,33 @@ async function showOne<Answer>(
     await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
     return;
   }
+  const { environment, command } = view;
+  const answers = [{ environment: environment.name, answer }];
   if (options.format === 'html' && question.page) {
-    const { environment, command } = view;
-    const answers = [{ environment: environment.name, answer }];
     await context.stdout.write(await question.page(answers, { command, failures: [] }), 'markup');
     return;
   }
-  const text = question.render(answer, view);
+  const text = question.text(
+    answers,
+    textView(context, options, { isOne: true, command, commandOf: () => command }),
+  );
   if (text !== '') await context.stdout.write(text);
   const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
   if (explanation !== null) await printMessage(context, explanation);
+}
+
+function textView(
+  context: Context,
+  options: GlobalOptions,
+  about: BlockOptions & StatementOptions,
+): TextView {
+  const { stdout } = context;
+  return {
+    ...about,
+    color: useColor(context, options, stdout),
+    width: wrapWidth(stdout),
+    quiet: options.quiet,
+  };
 }
 
 function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {

@@ -44,7 +44,7 @@ export interface Tile extends Sign {
   readonly meaning: string;
 }
 
-export type Block = Heading | Sentence | Entries | Values | Table | Matrix;
+export type Block = Heading | Sentence | Entries | Values | Table | Matrix | Facts | Code;
 
 /** Left out where no block follows before the next one. */
 export interface Heading {
@@ -99,6 +99,18 @@ export interface Sign {
 interface Line {
   readonly text: Phrase;
   readonly tone?: Tone;
+}
+
+/** What is recorded of one thing, a label and a value a line. */
+interface Facts {
+  readonly kind: 'facts';
+  readonly list: readonly { readonly label: string; readonly value: Phrase }[];
+}
+
+/** A text with lines of its own, none of them broken. */
+interface Code {
+  readonly kind: 'code';
+  readonly text: string;
 }
 
 /** Settings with the values that they are given, each shown to its end. */

@@ -100,6 +100,10 @@ export function blockMarkup(block: Exclude<Block, Heading>): Markup {
       return block.list.length === 0 ? nothing : valuesMarkup(block.list);
     case 'table':
       return block.rows.length === 0 ? nothing : tableMarkup(block);
+    case 'facts':
+      return html`<dl class="facts">${block.list.map(({ label, value }) => html`<dt>${label}</dt><dd>${htmlPhrase(value)}</dd>`)}</dl>\n`;
+    case 'code':
+      return html`<pre>${block.text.split('\n').map((line) => html`${line}\n`)}</pre>\n`;
     case 'matrix':
       return matrixMarkup(block);
   }

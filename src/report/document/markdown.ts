@@ -1,7 +1,9 @@
 /** Writes a document as Markdown for a comment or a job's summary, within the size of one: no danger is left out. */
 import { counted } from '../../base/counted.ts';
+import { printableLines } from '../../diagnostics/printable.ts';
 import {
   alerts,
+  blockFence,
   codeSpan,
   hiddenMarker,
   MOST_CHARACTERS,
@@ -124,6 +126,17 @@ function blockParts(block: Exclude<Block, Heading>): readonly Omit<Part, 'heads'
       return block.rows.length === 0
         ? []
         : [{ text: tableText(block), noun: ['table', 'tables'], isItem: false }];
+    case 'facts':
+      return block.list.map(({ label, value }) => ({
+        text: `- ${markdownPhrase([label, ': ', ...value])}`,
+        noun: ['fact', 'facts'],
+        isItem: true,
+      }));
+    case 'code': {
+      const lines = printableLines(block.text).split('\n');
+      const fence = blockFence(lines);
+      return [{ text: [fence, ...lines, fence, ''].join('\n'), noun: ['text', 'texts'], isItem: false }];
+    }
     case 'matrix':
       return [];
   }

@@ -1,7 +1,7 @@
 /** Writes a document for a terminal, or for a file that people read. */
 import { counted, thousands } from '../../base/counted.ts';
-import { widthOf, wrap } from '../../base/wrap.ts';
-import { printable } from '../../diagnostics/printable.ts';
+import { pad, widthOf, wrap } from '../../base/wrap.ts';
+import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { layOutTable } from '../text/columns.ts';
 import { createPaint, type Paint } from '../text/paint.ts';
 import { type Phrase, plainPhrase, wrapPhrase } from '../text/phrase.ts';
@@ -70,6 +70,12 @@ export function writeTerminal(document: Document, view: TerminalView): string {
     .join('\n\n')}\n`;
 }
 
+/** Blocks alone, for what is read line by line; empty where there are none. */
+export function writeBlocks(blocks: readonly Block[], view: TerminalView): string {
+  const parts = partsOf(blocks, lookOf(view));
+  return parts.length === 0 ? '' : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
 function lookOf(view: TerminalView): Look {
   const width = view.width === null ? Number.POSITIVE_INFINITY : Math.max(NARROWEST, view.width);
   return { paint: createPaint(view.color), width, view };
@@ -106,9 +112,22 @@ function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string
       return valueLines(block.list, look);
     case 'table':
       return tableLines(block, look);
+    case 'facts':
+      return factLines(block.list, look);
+    case 'code':
+      return printableLines(block.text).split('\n');
     case 'matrix':
       return [];
   }
+}
+
+function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: Look): readonly string[] {
+  const column = Math.max(0, ...list.map(({ label }) => widthOf(label)));
+  const margin = ' '.repeat(column + 2);
+  return list.flatMap(({ label, value }) => {
+    const [first = margin, ...more] = wrapPhrase(value, look.width, margin);
+    return [`${look.paint.dim(pad(label, column))}${first.slice(column)}`, ...more];
+  });
 }
 
 function toned(text: string, tone: Tone | undefined, { paint }: Pick<Look, 'paint'>): string {
@@ -118,7 +137,7 @@ function toned(text: string, tone: Tone | undefined, { paint }: Pick<Look, 'pain
 /** `indent`: columns before the signs, which are as wide as the widest among them. */
 function entryLines(all: readonly Entry[], indent: number, look: Look): readonly string[] {
   const list = all.filter(({ isRoutine }) => !(look.view.quiet && isRoutine));
-  const column = Math.max(0, ...list.map(({ sign }) => (sign ? widthOf(sign.symbol) + 1 : 0)));
+  const column = list.reduce((most, { sign }) => Math.max(most, sign ? widthOf(sign.symbol) + 1 : 0), 0);
   return list.flatMap((entry) => {
     const { sign, lines = [], code = [], entries = [], commands = [] } = entry;
     const below = ' '.repeat(indent + 4);
@@ -216,11 +235,13 @@ function tableLines(table: Table, look: Look): readonly string[] {
   const head = table.columns.map((title) => title.toUpperCase());
   const shown = table.rows.slice(0, most);
   const cells = shown.map((row) => row.map(({ text }) => plainPhrase(text)));
-  const line = layOutTable(head, cells, look.view.width);
+  const layout = layOutTable(head, cells, look.view.width);
   const rest = restOfTable(table);
   return [
-    look.paint.bold(line(head)),
-    ...shown.map((row, index) => toned(line(cells[index] ?? []), worstTone(row), look)),
+    ...layout.head.map(look.paint.bold),
+    ...shown.flatMap((row, index) =>
+      layout.linesOf(cells[index] ?? []).map((line) => toned(line, worstTone(row), look)),
+    ),
     ...(rest === null ? [] : [rest]),
   ];
 }

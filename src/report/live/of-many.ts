@@ -2,7 +2,7 @@
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
-import type { Answered } from '../state-of-many.ts';
+import type { Answered } from '../state.ts';
 import { namelessParty } from '../statements/conflicts.ts';
 import { groupAlike } from '../statements/row.ts';
 

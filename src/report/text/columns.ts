@@ -37,46 +37,64 @@ export function fitPath(path: string, columns: number): string {
   return pad(`…${shown}`, columns);
 }
 
-const LEAST_WIDTH = 6;
+/** Less of a name says too little. */
+const LEAST_WIDTH = 12;
 
 /**
- * Takes from the widest columns first, but from none of `whole`: half an id is another one. With too many columns for
- * `width` the table stays wider.
+ * Takes from the widest columns first, but from none of `whole`: half an id is another one. Null where there is no room
+ * for all of them.
  */
 export function fitWidths(
   natural: readonly number[],
   width: number,
   whole: readonly number[] = [],
-): readonly number[] {
+): readonly number[] | null {
   const widths = [...natural];
   let excess = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1) - width;
   while (excess > 0) {
     const widest = Math.max(LEAST_WIDTH, ...widths.filter((_, column) => !whole.includes(column)));
     const column = widths.findIndex((each, index) => each === widest && !whole.includes(index));
-    if (widest === LEAST_WIDTH || column < 0) break;
+    if (widest === LEAST_WIDTH || column < 0) return null;
     widths[column] = widest - 1;
     excess -= 1;
   }
   return widths;
 }
 
+/** Gives the lines of a table. */
+export interface TableLayout {
+  /** None where each row has its titles itself. */
+  readonly head: readonly string[];
+  readonly linesOf: (cells: readonly string[]) => readonly string[];
+}
+
 /**
- * Gives the lines of a table whose columns are as wide as these rows need. A null `width` cuts nothing, in rows that come
- * later either; what does not fit otherwise is cut, an ID excepted, and of a FILE its beginning.
+ * A table whose columns are as wide as these rows need. A null `width` cuts nothing, in rows that come later either; what
+ * does not fit otherwise is cut, an ID excepted, and of a FILE its beginning. Where names would be cut to nothing that
+ * can be read, each row has a line for each of its cells.
  */
 export function layOutTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   width: number | null,
-): (cells: readonly string[]) => string {
+): TableLayout {
   const natural = head.map((title, column) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), widthOf(title)),
   );
   const widths = width === null ? natural : fitWidths(natural, width, [head.indexOf('ID')]);
+  if (widths === null) return { head: [], linesOf: (cells) => stacked(head, cells) };
   const fits = head.map((title) => (width === null ? pad : title === 'FILE' ? fitPath : fitCell));
-  return (cells) =>
+  const line = (cells: readonly string[]): string =>
     cells
       .map((cell, column) => (fits[column] ?? pad)(cell, widths[column] ?? 0))
       .join(GAP)
       .trimEnd();
+  return { head: [line(head)], linesOf: (cells) => [line(cells)] };
+}
+
+function stacked(head: readonly string[], cells: readonly string[]): readonly string[] {
+  const column = Math.max(...head.map(widthOf));
+  return cells.flatMap((cell, index) =>
+    cell === '' ? [] : [`${index === 0 ? '' : GAP}${pad(head[index] ?? '', column)}${GAP}${cell}`],
+  );
 }

@@ -1,6 +1,7 @@
 /** `edict state compare`: holds a list copied from the portal against the state. */
 import { type Command, Option } from 'commander';
-import { compareDocument, describeSummary, renderComparison } from '../../../report/compare.ts';
+import { writeBlocks } from '../../../report/document/terminal.ts';
+import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
@@ -40,8 +41,15 @@ async function run(
       return { environment: environment.name, comparison };
     },
     forScripts: ({ environment, comparison }) =>
-      isMany ? comparison : compareDocument(environment, comparison),
-    render: ({ comparison }, { paint, width }) => renderComparison(comparison, paint, width),
+      isMany ? comparison : { format_version: 1, environment, ...comparison },
+    text: (answers, view) =>
+      writeBlocks(
+        comparisonBlocks(
+          answers.map(({ environment, answer: { comparison } }) => ({ environment, answer: comparison })),
+          view,
+        ),
+        view,
+      ),
     nothing: 'nothing was compared',
     exitCode: ({ comparison }) => (agrees(comparison) ? 0 : 1),
     total: (answers) => {

@@ -5,8 +5,8 @@ import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
-import { renderFindings } from '../../../report/state.ts';
-import { renderFindingsOfMany } from '../../../report/state-of-many.ts';
+import { writeBlocks } from '../../../report/document/terminal.ts';
+import { findingBlocks } from '../../../report/state.ts';
 import type { Host } from '../../../run/host.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { openState } from '../../../run/state/open-state.ts';
@@ -31,12 +31,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       read: (host, config, environment, command) =>
         examine(host, config, environment, options.format === 'json' ? command : nonBreaking(command)),
       forScripts: ({ findings }) => findings,
-      render: ({ findings, where }, { paint, width }) => renderFindings(findings, where, paint, width),
-      ofMany: (answers, view) =>
-        renderFindingsOfMany(
-          answers.map(({ environment, answer: { findings } }) => ({ environment, answer: findings })),
-          view,
-        ),
+      text: (answers, view) => writeBlocks(findingBlocks(answers, view), view),
       nothing: 'nothing is wrong',
       exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),
     }),

@@ -3,7 +3,8 @@
 import type { Command } from 'commander';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
-import { renderBegunOfMany } from '../../../report/state-of-many.ts';
+import { writeBlocks } from '../../../report/document/terminal.ts';
+import { begunBlocks } from '../../../report/state.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
 import {
   addEnvs,
@@ -61,10 +62,9 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       const begun = await beginState(host, config, environment, asked);
       return { ...begun, pinned: begun.isNew ? await writePin(environment, begun.lineage) : null };
     },
-    render: () => '',
+    text: (answers, view) => (view.isOne ? '' : writeBlocks(begunBlocks(answers), view)),
     explain: ({ where, lineage, pinned, protection }) =>
       [`began an empty state at ${where} with the lineage ${lineage}`, pinned, ...protection].join('\n'),
-    ofMany: renderBegunOfMany,
     nothing: 'nothing was begun',
   });
 }

@@ -4,10 +4,10 @@ import type { Command } from 'commander';
 import { compareText } from '../../../base/compare-text.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
-import { renderStateTable, type StateRow } from '../../../report/state.ts';
-import { renderStateTables } from '../../../report/state-of-many.ts';
+import type { StateList } from '../../../generated/documents.ts';
+import { writeBlocks } from '../../../report/document/terminal.ts';
+import { stateBlocks } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
-import { createPaint } from '../../../report/text/paint.ts';
 import { viewState } from '../../../run/state/open-state.ts';
 import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
@@ -34,13 +34,12 @@ export function registerStateList(parent: Command, attach: Attach): void {
           key: 'files',
           read: viewState,
           forScripts: ({ state }) => rowsOf(state),
-          render: ({ state }, { paint, width }) => {
-            const rows = rowsOf(state);
-            return rows.length > 0 ? renderStateTable(rows, paint, width) : '';
-          },
-          ofMany: (answers, view) =>
-            renderStateTables(
-              answers.map(({ environment, answer }) => ({ environment, rows: rowsOf(answer.state) })),
+          text: (answers, view) =>
+            writeBlocks(
+              stateBlocks(
+                answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
+                view,
+              ),
               view,
             ),
           explain: ({ state, where, underWay }, { environment }) => {
@@ -74,15 +73,17 @@ async function listFile(context: Context, options: Options & GlobalOptions, path
   if (options.format === 'json') await context.stdout.write(renderSafeJson(rows), 'json');
   else if (rows.length === 0) await printMessage(context, 'the state is empty');
   else {
-    const paint = createPaint(useColor(context, options, context.stdout));
-    await context.stdout.write(renderStateTable(rows, paint, wrapWidth(context.stdout)));
+    const { stdout } = context;
+    const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
+    const one = [{ environment: path, answer: rows }];
+    await stdout.write(writeBlocks(stateBlocks(one, { isOne: true }), view));
   }
   return 0;
 }
 
-function rowsOf(state: State | null): StateRow[] {
+function rowsOf(state: State | null): StateList {
   if (state === null) return [];
-  const rows = new Map<string, StateRow>();
+  const rows = new Map<string, StateList[number]>();
   for (const [file, { app_id, name, applied_at }] of Object.entries(state.web_apps)) {
     rows.set(file, { file, kind: 'web_app', policy_id: null, app_id, name, status: 'recorded', applied_at });
   }

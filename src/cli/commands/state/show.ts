@@ -2,10 +2,9 @@
 
 import type { Command } from 'commander';
 import { blankSecrets, blankWrittenAddresses } from '../../../plan/sealed-bodies.ts';
-import { type Facts, renderBody, renderFacts } from '../../../report/state.ts';
+import { writeBlocks } from '../../../report/document/terminal.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
 import { whoPhrase } from '../../../report/text/names.ts';
-import { createPaint } from '../../../report/text/paint.ts';
 import { plainPhrase } from '../../../report/text/phrase.ts';
 import { noStateYet, viewState } from '../../../run/state/open-state.ts';
 import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
@@ -70,6 +69,9 @@ function withoutWrittenAddresses(state: State): State {
     ...(state.acknowledged && { acknowledged: state.acknowledged.map(masked) }),
   };
 }
+
+/** What is recorded of a file, or of the state; `null` values are left out. */
+type Facts = readonly (readonly [label: string, value: string | number | null])[];
 
 type Recorded = Pick<State['policies'][string], 'body'>;
 
@@ -136,12 +138,22 @@ async function print(
     await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
-  const paint = createPaint(useColor(context, options, context.stdout));
-  const texts = [
-    renderFacts(facts, paint, wrapWidth(context.stdout)),
-    ...bodies.map(([title, body]) => renderBody(title, body, paint)),
+  const { stdout } = context;
+  const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
+  const list = facts.flatMap(([label, value]) =>
+    value === null ? [] : [{ label, value: [{ quoted: String(value) }] }],
+  );
+  const blocks = [
+    { kind: 'facts', list } as const,
+    ...bodies.flatMap(
+      ([title, body]) =>
+        [
+          { kind: 'heading', text: [title] },
+          { kind: 'code', text: JSON.stringify(body, null, 2) },
+        ] as const,
+    ),
   ];
-  await context.stdout.write(texts.join(''));
+  await stdout.write(writeBlocks(blocks, view));
 }
 
 const examples = `
