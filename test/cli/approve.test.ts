@@ -50,6 +50,18 @@ describe.skipIf(!hasTerminal)('approve', () => {
     expect((await repository.apply()).code).toBe(0);
   });
 
+  it('shows the guards that were loosened since the last apply', async () => {
+    await repository.applyFirst();
+    repository.commit('carol', {
+      'edict.yaml': 'environments: { local: { base_url: embedded } }\nlimits: { max_creates: 500 }\n',
+      'policies/b.yaml': 'name: B\nmacos: { firewall: {} }\npolicy_targets: { devices: [2] }\n',
+    });
+    await repository.plan();
+    const { text } = await approve('no\r');
+    const plain = stripVTControlCharacters(text).replace(/\s+/g, ' ');
+    expect(plain).toMatch(/guard-changed.*limits\.max_creates is 500, and was 20.*Approve this plan/);
+  });
+
   it.each(['no\r', 'y\r', '\r', 'YES\r'])('signs nothing after %j', async (answer) => {
     const { code, text } = await approve(answer);
     expect(text).toContain('not approved; nothing was signed');

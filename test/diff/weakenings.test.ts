@@ -564,6 +564,7 @@ describe('a weakening', () => {
     const unnamed = {
       ...files,
       'edict.yaml': config.replace('[move, orphan]', '[move]'),
+      ...edit(LONG, 'enforce: true\n', ''),
       'policies/b.yaml': a.replace('name: A', 'name: B').replace('[lab]', '[77]'),
     };
     const repository = await applied(unnamed, { 'policies/b.yaml': null });
