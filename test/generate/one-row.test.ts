@@ -177,7 +177,7 @@ describe('a payload', () => {
     const applied = await edict('apply', '--auto-approve');
     const live = await edict('live');
     expect(applied).toContain('3 created');
-    expect(live).toMatch(/contradict[\s\S]*macos\.screensaver\.idle_time of Flurry/);
+    expect(live).toMatch(/contradict[\s\S]*screensaver\.idle_time\s+of\s+Flurry/);
     const shown = applied + live + (await edict('state', 'show', '--format', 'json'));
     expect(shown).not.toMatch(/open-sesame|hunter22/);
     expect(await edict('plan')).toContain('Nothing to do');

@@ -219,6 +219,7 @@ export const explanation: JsonSchema = document(
           severity: statementSeverity,
           title,
           explanation: text('What it means, and what to do.'),
+          page: text('The address of its page.'),
         },
         {
           details: list(
