@@ -5,8 +5,7 @@ import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
 import type { Block, Document, Entry } from './document/document.ts';
 import { renderSafeJson } from './text/json.ts';
-import { createNames, junitDocument, type NameOf } from './text/junit.ts';
-import { escapeXmlLines, xmlAttributes } from './text/markup.ts';
+import { type JunitCase, renderJunit } from './text/junit.ts';
 import { say } from './text/phrase.ts';
 
 /** A file at a time. Where no fault is there, nothing needs a look. */
@@ -40,7 +39,7 @@ function caseEntry({ file, name, failures }: CaseResult): Entry {
     sign: { symbol: '✗', tone: 'bad' },
     text: [{ quoted: name }],
     entries: failures.map(({ message, expected, actual, at }) => ({
-      text: say`${[{ prose: message }]}  ${[{ quoted: `${file}:${at.line}:${at.column}` }]}`,
+      text: say`${[{ prose: message }]} (${`${file}:${at.line}:${at.column}`})`,
       code: [
         ...expected.map((line) => ({ line: `- expected  ${line}`, tone: 'bad' as const })),
         ...actual.map((line) => ({ line: `+ actual    ${line}`, tone: 'good' as const })),
@@ -68,34 +67,23 @@ export function renderCasesJson({ results, summary }: CaseReport): string {
 }
 
 /** A suite for each file. */
-export function renderCasesJunit({ results, summary }: CaseReport): string {
+export function renderCasesJunit({ results }: CaseReport): string {
   const files = [...new Set(results.map(({ file }) => file))];
-  const nameOf = createNames();
-  const suites = files.map((file) =>
-    suite(
-      file,
-      results.filter((result) => result.file === file),
-      nameOf,
-    ),
-  );
-  const counts = { name: 'edict test', tests: summary.cases, failures: summary.failed, errors: 0 };
-  return junitDocument(counts, suites);
+  return renderJunit({
+    name: 'edict test',
+    suites: files.map((name) => ({
+      name,
+      cases: results.filter(({ file }) => file === name).map(caseOf),
+    })),
+  });
 }
 
-function suite(file: string, results: readonly CaseResult[], nameOf: NameOf): string {
-  const cases = results.map((result) => testCase({ ...result, name: nameOf(result.name) }));
-  const failures = results.filter((result) => result.failures.length > 0).length;
-  const attributes = xmlAttributes({ name: file, tests: results.length, failures, errors: 0 });
-  return `  <testsuite${attributes}>\n${cases.join('')}  </testsuite>\n`;
-}
-
-function testCase({ file, name, at, failures }: CaseResult): string {
-  const attributes = xmlAttributes({ name, classname: file, file, line: at.line });
+function caseOf({ file, name, at, failures }: CaseResult): JunitCase {
+  const one = { name, classname: file, file, line: at.line };
   const [first] = failures;
-  if (!first) return `    <testcase${attributes}/>\n`;
+  if (!first) return one;
   const text = failures.map((failure) => describe(failure, file)).join('\n');
-  const head = xmlAttributes({ type: 'failure', message: first.message });
-  return `    <testcase${attributes}><failure${head}>${escapeXmlLines(text)}</failure></testcase>\n`;
+  return { ...one, outcome: { kind: 'failure', type: 'failure', message: first.message, text } };
 }
 
 function describe({ message, expected, actual, at }: CaseFailure, file: string): string {

@@ -170,11 +170,13 @@ describe('many Macs', () => {
   it('are grouped by what they have, beside the verdict over the state', async () => {
     const { code, out } = await run(files, macs);
     expect(code).toBe(1);
-    expect(out.replace(/Judged .*/, 'Judged TIME')).toBe(`✗ one: 1 result holds  invariants/one.yaml
-  controls: mscp:length
-  on 3 Macs: 2 of 3 results fail
-  broken: 2 Macs (b, c): password.min_length must be at least 12
-      8, in the profile Passcode 8
+    expect(out.replace(/Judged .*/, 'Judged TIME')).toBe(`Invariants of local:
+
+  ✗ one  1 result holds (invariants/one.yaml)
+      controls: mscp:length
+      on 3 Macs: 2 of 3 results fail
+          broken: 2 Macs (b, c): password.min_length must be at least 12
+              8, in the profile Passcode 8
 
 info[drift-not-reported]: no export is from 1 Mac (e).
 

@@ -403,13 +403,13 @@ describe('formats', () => {
         ✗ long-passwords  1 of 2 results fails, 1 waived (invariants/one.yaml)
             Nobody gets in by guessing.
             controls: mscp:pwpolicy_minimum_length_enforce
-            disputed device group laptops (12): password.min_length must be at least 12
+            disputed: device group laptops (12): password.min_length must be at least 12
                 policy 101 "Password 12" (policies/a.yaml) gives 12
                 left behind: policy 201 "Password 8" (policies/old-0.yaml) gives 8
-            waived   device group kiosk (15): password.min_length must be at least 12 (broken; until 2999-01-31: no keyboard)
+            waived:   device group kiosk (15): password.min_length must be at least 12 (broken; until 2999-01-31: no keyboard)
                 policy 102 "Password 6" (policies/k.yaml) gives 6
         ✗ encrypted  1 of 1 result fails (invariants/two.yaml)
-            uncovered device group laptops (12): filevault.enable_filevault must be true; no policy gives it
+            uncovered: device group laptops (12): filevault.enable_filevault must be true; no policy gives it
 
       3 results of 2 invariants: 0 hold, 1 disputed, 1 uncovered, 1 waived
       Judged …

@@ -15,10 +15,16 @@ describe('junit', () => {
       fault({ severity: 'warning', code: 'weak-security' }),
     ]);
     const root = read(report, ['policies/b.yaml', 'policies/a.yaml']);
-    expect(root.attributes).toEqual({ name: 'edict lint', tests: '3', failures: '1', errors: '0' });
+    expect(root.attributes).toEqual({
+      name: 'edict lint',
+      tests: '3',
+      failures: '1',
+      errors: '0',
+      skipped: '0',
+    });
     expect(root.children.map(({ attributes }) => attributes)).toEqual([
-      { name: 'policies/a.yaml', tests: '2', failures: '1', errors: '0' },
-      { name: 'policies/b.yaml', tests: '1', failures: '0', errors: '0' },
+      { name: 'policies/a.yaml', tests: '2', failures: '1', errors: '0', skipped: '0' },
+      { name: 'policies/b.yaml', tests: '1', failures: '0', errors: '0', skipped: '0' },
     ]);
     const [failed, warned, passed] = casesOf(root);
     expect(failed?.attributes).toMatchObject({

@@ -260,8 +260,8 @@ describe('the run', () => {
     expect(code).toBe(1);
     expect(err).toBe('');
     expect(out).toContain('  ✓ good\n');
-    expect(out).toContain('  ✗ bad <&> case\n      the body is not as expected  tests/cases.yaml:2:');
-    expect(out).toContain('        - expected  /name: "B"\n        + actual    /name: "A"\n');
+    expect(out).toContain('  ✗ bad <&> case\n      the body is not as expected (tests/cases.yaml:2:');
+    expect(out).toContain('          - expected  /name: "B"\n          + actual    /name: "A"\n');
     expect(out).toMatch(/\n3 cases in 2 files: 2 passed, 1 failed\n$/);
     const quiet = await repository.edict(['test', '--quiet']);
     expect(quiet.out).not.toContain('good');
@@ -279,7 +279,7 @@ describe('the run', () => {
 
   it('is told in JUnit XML, names of two alike told apart', async () => {
     const { out } = await repositoryWith(failing + failing).edict(['test', '--format', 'junit']);
-    expect(out).toContain('<testsuites name="edict test" tests="2" failures="2" errors="0">');
+    expect(out).toContain('<testsuites name="edict test" tests="2" failures="2" errors="0" skipped="0">');
     expect(out).toContain(
       '<testcase name="bad &lt;&amp;&gt; case" classname="tests/cases.yaml" file="tests/cases.yaml" line="1"><failure',
     );
@@ -299,14 +299,14 @@ describe('the run', () => {
       'junit',
     ]);
     expect(out).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="edict test" tests="3" failures="1" errors="0">
-  <testsuite name="tests/cases.yaml" tests="2" failures="1" errors="0">
+<testsuites name="edict test" tests="3" failures="1" errors="0" skipped="0">
+  <testsuite name="tests/cases.yaml" tests="2" failures="1" errors="0" skipped="0">
     <testcase name="good" classname="tests/cases.yaml" file="tests/cases.yaml" line="1"/>
     <testcase name="bad &lt;&amp;&gt; case" classname="tests/cases.yaml" file="tests/cases.yaml" line="2"><failure type="failure" message="the body is not as expected">tests/cases.yaml:2:66: the body is not as expected
 - expected  /name: &quot;B&quot;
 + actual    /name: &quot;A&quot;</failure></testcase>
   </testsuite>
-  <testsuite name="tests/more.yaml" tests="1" failures="0" errors="0">
+  <testsuite name="tests/more.yaml" tests="1" failures="0" errors="0" skipped="0">
     <testcase name="good (2)" classname="tests/more.yaml" file="tests/more.yaml" line="1"/>
   </testsuite>
 </testsuites>

@@ -45,25 +45,20 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
   ].join('\n');
   const end = caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`];
   const room = limit - RESERVE - head.length - end.join('').length;
-  const statements = statementBlocks(said, MOST_FOR_STATEMENTS * room);
+  const statements = statementBlocks(said, room);
   const parts = partsOf(blocks);
-  const shown = fittingParts(parts, room - statements.blocks.join('\n').length);
-  const leftOut = [
-    ...(statements.leftOut > 0 ? [counted(statements.leftOut, 'statement')] : []),
-    ...countsOf(parts.filter((part) => !shown.includes(part))),
-  ];
+  const shown = fittingParts(parts, room - statements.join('\n').length);
+  const leftOut = countsOf(parts.filter((part) => !shown.includes(part)));
   const left =
     leftOut.length > 0
       ? [`_Left out, for the size of a comment: ${markdownPhrase([leftOut.join(', ')])}._\n`]
       : [];
-  return [head, ...statements.blocks, ...textsOf(shown), ...left, ...end].join('\n');
+  return [head, ...statements, ...textsOf(shown), ...left, ...end].join('\n');
 }
 
-/** As many as there is room for, and all that is dangerous. */
-function statementBlocks(
-  said: readonly ShownStatement[],
-  room: number,
-): { readonly blocks: readonly string[]; readonly leftOut: number } {
+/** As many as a share of `room` holds, and all that is dangerous; it says how many are left out. */
+export function statementBlocks(said: readonly ShownStatement[], room: number): readonly string[] {
+  const most = MOST_FOR_STATEMENTS * room;
   const blocks: string[] = [];
   let used = 0;
   let leftOut = 0;
@@ -71,7 +66,7 @@ function statementBlocks(
     const items: string[] = [];
     for (const statement of said.filter((one) => one.severity === severity)) {
       const item = statementItem(statement);
-      if (severity !== 'danger' && (leftOut > 0 || used + item.length > room)) {
+      if (severity !== 'danger' && (leftOut > 0 || used + item.length > most)) {
         leftOut += 1;
         continue;
       }
@@ -80,7 +75,11 @@ function statementBlocks(
     }
     if (items.length > 0) blocks.push(`> [!${alerts[severity]}]\n${items.join('\n')}\n`);
   }
-  return { blocks, leftOut };
+  if (leftOut > 0) {
+    const all = markdownPhrase([`Left out, for the size of a comment: ${counted(leftOut, 'statement')}.`]);
+    blocks.push(`> [!IMPORTANT]\n> ${all}\n`);
+  }
+  return blocks;
 }
 
 function statementItem({ code, text, commands }: ShownStatement): string {

@@ -5,8 +5,7 @@ import { allFields, countVerdicts, type DriftReport, type VerdictCounts } from '
 import type { DriftDocument } from '../../generated/documents.ts';
 import { driftStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
-import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
-import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
+import { type JunitCase, renderJunit } from '../text/junit.ts';
 import { createCsvFormat } from '../users.ts';
 
 export function renderDriftJson(report: DriftReport, options: StatementOptions): string {
@@ -119,50 +118,32 @@ export function renderDriftCsv(report: DriftReport): string {
 }
 
 /** What nothing tells is skipped, and no failure. */
-export function renderDriftJunit(report: DriftReport): string {
-  const fields = allFields(report);
-  const totals = {
+export function renderDriftJunit({ devices, unread }: DriftReport): string {
+  const faults = unread.map(({ file, message }): JunitCase => {
+    const outcome = { kind: 'error', message } as const;
+    return { name: file, classname: 'unread', outcome };
+  });
+  return renderJunit({
     name: 'edict drift',
-    tests: fields.length,
-    failures: fields.filter(({ verdict }) => drifting.has(verdict)).length,
-    errors: report.unread.length,
-  };
-  const nameOf = createNames();
-  return junitDocument(totals, [
-    ...report.devices.map((device) => suite(device, nameOf)),
-    ...(report.unread.length > 0 ? [unreadSuite(report, nameOf)] : []),
-  ]);
+    suites: [
+      ...devices.map(({ device, fields }) => ({
+        name: device,
+        cases: fields.map((field) => caseOf(device, field)),
+      })),
+      ...(faults.length > 0 ? [{ name: 'unread', cases: faults }] : []),
+    ],
+  });
 }
 
-function suite({ device, fields }: JudgedDevice, nameOf: NameOf): string {
-  const failures = fields.filter(({ verdict }) => drifting.has(verdict)).length;
-  const attributes = xmlAttributes({ name: device, tests: fields.length, failures, errors: 0 });
-  return `  <testsuite${attributes}>\n${fields.map((field) => testCase(device, field, nameOf)).join('')}  </testsuite>\n`;
-}
-
-function testCase(device: string, field: JudgedField, nameOf: NameOf): string {
+function caseOf(device: string, field: JudgedField): JunitCase {
   const { verdict, values, wanted, instance, sensitive } = field;
-  const name = nameOf(`${device} ${pointerOf(field)}${instance === null ? '' : ` ${instance}`}`);
-  const attributes = xmlAttributes({ name, classname: device });
+  const name = `${device} ${pointerOf(field)}${instance === null ? '' : ` ${instance}`}`;
+  const one = { name, classname: device };
   if (verdict === 'unreadable' || verdict === 'stale') {
-    return `    <testcase${attributes}><skipped${xmlAttributes({ message: verdict })}/></testcase>\n`;
+    return { ...one, outcome: { kind: 'skipped', message: verdict } };
   }
-  if (!drifting.has(verdict)) return `    <testcase${attributes}/>\n`;
+  if (!drifting.has(verdict)) return one;
   const found = sensitive ? '(sensitive)' : values.map(({ value }) => JSON.stringify(value)).join(', ');
   const text = `found: ${found || 'nothing'}\nwanted: ${wanted.map((value) => JSON.stringify(value)).join(', ') || 'nothing'}`;
-  return `    <testcase${attributes}><failure${xmlAttributes({ type: verdict, message: verdict })}>${escapeXmlLines(text)}</failure></testcase>\n`;
-}
-
-function unreadSuite({ unread }: DriftReport, nameOf: NameOf): string {
-  const cases = unread.map(
-    ({ file, message }) =>
-      `    <testcase${xmlAttributes({ name: nameOf(file), classname: 'unread' })}><error${xmlAttributes({ message })}/></testcase>\n`,
-  );
-  const attributes = xmlAttributes({
-    name: 'unread',
-    tests: unread.length,
-    failures: 0,
-    errors: unread.length,
-  });
-  return `  <testsuite${attributes}>\n${cases.join('')}  </testsuite>\n`;
+  return { ...one, outcome: { kind: 'failure', type: verdict, message: verdict, text } };
 }

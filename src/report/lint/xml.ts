@@ -1,8 +1,8 @@
 /** A lint report in the formats that are XML: Checkstyle's, which many CI systems read, and JUnit's. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
-import { createNames, junitDocument, type NameOf } from '../text/junit.ts';
-import { escapeXmlLines, xmlAttributes } from '../text/markup.ts';
+import { type JunitCase, renderJunit } from '../text/junit.ts';
+import { xmlAttributes } from '../text/markup.ts';
 import { messageLine, messageLines, placeOf } from './message.ts';
 import { byFile, type LintRenderOptions } from './renderer.ts';
 
@@ -30,40 +30,19 @@ function fault(diagnostic: Diagnostic): string {
  * warnings say is the output of a case that passes.
  */
 export function renderLintJunit(report: LintReport, { files }: LintRenderOptions): string {
-  const nameOf = createNames();
-  const suites = byFile(report, files).map(([file, diagnostics]) => suite(file, diagnostics, nameOf));
-  const tests = suites.reduce((sum, { tests }) => sum + tests, 0);
-  const counts = { tests, failures: report.summary.errors, errors: 0 };
-  return junitDocument(
-    { name: 'edict lint', ...counts },
-    suites.map(({ xml }) => xml),
-  );
+  const suites = byFile(report, files).map(([file, diagnostics]) => ({
+    name: file,
+    cases: diagnostics.length === 0 ? [{ name: file, classname: file, file }] : diagnostics.map(faultyCase),
+  }));
+  return renderJunit({ name: 'edict lint', suites });
 }
 
-function suite(
-  file: string,
-  diagnostics: readonly Diagnostic[],
-  nameOf: NameOf,
-): { readonly xml: string; readonly tests: number } {
-  const cases =
-    diagnostics.length === 0 ? [passed(file, nameOf)] : diagnostics.map((one) => faulty(one, nameOf));
-  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const attributes = xmlAttributes({ name: file, tests: cases.length, failures, errors: 0 });
-  return { xml: `  <testsuite${attributes}>\n${cases.join('')}  </testsuite>\n`, tests: cases.length };
-}
-
-function passed(file: string, nameOf: NameOf): string {
-  return `    <testcase${xmlAttributes({ name: nameOf(file), classname: file, file })}/>\n`;
-}
-
-function faulty(diagnostic: Diagnostic, nameOf: NameOf): string {
+function faultyCase(diagnostic: Diagnostic): JunitCase {
   const { code, severity, file, path, range } = diagnostic;
-  const name = nameOf(`${file}: ${code}${path === '' ? '' : ` at ${path}`}`);
-  const attributes = xmlAttributes({ name, classname: file, file, line: range.start.line });
-  const text = escapeXmlLines(`${placeOf(diagnostic)}: ${severity}\n${messageLines(diagnostic, true)}`);
-  const outcome =
-    severity === 'error'
-      ? `<failure${xmlAttributes({ type: code, message: messageLine(diagnostic) })}>${text}</failure>`
-      : `<system-out>${text}</system-out>`;
-  return `    <testcase${attributes}>${outcome}</testcase>\n`;
+  const name = `${file}: ${code}${path === '' ? '' : ` at ${path}`}`;
+  const text = `${placeOf(diagnostic)}: ${severity}\n${messageLines(diagnostic, true)}`;
+  const one = { name, classname: file, file, line: range.start.line };
+  return severity === 'error'
+    ? { ...one, outcome: { kind: 'failure', type: code, message: messageLine(diagnostic), text } }
+    : { ...one, outcome: { kind: 'output', text } };
 }

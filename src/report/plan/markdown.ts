@@ -7,11 +7,11 @@ import { counted, thousands } from '../../base/counted.ts';
 import { actions } from '../../plan/actions.ts';
 import { isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
 import { alike, isWeakening } from '../../plan/same-changes.ts';
+import { statementBlocks } from '../document/markdown.ts';
 import { affectedPhrase } from '../live/words.ts';
-import { planStatements, type Said, type StatementOptions } from '../statements/index.ts';
+import { planStatements, type StatementOptions } from '../statements/index.ts';
 import { environmentNames } from '../statements/row.ts';
 import {
-  alerts,
   codeSpan,
   fitting,
   hiddenMarker,
@@ -47,7 +47,7 @@ export function renderPlanMarkdown(
     '',
   ];
   const changes = weakeningsFirst(shownChanges(report));
-  const said = statementBlocks(planStatements(report, options), 0.35 * room);
+  const said = statementBlocks(planStatements(report, options), room);
   const rest = Math.max(0, room - [...head, ...said].join('\n').length);
   const above = [
     ...head,
@@ -66,38 +66,6 @@ export function renderPlanMarkdown(
 
 function weakeningsFirst(changes: readonly ShownChange[]): readonly ShownChange[] {
   return [...changes.filter(isWeakening), ...changes.filter((change) => !isWeakening(change))];
-}
-
-/** As many as there is room for, and all that is dangerous. */
-function statementBlocks(statements: readonly Said[], room: number): readonly string[] {
-  const blocks: string[] = [];
-  let used = 0;
-  let leftOut = 0;
-  for (const severity of ['danger', 'warning', 'info'] as const) {
-    const items: string[] = [];
-    for (const statement of statements.filter((one) => one.severity === severity)) {
-      const item = statementItem(statement);
-      if (severity !== 'danger' && (leftOut > 0 || used + item.length > room)) {
-        leftOut += 1;
-        continue;
-      }
-      used += item.length;
-      items.push(item);
-    }
-    if (items.length > 0) blocks.push([`> [!${alerts[severity]}]`, ...items].join('\n'), '');
-  }
-  if (leftOut > 0) {
-    const all = markdownPhrase(say`Left out, for the size of a comment: ${[counted(leftOut, 'statement')]}.`);
-    blocks.push(`> [!IMPORTANT]\n> ${all}`, '');
-  }
-  return blocks;
-}
-
-function statementItem({ code, text, commands }: Said): string {
-  return [
-    `> - ${markdownPhrase(text, Number.POSITIVE_INFINITY)} (\`${code}\`)`,
-    ...commands.map((command) => `>   - ${codeSpan(command, command.length)}`),
-  ].join('\n');
 }
 
 function environmentRows({ environments }: PlanReport): readonly string[] {

@@ -1,23 +1,82 @@
-/** JUnit's format: the document, and names of test cases in it. */
+/** Writes findings as JUnit XML: a case for each in suites, whose names are unique and whose counts are those of its cases. */
 import { printable } from '../../diagnostics/printable.ts';
 import { cutText } from '../lint/message.ts';
-import { xmlAttributes } from './markup.ts';
+import { escapeXmlLines, xmlAttributes } from './markup.ts';
 
-/** `suites`: each an element. */
-export function junitDocument(
-  totals: Readonly<Record<string, string | number>>,
-  suites: readonly string[],
-): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes(totals)}>\n${suites.join('')}</testsuites>\n`;
+interface Suites {
+  readonly name: string;
+  readonly suites: readonly JunitSuite[];
+  /** When it was judged; absent where nobody asks. */
+  readonly timestamp?: string;
+}
+
+export interface JunitSuite {
+  readonly name: string;
+  readonly file?: string;
+  readonly properties?: readonly (readonly [name: string, value: string])[];
+  readonly cases: readonly JunitCase[];
+}
+
+export interface JunitCase {
+  readonly name: string;
+  readonly classname: string;
+  readonly file?: string;
+  readonly line?: number;
+  /** Absent: it passed, and there is nothing to say. */
+  readonly outcome?: Outcome;
+}
+
+type Outcome =
+  | { readonly kind: 'failure'; readonly type: string; readonly message: string; readonly text?: string }
+  | { readonly kind: 'error'; readonly type?: string; readonly message: string }
+  | { readonly kind: 'skipped'; readonly message: string }
+  /** It passed, and said something. */
+  | { readonly kind: 'output'; readonly text: string };
+
+export function renderJunit({ name, suites, timestamp }: Suites): string {
+  const nameOf = createNames();
+  const parts = suites.map(({ name: own, file, properties = [], cases }) => {
+    const attributes = xmlAttributes({ name: own, ...countsOf(cases), timestamp, file });
+    const lines = [...propertyLines(properties), ...cases.map((one) => caseLine(one, nameOf))];
+    return `  <testsuite${attributes}>\n${lines.join('')}  </testsuite>\n`;
+  });
+  const totals = { name, ...countsOf(suites.flatMap(({ cases }) => cases)), timestamp };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${xmlAttributes(totals)}>\n${parts.join('')}</testsuites>\n`;
+}
+
+function countsOf(cases: readonly JunitCase[]) {
+  const count = (kind: Outcome['kind']): number =>
+    cases.filter(({ outcome }) => outcome?.kind === kind).length;
+  const [failures, errors, skipped] = [count('failure'), count('error'), count('skipped')];
+  return { tests: cases.length, failures, errors, skipped };
+}
+
+function propertyLines(properties: NonNullable<JunitSuite['properties']>): readonly string[] {
+  if (properties.length === 0) return [];
+  const lines = properties.map(([name, value]) => `      <property${xmlAttributes({ name, value })}/>\n`);
+  return ['    <properties>\n', ...lines, '    </properties>\n'];
+}
+
+function caseLine({ name, classname, file, line, outcome }: JunitCase, nameOf: NameOf): string {
+  const attributes = xmlAttributes({ name: nameOf(name), classname, file, line });
+  if (!outcome) return `    <testcase${attributes}/>\n`;
+  return `    <testcase${attributes}>${outcomeElement(outcome)}</testcase>\n`;
+}
+
+function outcomeElement(outcome: Outcome): string {
+  if (outcome.kind === 'output') return `<system-out>${escapeXmlLines(outcome.text)}</system-out>`;
+  const { kind, message, type, text } = { type: undefined, text: undefined, ...outcome };
+  const head = `<${kind}${xmlAttributes({ type, message })}`;
+  return text === undefined ? `${head}/>` : `${head}>${escapeXmlLines(text)}</${kind}>`;
 }
 
 /** Enough of a name to find the case again. */
 const LONGEST_NAME = 240;
 
 /** Names that are unique however little of them a reader looks at: GitLab drops all but one of several alike. */
-export type NameOf = (name: string) => string;
+type NameOf = (name: string) => string;
 
-export function createNames(): NameOf {
+function createNames(): NameOf {
   const taken = new Set<string>();
   const times = new Map<string, number>();
   return (name) => {

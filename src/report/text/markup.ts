@@ -22,9 +22,10 @@ export function escapeXmlLines(text: string): string {
   return text.split('\n').map(escapeXml).join('\n');
 }
 
-export function xmlAttributes(attributes: Readonly<Record<string, string | number>>): string {
+/** Of those that are there. */
+export function xmlAttributes(attributes: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`))
     .join('');
 }
 

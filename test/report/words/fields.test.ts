@@ -209,9 +209,9 @@ describe('columns', () => {
     expect(fitWidths([10, 20], 32)).toEqual([10, 20]);
     expect(fitWidths([10, 20], 31)).toEqual([10, 19]);
     expect(fitWidths([20, 20, 5], 41)).toEqual([16, 16, 5]);
-    expect(fitWidths([10, 20], 20, [1])).toEqual([6, 20]);
-    expect(fitWidths([10, 10], 5)).toEqual([6, 6]);
-    expect(fitWidths([10], 4, [0])).toEqual([10]);
+    expect(fitWidths([15, 20], 34, [1])).toEqual([12, 20]);
+    expect(fitWidths([15, 15], 5)).toBeNull();
+    expect(fitWidths([10], 4, [0])).toBeNull();
   });
 
   it.each([
