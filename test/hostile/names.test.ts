@@ -199,7 +199,9 @@ describe('the name', () => {
     }
     for (const format of ['pretty', 'markdown']) await run(format, ['plan', '--format', format], [0]);
     await run('pretty', ['apply', '--auto-approve'], [0]);
+    await run('html', ['live', '--format', 'html'], [0]);
     for (const args of [
+      ['live'],
       ['state', 'list'],
       ['orphans'],
       ...files.map((file) => ['state', 'show', '--', file]),

@@ -1,5 +1,7 @@
 /** Judged invariants as SARIF 2.1.0: a rule for each invariant, a result for each target and field that does not hold. */
+
 import { sha256Of } from '#hashes';
+import { thousands } from '../../base/counted.ts';
 import type { Asserted, AssertedInvariant, AssertReport } from '../../invariants/assert-report.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { codePage } from '../code-page.ts';
@@ -38,7 +40,7 @@ export function renderAssertSarif(report: AssertReport): string {
   return renderSarif({
     rules,
     results,
-    leftOut: (count) => `${count} more results are left out here for their number.`,
+    leftOut: (count) => `${thousands(count)} more results are left out here for their number.`,
     invocation: {
       executionSuccessful: environments.every(({ error }) => error === null),
       endTimeUtc: made.at,

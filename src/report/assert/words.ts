@@ -1,5 +1,5 @@
 /** What was judged of invariants in words, for formats that people read: what fails is grouped, what holds is counted. */
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
@@ -69,7 +69,7 @@ export function sectionsOf({ invariants, environments }: AssertReport): readonly
 function macsOf(results: readonly JudgedMac[]): AssertSection['macs'] {
   const { unreadable, ...counts } = summarizeMacs(results);
   const macs = counted(new Set(results.map(({ device }) => device)).size, 'Mac');
-  const unknown = unreadable > 0 ? `, ${unreadable} unreadable` : '';
+  const unknown = unreadable > 0 ? `, ${thousands(unreadable)} unreadable` : '';
   const failing = results.filter(({ verdict }) => verdict !== 'holds' && verdict !== 'unreadable');
   const grouped = [...groupBy(failing, macGroupKey).values()].sort(
     (a, b) => ranks.indexOf(labelOf(a[0])) - ranks.indexOf(labelOf(b[0])) || b.length - a.length,
@@ -129,9 +129,9 @@ function countsOutcome(
   { holds, waived }: Pick<AssertReport['summary'], 'holds' | 'waived'>,
 ): string {
   const failing = all - holds - waived;
-  const excused = waived > 0 ? `, ${waived} waived` : '';
+  const excused = waived > 0 ? `, ${thousands(waived)} waived` : '';
   return failing > 0
-    ? `${failing} of ${counted(all, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
+    ? `${thousands(failing)} of ${counted(all, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
     : `${counted(holds, 'result')} ${holds === 1 ? 'holds' : 'hold'}${excused}`;
 }
 
@@ -265,9 +265,9 @@ function countsOf(
   const others = Object.entries({ broken, disputed, uncovered, unreadable, waived }).filter(
     ([, count]) => count > 0,
   );
-  const words = others.map(([verdict, count]) => `${count} ${verdict}`);
+  const words = others.map(([verdict, count]) => `${thousands(count)} ${verdict}`);
   const results = others.reduce((sum, [, count]) => sum + count, holds);
-  return `${counted(results, 'result')} ${where}: ${[`${holds} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
+  return `${counted(results, 'result')} ${where}: ${[`${thousands(holds)} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
 }
 
 /** What the states of the report are, and from which commit it was judged. */

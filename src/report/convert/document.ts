@@ -1,5 +1,5 @@
 /** The report of a conversion: what became of each profile, what to do, what is lost, and what comes next. */
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import {
   type ConvertRun,
   type ConvertSummary,
@@ -80,8 +80,8 @@ export function outcomeOf(result: ProfileResult, dryRun: boolean): string {
   const made = `${counted(policies.length, 'policy', 'policies')}${dryRun && alreadyThere.length === 0 ? ' to write' : ''}`;
   const came =
     dropped.length === 0
-      ? `${kept === 1 ? 'its one setting' : `all ${kept} settings`} came over`
-      : `${kept} of ${counted(kept + dropped.length, 'setting')} came over as they were`;
+      ? `${kept === 1 ? 'its one setting' : `all ${thousands(kept)} settings`} came over`
+      : `${thousands(kept)} of ${counted(kept + dropped.length, 'setting')} came over as they were`;
   return `${verdictWords[verdictOf(result)]}: ${made}, ${came}`;
 }
 
@@ -91,7 +91,9 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
   const counts = [
     `${counted(profiles, 'profile')}, ${counted(policies, 'policy', 'policies')}`,
     ...(settings > 0
-      ? [`${kept} of ${counted(settings, 'setting')} as they were, ${dropped} reported above`]
+      ? [
+          `${thousands(kept)} of ${counted(settings, 'setting')} as they were, ${thousands(dropped)} reported above`,
+        ]
       : []),
     ...(refused > 0 ? [`${counted(refused, 'profile')} refused`] : []),
   ];
@@ -109,8 +111,8 @@ export function closingWords(summary: ConvertSummary, dryRun: boolean): readonly
 function verdictLine({ replaced, part, none }: ConvertSummary): string {
   const may = `${counted(replaced, 'profile')} may go once the policies that replace ${replaced === 1 ? 'it' : 'them'} are live.`;
   const kept = [
-    ...(part > 0 ? [`${part} ${part === 1 ? 'is' : 'are'} replaced in part`] : []),
-    ...(none > 0 ? [`${none} not at all`] : []),
+    ...(part > 0 ? [`${thousands(part)} ${part === 1 ? 'is' : 'are'} replaced in part`] : []),
+    ...(none > 0 ? [`${thousands(none)} not at all`] : []),
   ];
   if (kept.length === 0) return may;
   const keep = replaced > 0 ? 'Keep the others' : 'Keep the old profiles';

@@ -1,5 +1,5 @@
 /** What Macs have as a document: what is said of it, the Macs in a matrix, and the policies with who has them. */
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { drifting, type JudgedDevice, type Verdict, verdicts } from '../../drift/judge.ts';
 import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
@@ -43,11 +43,13 @@ function driftSummary(report: DriftReport): string {
   const differing = reported.filter(hasDrift).length;
   const counts = countVerdicts(allFields(report));
   const parts = verdicts.flatMap((verdict) =>
-    verdict !== 'as-wanted' && counts[verdict] > 0 ? [`${counts[verdict]} ${verdictWords[verdict]}`] : [],
+    verdict !== 'as-wanted' && counts[verdict] > 0
+      ? [`${thousands(counts[verdict])} ${verdictWords[verdict]}`]
+      : [],
   );
   const silent = report.devices.length - reported.length;
   return [
-    `${differing === 0 ? 'None' : differing} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}`,
+    `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}`,
     `: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`,
     ...(silent > 0 ? [` ${counted(silent, 'Mac')} did not report.`] : []),
   ].join('');
@@ -79,7 +81,7 @@ function deviceTable(devices: readonly JudgedDevice[]): Table {
       .toSorted((a, b) => Number(hasDrift(b[0])) - Number(hasDrift(a[0])) || b.length - a.length)
       .map((group) => [
         {
-          text: say`${group.length === 1 ? [] : [`${group.length}: `]}${named(
+          text: say`${group.length === 1 ? [] : [`${thousands(group.length)}: `]}${named(
             group.map(({ device }) => quote(device)),
             MOST_MACS,
           )}`,
@@ -98,7 +100,7 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
     const counts = countVerdicts(fields);
     const shown = verdicts.filter((verdict) => counts[verdict] > 0);
     const odd = shown.filter((verdict) => verdict !== 'as-wanted');
-    const words = odd.map((verdict) => `${counts[verdict]} ${verdictWords[verdict]}`);
+    const words = odd.map((verdict) => `${thousands(counts[verdict])} ${verdictWords[verdict]}`);
     return { text: [odd.length === 0 ? 'as wanted' : words.join(', ')], tone: toneOf(odd) };
   });
 }

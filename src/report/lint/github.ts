@@ -1,5 +1,5 @@
 /** A lint report as workflow commands, which GitHub shows beside the lines of a pull request. */
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable, withoutCommands } from '../../diagnostics/printable.ts';
@@ -52,7 +52,7 @@ function more(left: readonly Diagnostic[]): string {
     const number = left.filter((diagnostic) => diagnostic.severity === severity).length;
     return number === 0 ? [] : [counted(number, severity)];
   });
-  const message = `${left.length} more: ${parts.join(', ')}. "edict lint" shows all of them`;
+  const message = `${thousands(left.length)} more: ${parts.join(', ')}. "edict lint" shows all of them`;
   return command(commands.info, [['title', 'edict']], message);
 }
 

@@ -1,4 +1,5 @@
 /** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
+import { thousands } from '../../base/counted.ts';
 import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { codePage } from '../code-page.ts';
@@ -26,7 +27,8 @@ export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOp
   return renderSarif({
     rules,
     results,
-    leftOut: (count) => `${count} more faults, the least severe ones, are left out here for their number.`,
+    leftOut: (count) =>
+      `${thousands(count)} more faults, the least severe ones, are left out here for their number.`,
   });
 }
 

@@ -1,4 +1,5 @@
 /** The coverage matrix: for every target and payload, a dot for each live policy that sets it. */
+import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Target } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, ShownPolicy } from '../../plan/live/live-set.ts';
@@ -66,7 +67,7 @@ function cellOf(
     ),
     clash,
     words: [
-      `${ordered.length === 1 ? '1 policy' : `${ordered.length} policies`}${clash ? ', with different values' : ''}: `,
+      `${counted(ordered.length, 'policy', 'policies')}${clash ? ', with different values' : ''}: `,
       ...joined(ordered.slice(0, 8).map(copyPhrase)),
     ],
   };

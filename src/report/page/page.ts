@@ -119,7 +119,7 @@ ${
     ? nothing
     : html`<ul class="tiles">${tiles.map(
         ({ className, symbol, count, meaning }) =>
-          html`<li class="${className}"><span class="sign" aria-hidden="true">${symbol}</span><b>${count}</b> <span>${meaning}</span></li>`,
+          html`<li class="${className}"><span class="sign" aria-hidden="true">${symbol}</span><b>${thousands(count)}</b> <span>${meaning}</span></li>`,
       )}</ul>`
 }
 </header>`;

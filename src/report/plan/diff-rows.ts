@@ -2,7 +2,7 @@
  * The fields of a change as rows with two sides, worked out once for every format: a format lays them out. Nothing here
  * is escaped.
  */
-import { counted } from '../../base/counted.ts';
+import { counted, thousands } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
@@ -104,10 +104,10 @@ function elements(before: Json[] | null, after: Json[] | null, most: Most): Side
   const hidden = Math.max(0, gone.length - most.elements) + Math.max(0, added.length - most.elements);
   const notes = [
     gone.length + added.length === 0 && before && after
-      ? `${before.length} -> ${after.length} elements, the same in another order or number`
+      ? `${thousands(before.length)} -> ${thousands(after.length)} elements, the same in another order or number`
       : '',
-    before && after && kept > 0 && gone.length + added.length > 0 ? `${kept} unchanged` : '',
-    hidden > 0 ? `${hidden} more not shown` : '',
+    before && after && kept > 0 && gone.length + added.length > 0 ? `${thousands(kept)} unchanged` : '',
+    hidden > 0 ? `${thousands(hidden)} more not shown` : '',
     before === null && after?.length === 0 ? 'an empty list' : '',
     after === null && before?.length === 0 ? 'was an empty list' : '',
   ];

@@ -1,4 +1,5 @@
 /** The folded diffs of a plan in Markdown: as many as there is room for, the last one cut at the end of a line. */
+import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
 import { blockFence, codeElement } from '../text/markdown.ts';
@@ -52,7 +53,11 @@ function fitBlock(
 }
 
 function cutBlock(change: ShownChange, lines: readonly string[], count: number): string {
-  return blockOf(change, lines.slice(0, count), `_${lines.length - count} more lines are left out._\n\n`);
+  return blockOf(
+    change,
+    lines.slice(0, count),
+    `_${counted(lines.length - count, 'more line is', 'more lines are')} left out._\n\n`,
+  );
 }
 
 function blockOf({ change, where }: ShownChange, lines: readonly string[], note: string): string {

@@ -1,4 +1,5 @@
 /** The plan of one environment or of many for a terminal: every change, then all that is said of it. */
+import { thousands } from '../../base/counted.ts';
 import { widthOf, wrap } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { actions } from '../../plan/actions.ts';
@@ -97,7 +98,7 @@ function table({ environments }: PlanReport, paint: Paint, width: number): reado
       return `  ${cut(names, column).padEnd(column)}  ${colour(work)}`;
     }),
     ...(rows.length > shown.length
-      ? [`  and ${rows.length - shown.length} more kinds: --format html shows every environment`]
+      ? [`  and ${thousands(rows.length - shown.length)} more kinds: --format html shows every environment`]
       : []),
   ];
 }

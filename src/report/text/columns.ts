@@ -92,9 +92,11 @@ export function layOutTable(
   return { head: [line(head)], linesOf: (cells) => [line(cells)] };
 }
 
+/** The titles beside the cells, those after the first set in. */
 function stacked(head: readonly string[], cells: readonly string[]): readonly string[] {
-  const column = Math.max(...head.map(widthOf));
-  return cells.flatMap((cell, index) =>
-    cell === '' ? [] : [`${index === 0 ? '' : GAP}${pad(head[index] ?? '', column)}${GAP}${cell}`],
-  );
+  const column = Math.max(...head.map(widthOf)) + GAP.length;
+  return cells.flatMap((cell, index) => {
+    const title = index === 0 ? (head[0] ?? '') : GAP + (head[index] ?? '');
+    return cell === '' ? [] : [`${pad(title, column)}${GAP}${cell}`];
+  });
 }
