@@ -42,6 +42,8 @@ const starting = [
 const site = ['test/docs/playground.test.ts', 'test/docs/site.test.ts'];
 /** They open pages in one browser. */
 const browsing = ['test/api/browser.test.ts', 'test/browser/**/*.test.ts', ...site];
+/** They install and start VS Code. */
+const vscode = ['test/vscode/**/*.test.ts'];
 const built = ['./test/harness/build-first.ts'];
 const variants = ['./test/faults/build-first.ts'];
 const chromium = ['./test/browser/start-chromium.ts'];
@@ -82,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'inside',
           include: ['test/**/*.test.ts'],
-          exclude: [...waiting, ...starting, ...browsing],
+          exclude: [...waiting, ...starting, ...browsing, ...vscode],
           maxWorkers: 3,
         },
       },
@@ -137,6 +139,16 @@ export default defineConfig({
           globalSetup: [...built, ...chromium, './test/docs/build-first.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow: vscode',
+          include: vscode,
+          globalSetup: [...built, ...chromium, './test/vscode/start-code-server.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -20,7 +20,9 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { loadConfig } from '../node/find-config.ts';
 import type { Host } from '../run/host.ts';
+import { stateFileOf } from '../source/config/state-file.ts';
 import { SECRET_PREFIX } from '../source/draft/read-reference.ts';
 import { formatSource } from '../source/format/format-source.ts';
 import { actionsFor, FIX_ALL } from './actions.ts';
@@ -262,6 +264,8 @@ export function answerRequests(options: RequestOptions): void {
     return { documentChanges: [...changes, { kind: 'rename', oldUri, newUri }] };
   }
 
+  connection.onRequest('edict/environments', ({ root }: { readonly root: string }) => environmentsOf(root));
+
   connection.onCodeLens(async ({ textDocument }): Promise<CodeLens[]> => {
     const asked = await find(textDocument.uri);
     if (!asked || (asked.kind !== 'policy' && asked.kind !== 'web_app')) return [];
@@ -270,6 +274,20 @@ export function answerRequests(options: RequestOptions): void {
     const title = key && (await recordedOf(host, repository, { file, kind }));
     return title ? [{ range: rangeIn(document, key.start, key.end), command: { title, command: '' } }] : [];
   });
+}
+
+/** What a client that plans has to know. Errors of edict.yaml are answered as such. */
+function environmentsOf(root: string) {
+  const config = loadConfig({ cwd: root, optional: false });
+  return {
+    root: config.root,
+    default_environment: config.default_environment,
+    environments: Object.values(config.environments).map((environment) => ({
+      name: environment.name,
+      // Relative to the root, or absolute; null where the state is kept elsewhere, and asking for it leaves this machine.
+      state_file: stateFileOf(environment),
+    })),
+  };
 }
 
 const START: ProtocolRange = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -142,6 +142,9 @@ describe('the release', () => {
     expect(jobs.package?.steps.some(({ run = '' }) => run.endsWith('mv edict-*.tgz release/edict.tgz'))).toBe(
       true,
     );
+    expect(jobs.package?.steps.some(({ run = '' }) => run.endsWith('mv build/edict.vsix release/'))).toBe(
+      true,
+    );
     expect(jobs.release?.steps.at(-1)?.run).toContain('gh release create "$GITHUB_REF_NAME" release/*');
   });
 

@@ -44,6 +44,30 @@ it('says what it can do: folders of a workspace that come and go among it', asyn
   expect(await server.stop()).toBe(0);
 });
 
+it('tells a client that plans which environments there are, and whether a state is on this disk', async () => {
+  const server = await started();
+  const ask = () => server.client.request('edict/environments', { root: at('policies') });
+  repository.write(
+    'edict.yaml',
+    `environments:
+  local: { base_url: embedded }
+  eu: { base_url: https://mdm.example.com, state: { backend: git, branch: states } }
+default_environment: local
+`,
+  );
+  expect(await ask()).toEqual({
+    root: repository.root,
+    default_environment: 'local',
+    environments: [
+      { name: 'local', state_file: 'state/local.json' },
+      { name: 'eu', state_file: null },
+    ],
+  });
+  repository.write('edict.yaml', 'environments: [\n');
+  await expect(ask()).rejects.toThrow('edict.yaml');
+  expect(await server.stop()).toBe(0);
+});
+
 describe('the end', () => {
   it('comes with exit after shutdown, and is 0', async () => {
     const server = await started();

