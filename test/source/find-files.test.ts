@@ -151,6 +151,7 @@ describe('files that a user names', () => {
       bases: ['policies/_base/x.yaml'],
       unmatched: ['examples/one/e.yaml'],
       strays: [],
+      beside: { policies: ['policies/team/c.yaml', 'policies/we[i]rd.yaml'], web_apps: [] },
     });
   });
 

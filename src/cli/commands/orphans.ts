@@ -62,7 +62,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
           return `no orphans are recorded: environment ${printable(environment.name)} has no state yet`;
         if (state.orphans.length === 0) return 'no orphans';
         const write = nonBreaking(command);
-        return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${write('orphans', 'ack', 'ID')}. Whether Macs still have them: ${write('drift', 'EXPORT')}`;
+        return `Nobody has said that these were removed. Remove them in the portal, then, for each: ${write('orphans', 'ack', 'ID')}\nWhether Macs still have them: ${write('drift', 'EXPORT')}`;
       },
       nothing: 'no orphans',
     }),
