@@ -147,13 +147,13 @@ export function findingBlocks(each: Each<Findings>, { isOne }: BlockOptions): re
   const [only] = each;
   const total =
     isOne && only
-      ? `${bad === 0 ? '✓ no problems' : counted(problems.length, 'problem')} with ${only.answer.where}`
+      ? `${bad === 0 ? 'no problems' : counted(problems.length, 'problem')} with ${only.answer.where}`
       : bad === 0
-        ? `✓ no problems in ${all}`
+        ? `no problems in ${all}`
         : `In all: ${counted(problems.length, 'problem')} in ${thousands(bad)} of ${all}.`;
   return [
     entries([...alike(problems, PROBLEM, isOne), ...alike(notes, NOTE, isOne)]),
-    sentence([total], bad === 0 ? 'good' : undefined),
+    sentence([total], bad === 0 ? { symbol: '✓', tone: 'good' } : undefined),
   ];
 }
 
@@ -259,8 +259,8 @@ function heading(text: Phrase): Block {
   return { kind: 'heading', text };
 }
 
-function sentence(text: Phrase, tone?: 'good'): Block {
-  return { kind: 'sentence', text, ...(tone ? { tone } : {}) };
+function sentence(text: Phrase, sign?: Sign): Block {
+  return { kind: 'sentence', text, ...(sign ? { sign } : {}) };
 }
 
 function entries(list: readonly Entry[]): Entries {

@@ -24,6 +24,7 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
   }),
   sentence: (name) => ({
     kind: 'sentence',
+    sign: { symbol: '✓', tone: 'good' },
     text: say`Sentence of ${name} ${[{ prose: `prose of ${name}` }]}`,
     tone: 'bad',
   }),
@@ -127,7 +128,7 @@ const writers: Readonly<Record<string, Writer>> = {
 /** Each of the words that the samples begin with. */
 const words: Readonly<Record<Kind, readonly string[]>> = {
   heading: ['Heading of', 'Note'],
-  sentence: ['Sentence of', 'prose of'],
+  sentence: ['✓', 'Sentence of', 'prose of'],
   entries: ['Title', 'Beside', 'Line', 'Code', 'Inner', 'edict command'],
   values: ['Group', 'Setting', 'different values', 'First', 'Second', 'Giver'],
   table: ['Column', 'Other', 'Cell', 'Beside'],

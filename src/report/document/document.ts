@@ -61,6 +61,7 @@ export interface Heading {
 
 interface Sentence {
   readonly kind: 'sentence';
+  readonly sign?: Sign;
   readonly text: Phrase;
   readonly tone?: Tone;
 }

@@ -90,7 +90,7 @@ function sectionsOf(blocks: readonly Block[]): readonly Section[] {
 export function blockMarkup(block: Exclude<Block, Heading>): Markup {
   switch (block.kind) {
     case 'sentence':
-      return html`<div${classOf(block.tone)}>${htmlPhrase(block.text)}</div>
+      return html`<div${classOf(block.tone)}>${block.sign ? html`<span class="sign ${block.sign.tone}">${block.sign.symbol}</span> ` : nothing}${htmlPhrase(block.text)}</div>
 `;
     case 'entries':
       return block.list.length === 0

@@ -112,7 +112,13 @@ function partsOf(blocks: readonly Block[]): readonly Part[] {
 function blockParts(block: Exclude<Block, Heading>): readonly Omit<Part, 'heads'>[] {
   switch (block.kind) {
     case 'sentence':
-      return [{ text: `${markdownPhrase(block.text)}\n`, noun: ['sentence', 'sentences'], isItem: false }];
+      return [
+        {
+          text: `${markdownPhrase(block.sign ? [`${block.sign.symbol} `, ...block.text] : block.text)}\n`,
+          noun: ['sentence', 'sentences'],
+          isItem: false,
+        },
+      ];
     case 'entries':
       return block.list.map((entry) => ({ text: entryText(entry, ''), noun: block.noun, isItem: true }));
     case 'values':

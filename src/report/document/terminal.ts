@@ -105,7 +105,7 @@ function partsOf(blocks: readonly Block[], look: Look): readonly (readonly strin
 function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string[] {
   switch (block.kind) {
     case 'sentence':
-      return wrapPhrase(block.text, look.width).map((line) => toned(line, block.tone, look));
+      return sentenceLines(block, look);
     case 'entries':
       return entryLines(block.list, 2, look);
     case 'values':
@@ -119,6 +119,18 @@ function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string
     case 'matrix':
       return [];
   }
+}
+
+function sentenceLines(
+  { sign, text, tone }: Extract<Block, { kind: 'sentence' }>,
+  look: Look,
+): readonly string[] {
+  const [first = '', ...more] = wrapPhrase(sign ? [`${sign.symbol} `, ...text] : text, look.width);
+  const start = sign?.symbol.length ?? 0;
+  return [
+    toned(first.slice(0, start), sign?.tone, look) + toned(first.slice(start), tone, look),
+    ...more.map((line) => toned(line, tone, look)),
+  ];
 }
 
 function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: Look): readonly string[] {

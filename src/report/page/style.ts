@@ -178,11 +178,11 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .key { display: inline-block; width: 1.2rem; text-align: center; border-radius: 0.2rem; font-weight: 700; background: var(--warn-bg); color: var(--warn); }
 
 .sides > div { display: grid; grid-template-columns: minmax(4rem, 38%) minmax(0, 1fr); gap: 0.6rem; padding: 0.35rem 0; border-top: 1px solid var(--line); }
+pre { margin: 0.35rem 0 0; overflow-x: auto; }
 .sides dt { font-weight: 600; }
 .settings .sides > div:first-child { border-top: 0; padding-top: 0; }
 .settings .v { background: var(--sunken); font-weight: 400; }
 .clash-row .v { background: var(--warn-bg); }
-.conflict > .aside, .conflict > .copies { padding-top: 0.35rem; border-top: 1px solid var(--line); }
 .all > summary { padding-left: 0; width: max-content; max-width: 100%; }
 section > h3 { margin: 1rem 0 0.5rem; }
 .entries { display: grid; gap: 0.6rem; }
