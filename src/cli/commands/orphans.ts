@@ -8,8 +8,6 @@ import type { Orphans } from '../../generated/documents.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
 import { orphanBlocks } from '../../report/state.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
-import type { Work } from '../../run/run.ts';
-import { correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
@@ -22,19 +20,10 @@ import {
   selectsMany,
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import {
-  correctEnvironments,
-  countOver,
-  idsOf,
-  type ManyCorrection,
-  type ManyCorrections,
-  parseNamedId,
-} from '../environments/correct-environments.ts';
+import { correctEnvironments, countOver, parseNamedId } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
-import { openHost } from '../open-host.ts';
-import { correctionRequest, loadStateCommandContext } from './state/arguments.ts';
+import { correctionRequest } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -141,57 +130,37 @@ async function correctLedger(
   ledger: LedgerCorrection,
 ): Promise<ExitCode> {
   const { action, outcome } = ledger;
-  const request = correctionRequest(context, options, `orphans ${action}`);
-  const correct = (
-    stored: State,
-    those: readonly number[],
-    rows: readonly LedgerRow[],
-    { config, environment }: Pick<Work, 'config' | 'environment'>,
-  ): ManyCorrection & { readonly consequences: readonly string[] } => {
-    const change = (content: StateContent): StateContent => ledger.change(content, those);
-    const happened = rows.map(({ file, policy_id }) => ({ file, action, policy_id }));
-    const after = { ...stored, ...change(stored) };
-    const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
-    const gone = those.length === 1 ? ledger.afterOne : ledger.afterSeveral;
-    const changes = describeVerdictChanges(config, environment, context.now(), { before: stored, after });
-    return { change, happened, consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`) };
-  };
-  const outcomeOf = ({ policy_id, name }: Pick<LedgerRow, 'policy_id' | 'name'>): string =>
-    `policy ${policy_id} "${printable(name)}" ${outcome}`;
-  if (selectsMany(options)) {
-    return correctEnvironments(context, options, {
-      request,
-      named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
-      idOf: Number,
-      candidates: ledger.placeOf,
-      isNamed: ({ policy_id }, word) => String(policy_id) === word,
-      correct: (state, found, at) =>
-        correct(
-          state,
-          found.flatMap(({ policy_id }) => policy_id ?? []),
-          found,
-          at,
-        ),
-      outcomeOf,
-      total: (count, environments) =>
-        `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
-      isNowhere: ledger.isNowhere,
-      look: ['orphans'],
-    });
-  }
-  const { config, environment } = loadStateCommandContext(context, options);
-  const ids = idsOf(environment, words);
-  const host = openHost(context, options);
-  const { policies, consequences } = await correctState(host, config, environment, request, (stored) => {
-    const policies = ledger.placeOf(stored).filter(({ policy_id }) => ids.includes(policy_id));
-    return { policies, ...correct(stored, ids, policies, { config, environment }) };
+  return correctEnvironments(context, options, {
+    request: correctionRequest(context, options, `orphans ${action}`),
+    named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
+    idOf: Number,
+    candidates: ledger.placeOf,
+    isNamed: ({ policy_id }, word) => String(policy_id) === word,
+    find(state, ids) {
+      // Says what is wrong with those that are not there.
+      ledger.change(state, [...new Set(ids.map(Number))]);
+      return ledger.placeOf(state).filter(({ policy_id }) => ids.includes(String(policy_id)));
+    },
+    correct(stored, found, { config, environment }) {
+      const ids = found.flatMap(({ policy_id }) => policy_id ?? []);
+      const change = (content: StateContent): StateContent => ledger.change(content, ids);
+      const after = { ...stored, ...change(stored) };
+      const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
+      const gone = ids.length === 1 ? ledger.afterOne : ledger.afterSeveral;
+      const changes = describeVerdictChanges(config, environment, context.now(), { before: stored, after });
+      return {
+        change,
+        happened: found.map(({ file, policy_id }) => ({ file, action, policy_id })),
+        consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`),
+      };
+    },
+    outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`,
+    total: (count, environments) =>
+      `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
+    isNowhere: ledger.isNowhere,
+    look: ['orphans'],
   });
-  if (!options.quiet) await printMessage(context, policies.map(outcomeOf).join('\n'));
-  for (const sentence of consequences) await printMessage(context, sentence);
-  return 0;
 }
-
-type LedgerRow = Parameters<ManyCorrections['outcomeOf']>[0];
 
 const ackExamples = `
 Examples:

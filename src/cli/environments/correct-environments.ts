@@ -1,6 +1,6 @@
 /**
- * For commands by which a person corrects a state, over many environments: each that has something of what was named is
- * corrected, no other is locked or written, and one summary ends it.
+ * For commands by which a person corrects states. One that was asked for by its name has all that was named. Of many, each that
+ * has something of it is corrected, no other is locked or written, and one summary ends it.
  */
 import { counted } from '../../base/counted.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -14,7 +14,7 @@ import { type Correction, type CorrectionRequest, correctState } from '../../run
 import { readState } from '../../run/state/open-state.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import type { SelectionOptions } from '../arguments/options.ts';
+import { type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import { parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
@@ -36,12 +36,12 @@ interface Corrected {
   readonly name: string;
 }
 
-export interface ManyCorrection extends Correction {
+interface ToldCorrection extends Correction {
   /** Sentences about what follows from it, once it is done. */
   readonly consequences?: readonly string[];
 }
 
-export interface ManyCorrections {
+export interface Corrections {
   readonly request: CorrectionRequest;
   readonly named: readonly Named[];
   /** How the id is typed of something that only one environment may have. Absent: what was named may be in many. */
@@ -50,12 +50,18 @@ export interface ManyCorrections {
   candidates(state: State): readonly Corrected[];
   /** Whether `word` names it. */
   isNamed(candidate: Corrected, word: string, config: Config): boolean;
+  /** Of one that was asked for by its name, all that was named. Throws UserError for what is not there. */
+  find(
+    state: State,
+    words: readonly string[],
+    at: Pick<Work, 'config' | 'environment'>,
+  ): readonly Corrected[];
   /** How to correct these. Throws UserError. */
   correct(
     state: State,
     found: readonly Corrected[],
     at: Pick<Work, 'config' | 'environment'>,
-  ): ManyCorrection | Promise<ManyCorrection>;
+  ): ToldCorrection | Promise<ToldCorrection>;
   /** What is said of each. */
   outcomeOf(corrected: Corrected): string;
   /** `3 policies in 2 environments are no longer in the ledger`. */
@@ -71,14 +77,17 @@ const NOTHING = 'nothing was changed';
 export async function correctEnvironments(
   context: Context,
   options: SelectionOptions & GlobalOptions,
-  many: ManyCorrections,
+  corrections: Corrections,
 ): Promise<ExitCode> {
-  const { request, candidates, isNamed, correct, outcomeOf, total } = many;
-  const named = await findEnvironments(context, options, many);
+  const { request, candidates, isNamed, find, correct, outcomeOf, total } = corrections;
+  const isMany = selectsMany(options);
+  const named = await findEnvironments(context, options, corrections);
   const missing = new Set(named);
   const known = new Set<string>();
   const consequences: string[] = [];
-  const exitCode = await readEnvironments(context, options, {
+  // Of one, what was done is said to a person alone.
+  const shown = isMany ? options : { ...options, format: 'pretty' };
+  const exitCode = await readEnvironments(context, shown, {
     key: 'corrected',
     async read(host, config, environment): Promise<readonly Corrected[]> {
       const here = named.filter((each) => each.environment === null || each.environment === environment.name);
@@ -88,18 +97,16 @@ export async function correctEnvironments(
         for (const { file, policy_id } of all) if (policy_id === null) known.add(file);
         return all.filter((one) => here.some(({ word }) => isNamed(one, word, config)));
       };
-      const state = await readState(host, config, environment);
-      if (state === null || choose(state).length === 0) return [];
-      const { found, consequences: its = [] } = await correctState(
-        host,
-        config,
-        environment,
-        request,
-        async (stored) => {
-          const found = choose(stored);
-          return { ...(await correct(stored, found, { config, environment })), found };
-        },
-      );
+      const state = isMany ? await readState(host, config, environment) : null;
+      if (isMany && (state === null || choose(state).length === 0)) return [];
+      const at = { config, environment };
+      const words = here.map(({ word }) => word);
+      const decide = async (stored: State) => {
+        const found = isMany ? choose(stored) : find(stored, words, at);
+        return { ...(await correct(stored, found, at)), found };
+      };
+      const corrected = await correctState(host, config, environment, request, decide);
+      const { found, consequences: its = [] } = corrected;
       consequences.push(...its);
       for (const each of here) {
         if (found.some((one) => isNamed(one, each.word, config))) missing.delete(each);
@@ -107,9 +114,11 @@ export async function correctEnvironments(
       return found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
+    // Of one, what was done is no result: it is said beside it.
+    explain: (corrected) => corrected.map(outcomeOf).join('\n'),
     text: (answers, view) =>
       writeBlocks(
-        answers.flatMap(({ environment, answer }): Block[] => [
+        (view.isOne ? [] : answers).flatMap(({ environment, answer }): Block[] => [
           { kind: 'heading', text: [{ quoted: environment }] },
           {
             kind: 'entries',
@@ -131,13 +140,13 @@ export async function correctEnvironments(
   });
   for (const sentence of consequences.sort()) await printMessage(context, sentence);
   // After an interrupt nobody knows what the others have.
-  if (missing.size === 0 || exitCode === 130) return exitCode;
+  if (!isMany || missing.size === 0 || exitCode === 130) return exitCode;
   const words = [...new Set([...missing].map(labelOf))];
   const guess = words.length === 1 ? nearest(words.join(), [...known]) : null;
   const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';
-  throw new UserError(`${words.map(printable).join(', ')}: ${many.isNowhere} of ${asked}`, {
+  throw new UserError(`${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`, {
     remedy: (command) =>
-      `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...many.look, '--envs', options.envs ?? 'all')}`,
+      `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
   });
 }
 
@@ -152,7 +161,7 @@ function labelOf({ word, environment }: Named): string {
 async function findEnvironments(
   context: Context,
   options: SelectionOptions & GlobalOptions,
-  { named, idOf, candidates, isNamed }: ManyCorrections,
+  { named, idOf, candidates, isNamed }: Corrections,
 ): Promise<readonly Named[]> {
   if (idOf === undefined) return named;
   const run = openRun(context, { ...options, quiet: true });
@@ -160,7 +169,7 @@ async function findEnvironments(
   const chosen = environments.map(({ environment }) => environment);
   for (const { environment } of named) if (environment !== null) refuseNotChosen(environment, chosen);
   const bare = named.filter(({ environment }) => environment === null);
-  if (bare.length === 0) return named;
+  if (bare.length === 0 || !selectsMany(options)) return named;
   const states = new Map<Environment, State | null>();
   await eachEnvironment(run, async (shared, { environment }) => {
     const tried = await attempt(shared, environment, ({ host }) => readState(host, config, environment));
@@ -209,13 +218,6 @@ export function parseNamedId(text: string): { readonly id: number; readonly envi
   return colon < 1
     ? { id: parsePolicyId(text), environment: null }
     : { id: parsePolicyId(text.slice(colon + 1)), environment: text.slice(0, colon) };
-}
-
-/** The ids, of an environment that was asked for by its name. Throws UserError (exit 3) for one of another. */
-export function idsOf(environment: Environment, texts: readonly string[]): readonly number[] {
-  const parsed = texts.map(parseNamedId);
-  for (const { environment: name } of parsed) if (name !== null) refuseNotChosen(name, [environment]);
-  return [...new Set(parsed.map(({ id }) => id))];
 }
 
 /** `3 policies in 2 environments`. */

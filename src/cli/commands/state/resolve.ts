@@ -4,22 +4,15 @@ import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import type { Work } from '../../../run/run.ts';
-import { type Correction, correctState } from '../../../run/state/correct-state.ts';
+import type { Correction } from '../../../run/state/correct-state.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
 import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type State, type StateContent } from '../../../state/state.ts';
-import { addEnvs, addLockOptions, type LockOptions, selectsMany } from '../../arguments/options.ts';
+import { addEnvs, addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import {
-  correctEnvironments,
-  countOver,
-  idsOf,
-  parseNamedId,
-} from '../../environments/correct-environments.ts';
-import { openHost } from '../../open-host.ts';
-import { correctionRequest, findKnownFile, loadStateCommandContext, namesFrom } from './arguments.ts';
+import { correctEnvironments, countOver, parseNamedId } from '../../environments/correct-environments.ts';
+import { correctionRequest, findKnownFile, namesFrom } from './arguments.ts';
 
 interface Options extends LockOptions {
   readonly id?: string;
@@ -49,38 +42,21 @@ async function run(
   if (options.id !== undefined && words.length > 1) {
     throw usageError('an id belongs to one file: name each file in a command of its own');
   }
-  if (selectsMany(options)) return resolveMany(context, options, words);
-  const { config, environment, folders } = loadStateCommandContext(context, options);
-  const [id = null] = options.id === undefined ? [] : idsOf(environment, [options.id]);
-  const host = openHost(context, options);
-  const request = correctionRequest(context, options, 'state resolve');
-  const { lines } = await correctState(host, config, environment, request, async (stored) => {
-    const place = `the state of ${environment.name}`;
-    const found = words.map((word) => findKnownFile(word, filesOf(stored), folders, place).file);
-    const files = [...new Set(found)];
-    const correction = await resolution(context, { config, environment, stored }, files, id);
-    return { ...correction, lines: files.map((file) => outcomeOf(file, id, stored)) };
-  });
-  if (!options.quiet) await printMessage(context, lines.join('\n'));
-  return 0;
-}
-
-const NOT_CREATED = { id: null, environment: null };
-
-/** An id is that of one policy in one portal; that nothing was created may be said of many. */
-function resolveMany(
-  context: Context,
-  options: Options & GlobalOptions,
-  words: readonly string[],
-): Promise<ExitCode> {
+  // An id is that of one policy in one portal; that nothing was created may be said of many.
   const { id, environment } = options.id === undefined ? NOT_CREATED : parseNamedId(options.id);
+  const { cwd } = context;
   return correctEnvironments(context, options, {
     request: correctionRequest(context, options, 'state resolve'),
     named: [...new Set(words)].map((word) => ({ word, environment })),
     ...(id === null ? {} : { idOf: () => id }),
-    candidates: ({ pending }) =>
-      Object.entries(pending).map(([file, { name }]) => ({ file, policy_id: null, name })),
-    isNamed: ({ file }, word, { root }) => namesFrom(word, { cwd: context.cwd, root }).includes(file),
+    candidates: openCreates,
+    isNamed: ({ file }, word, { root }) => namesFrom(word, { cwd, root }).includes(file),
+    find(state, asked, { config: { root }, environment: { name } }) {
+      const place = `the state of ${name}`;
+      const files = asked.map((word) => findKnownFile(word, filesOf(state), { cwd, root }, place).file);
+      // One that is not in doubt is refused as it is resolved.
+      return [...new Set(files)].map((file) => ({ file, policy_id: null, name: '' }));
+    },
     correct: async (stored, found, at) => {
       const files = found.map(({ file }) => file);
       const former = id === null ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
@@ -92,7 +68,10 @@ function resolveMany(
         ),
       };
     },
-    outcomeOf: ({ file }) => outcomeOf(file, id, null),
+    outcomeOf: ({ file }) =>
+      id === null
+        ? `${printable(file)} was not created: the next apply sends it again`
+        : `${printable(file)} is policy ${id}`,
     total: (count, environments) => {
       const counted = countOver(count, ['create', 'creates'], environments);
       return id === null
@@ -102,6 +81,12 @@ function resolveMany(
     isNowhere: 'in doubt in none',
     look: ['state', 'doctor'],
   });
+}
+
+const NOT_CREATED = { id: null, environment: null };
+
+function openCreates({ pending }: State) {
+  return Object.entries(pending).map(([file, { name }]) => ({ file, policy_id: null, name }));
 }
 
 interface CorrectedState extends Pick<Work, 'config' | 'environment'> {
@@ -126,15 +111,6 @@ async function resolution(
     happened: files.map((file) => ({ file, action: 'resolve', policy_id: id })),
     resolves: true,
   };
-}
-
-function outcomeOf(file: string, id: number | null, before: State | null): string {
-  const shown = printable(file);
-  if (id === null) return `${shown} was not created: the next apply sends it again`;
-  const former = before === null ? undefined : entryOf(before.policies, file)?.policy_id;
-  const superseded =
-    former === undefined ? '' : `; policy ${former} stays live on the service and is an orphan now`;
-  return `${shown} is policy ${id}${superseded}`;
 }
 
 const examples = `
