@@ -5,13 +5,14 @@
 
 import { compareText } from '../base/compare-text.ts';
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside, relativePath } from '../base/posix-path.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
 import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config } from '../source/config/config.ts';
 import { type FileKind, fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import type { Folder } from '../source/files/folder.ts';
+import type { Folder, FolderEntry } from '../source/files/folder.ts';
 import type { Field } from '../tables/index.ts';
 import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
 import { isExtends, isLadder, targetSlot } from './mentions.ts';
@@ -263,6 +264,7 @@ function namesAt(
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|ico|icns)$/i;
 /** More are nothing to choose from, and folders may be deep. */
 const MOST_FILES = 200;
+const MOST_ENTRIES = 5000;
 
 /** In and below the folder that is typed, and the way up from it. */
 function filesFor(
@@ -277,10 +279,12 @@ function filesFor(
   const isWanted = (name: string): boolean =>
     field?.format === 'icon' ? IMAGE.test(name) : !/\.ya?ml$/i.test(name);
   const found: string[] = [];
+  let looked = 0;
   const look = (place: string, shown: string): void => {
-    const entries = [...folder.list(place)].sort((a, b) => compareText(a.name, b.name));
-    for (const { name, kind: what } of entries) {
-      if (found.length >= MOST_FILES || /^\.|^node_modules$/.test(name)) continue;
+    for (const { name, kind: what } of entriesOf(folder, place)) {
+      looked += 1;
+      if (found.length >= MOST_FILES || looked > MOST_ENTRIES) return;
+      if (/^\.|^node_modules$/.test(name)) continue;
       if (what === 'folder') look(joinPaths(place, name), `${shown}${name}/`);
       else if (what === 'file' && isWanted(name)) found.push(shown + name);
     }
@@ -291,6 +295,16 @@ function filesFor(
     name,
     sort: 'file',
   }));
+}
+
+function entriesOf(folder: CompletionInput['folder'], place: string): readonly FolderEntry[] {
+  try {
+    return [...folder.list(place)].sort((a, b) => compareText(a.name, b.name));
+  } catch (error) {
+    // One that cannot be read.
+    if (error instanceof UserError) return [];
+    throw error;
+  }
 }
 
 const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);

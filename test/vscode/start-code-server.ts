@@ -45,8 +45,13 @@ export default function startCodeServer(project: TestProject): void {
       execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs')], { stdio: ['ignore', 2, 2] });
     project.provide('vscode', { ...installed, vsix });
   } catch (error) {
-    const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    project.provide('vscode', { skipped: first });
+    const said = String(error instanceof Error ? error.message : error)
+      .trim()
+      .split('\n');
+    // Of npm, what failed and its last words.
+    const skipped = [...new Set([said.at(0), said.at(-1)])].join(': ');
+    process.stdout.write(`VS Code is not tried: ${skipped}\n`);
+    project.provide('vscode', { skipped });
   }
 }
 
@@ -77,6 +82,6 @@ function npm(folder: string, name: string, allowed: readonly string[], env: Node
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 600_000,
+    timeout: 300_000,
   });
 }
