@@ -191,7 +191,7 @@ async function update(change: Change, run: Run): Promise<CreateResult> {
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);
   const outcome = await client.updateWebApp(app_id, run.bodyToSend(file));
-  if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip(outcome.reason);
+  if (outcome.status === 'failed' && outcome.refusesKey) run.breaker.trip('the service refuses the key');
   if (outcome.status !== 'applied') {
     // An update can be sent again at any time, so it is never in doubt: the next apply does it.
     return { status: 'failed', policy_id: null, error: outcome.reason, warning: null };

@@ -80,8 +80,8 @@ export async function createPolicy(
     );
   }
   // The others would find the same.
-  if (isUnreachable) breaker.trip(`the service cannot be reached: ${result.error}`);
-  if (wanted?.throttled) breaker.trip(`the service asks for a longer wait: ${wanted.reason}`);
+  if (isUnreachable) breaker.trip('the service cannot be reached');
+  if (wanted?.throttled) breaker.trip('the service asks for a longer wait');
   return result;
 }
 
@@ -141,7 +141,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
     case 'applied':
       return final(await recordCreated(change, intent, result.value.id, result.warning, context));
     case 'failed':
-      if (result.refusesKey) breaker.trip(result.reason);
+      if (result.refusesKey) breaker.trip('the service refuses the key');
       return final(await clearIntent(change, intent, notDone('failed', result.reason), context));
     case 'throttled':
     case 'not-sent': {

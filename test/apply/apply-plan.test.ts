@@ -489,7 +489,7 @@ describe('applyPlan', () => {
     expect(host.log).not.toContain('send b');
     expect(report.results).toMatchObject([
       { status: 'failed' },
-      { status: 'skipped', error: expect.stringContaining('a day') },
+      { status: 'skipped', error: 'nothing was sent: the service asks for a longer wait' },
     ]);
   });
 
@@ -652,7 +652,7 @@ describe('applyPlan', () => {
     const report = await host.run([{}, { file: 'b' }]);
     expect(report.results).toMatchObject([
       { status: 'failed', error: 'HTTP 401' },
-      { status: 'skipped', error: 'nothing was sent: HTTP 401' },
+      { status: 'skipped', error: 'nothing was sent: the service refuses the key' },
     ]);
     expect(host.stored()?.pending).toEqual({});
   });

@@ -134,9 +134,8 @@ describe.each([401, 403])('after a %i', (status) => {
     const applied = await applyOnce({ url: server.url, names: NAMES });
     expect(server.received).toHaveLength(1);
     expect(statuses(applied)).toEqual({ applied: 0, failed: 1, in_doubt: 0, blocked: 0, skipped: 19 });
-    expect(skipped(applied)).toEqual([
-      expect.stringMatching(new RegExp(`^nothing was sent: .*answered with ${status} .*EDICT_API_KEY`)),
-    ]);
+    expect(applied.report.results[0]?.error).toMatch(new RegExp(`answered with ${status} .*EDICT_API_KEY`));
+    expect(skipped(applied)).toEqual(['nothing was sent: the service refuses the key']);
     expect(applied.stored.pending).toEqual({});
   });
 
@@ -166,9 +165,7 @@ describe('a service that cannot be reached', () => {
     });
     expect(statuses(applied)).toEqual({ applied: 0, failed: 1, in_doubt: 0, blocked: 0, skipped: 19 });
     expect(files).toEqual(['p01.yaml', 'p01.yaml', 'p01.yaml', 'p01.yaml']);
-    expect(skipped(applied)).toEqual([
-      expect.stringMatching(/^nothing was sent: the service cannot be reached: cannot connect to .*refused/),
-    ]);
+    expect(skipped(applied)).toEqual(['nothing was sent: the service cannot be reached']);
   });
 
   it('gets all of them side by side once one of them has reached it', async () => {
@@ -219,7 +216,7 @@ describe('a 429', () => {
       const [first] = applied.report.results;
       expect(first?.status).toBe('failed');
       expect(first?.error).toContain(`the wait that it asks for is ${words}, and edict waits 2 min at most`);
-      expect(skipped(applied)).toEqual([expect.stringContaining(`asks for is ${words}`)]);
+      expect(skipped(applied)).toEqual(['nothing was sent: the service asks for a longer wait']);
       const { client } = createTestClient(url);
       expect(await client.updateWebApp(7, webApp)).toMatchObject({ reason: expect.stringContaining(words) });
       expect(await client.setPassword({ devices: [1], password: 'Tr0ub4dor&3' })).toMatchObject({
