@@ -46,6 +46,18 @@ const environmentKeys: Readonly<Record<string, Values>> = {
   'rings.*.*.soak': [ladder('2d'), ladder('1d')],
 };
 
+/** Those that are the environment's own: for a group they change the one environment that is in it. */
+const ownKeys: Readonly<Record<string, Values>> = {
+  base_url: ['https://a.example', 'https://b.example'],
+  api_key: [{ env: 'EDICT_API_KEY_A' }, { env: 'EDICT_API_KEY_B' }],
+  state: [{ backend: 'file' }, { backend: 'git' }],
+  lineage: ['a', undefined],
+  ca_file: [undefined, 'b.pem'],
+  allow_http: [false, true],
+  timeout_seconds: [1, 2],
+  shared_portal: [undefined, 'one'],
+};
+
 const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Values>>>> = {
   'edict.yaml': {
     policies: ['a/**', 'b/**'],
@@ -67,15 +79,12 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     'approvals.from': ['a', 'b'],
     queue: [{ connection: { env: 'EDICT_QUEUE_A' } }, { connection: { env: 'EDICT_QUEUE_B' } }],
     'environments.*': [{ base_url: 'embedded' }, undefined],
-    'environments.*.base_url': ['https://a.example', 'https://b.example'],
     'environments.*.groups': [['one'], ['two']],
-    'environments.*.api_key': [{ env: 'EDICT_API_KEY_A' }, { env: 'EDICT_API_KEY_B' }],
-    'environments.*.state': [{ backend: 'file' }, { backend: 'git' }],
-    'environments.*.lineage': ['a', undefined],
-    'environments.*.ca_file': [undefined, 'b.pem'],
-    'environments.*.allow_http': [false, true],
-    'environments.*.timeout_seconds': [1, 2],
-    'environments.*.shared_portal': [undefined, 'one'],
+    ...Object.fromEntries(
+      ['groups.*.', 'environments.*.'].flatMap((at) =>
+        Object.entries(ownKeys).map(([key, pair]): [string, Values] => [`${at}${key}`, pair]),
+      ),
+    ),
     ...Object.fromEntries(
       ['', 'groups.*.', 'environments.*.'].flatMap((at) =>
         Object.entries(environmentKeys)
@@ -158,6 +167,9 @@ const bases: Readonly<Record<keyof typeof guards, object>> = {
   },
 };
 
+/** An environment that leaves its address to its group. */
+const inGroup = { environments: { [NAME]: { groups: [NAME] }, other: { base_url: 'embedded' } } };
+
 const places: Readonly<Record<keyof typeof guards, string>> = {
   'edict.yaml': 'edict.yaml',
   rule: 'rules/long.yaml',
@@ -168,7 +180,8 @@ const places: Readonly<Record<keyof typeof guards, string>> = {
 function repositoryWith(file: keyof typeof guards, key: string, value: unknown): Config {
   // Exceptions are from every target of their kind.
   const except = /^for\.targets\.except\.(\w+)$/.exec(key)?.[1];
-  const base = except ? around(bases[file], `for.targets.${except}`, '*') : bases[file];
+  const plain = key === 'groups.*.base_url' ? inGroup : bases[file];
+  const base = except ? around(plain, `for.targets.${except}`, '*') : plain;
   const written = Object.fromEntries(
     Object.entries(places).map(([each, path]) => {
       const text = each === file ? around(base, key, value) : bases[each as keyof typeof bases];
