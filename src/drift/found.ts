@@ -26,14 +26,15 @@ export interface FoundPayload {
   readonly values: ReadonlyMap<string, FoundValue>;
   /** Apple's types that the profile has for it: of what others would say, it says nothing. */
   readonly types: ReadonlySet<string>;
-  readonly profile: InstalledProfile;
+  /** Without its settings: those of a fleet would fill the memory. */
+  readonly profile: Omit<InstalledProfile, 'root'>;
 }
 
 /** A profile of names alone, and payloads that the service does not have, give nothing. */
 export function foundPayloads(profiles: readonly InstalledProfile[]): readonly FoundPayload[] {
-  return profiles.flatMap((profile) => {
-    if (profile.root === null) return [];
-    const { payloads, top } = takeApart(profile.root, '');
+  return profiles.flatMap(({ root, ...profile }) => {
+    if (root === null) return [];
+    const { payloads, top } = takeApart(root, '');
     if (turnedOff(top) !== null) return [];
     const sources = countByType(payloads).flatMap(({ type, n, payload }): readonly Source[] =>
       payload === null || turnedOff(payload.entries) !== null

@@ -1,4 +1,5 @@
 /** What Macs say of their profiles, held against the state: exports and an inventory in, a judged report out. Offline. */
+import { counted } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import { createDigester, findLostKey } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
@@ -76,6 +77,13 @@ export async function readMacs(
 ): Promise<{ readonly devices: readonly Device[]; readonly unread: DriftReport['unread'] }> {
   const targetsOf = readTargets(options, environment, state);
   const { reported, unread } = await readReported(host, options);
+  if (reported.size === 0 && unread.length === 0) {
+    const files = options.exports.length;
+    throw usageError(
+      `there is no list of the profiles of a Mac among ${counted(files, 'file')}`,
+      'Make one with `sudo profiles show -all -output FILE`.',
+    );
+  }
   const devices = devicesOf(reported, targetsOf);
   return { devices: options.anonymize ? devices.map(anonymous) : devices, unread };
 }
@@ -96,7 +104,10 @@ function readTargets(
   const byDevice = groupBy(rows, ({ device }) => device);
   return {
     devices: [...byDevice.keys()],
-    of: (device) => [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)],
+    of(device) {
+      const own = [...all, ...(byDevice.get(device) ?? []).map((row) => row.target)];
+      return [...new Map(own.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+    },
   };
 }
 
@@ -123,18 +134,14 @@ function readInventory(
   });
 }
 
-interface Reported {
-  readonly device: string;
-  readonly asOf: string;
-  readonly report: DeviceExport;
-}
+type Report = NonNullable<Device['report']>;
 
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted }: Pick<Host, 'interrupted'>,
   { exports, asOf }: Pick<MacOptions, 'exports' | 'asOf'>,
-): Promise<{ reported: ReadonlyMap<string, Reported>; unread: DriftReport['unread'] }> {
-  const reported = new Map<string, Reported>();
+): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
+  const reported = new Map<string, Report>();
   const unread: { file: string; message: string }[] = [];
   for (const one of exports) {
     interrupted.throwIfAborted();
@@ -147,7 +154,7 @@ async function readReported(
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
       const before = reported.get(device);
-      if (!before || before.asOf <= time) reported.set(device, { device, asOf: time, report });
+      if (!before || before.asOf <= time) reported.set(device, reportOf(report, time));
     }
   }
   return { reported, unread };
@@ -173,26 +180,18 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
 }
 
-function devicesOf(reported: ReadonlyMap<string, Reported>, targets: TargetsOf): readonly Device[] {
+function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string): Report {
+  const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
+  return { source, isWhole, asOf, found: foundPayloads(profiles), names };
+}
+
+function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): readonly Device[] {
   const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
-  return names.map((device): Device => {
-    const one = reported.get(device);
-    return {
-      device,
-      targets: targets.of(device),
-      report: one
-        ? {
-            source: one.report.source,
-            isWhole: one.report.isWhole,
-            asOf: one.asOf,
-            found: foundPayloads(one.report.profiles),
-            names: one.report.profiles.flatMap(({ name, installedAt }) =>
-              name === '' ? [] : [{ name, installedAt }],
-            ),
-          }
-        : null,
-    };
-  });
+  return names.map((device) => ({
+    device,
+    targets: targets.of(device),
+    report: reported.get(device) ?? null,
+  }));
 }
 
 const anonymous = (device: Device, index: number): Device => ({ ...device, device: `Mac ${index + 1}` });

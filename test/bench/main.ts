@@ -5,6 +5,7 @@ import { version } from '../../src/generated/version.ts';
 import { type Case, openBench } from './bench.ts';
 import { apply } from './cases/apply.ts';
 import { assertTenThousand } from './cases/assert.ts';
+import { driftFleet } from './cases/drift.ts';
 import { lintOne, lintRules, lintTenThousand, lintThousand } from './cases/lint.ts';
 import { lspTenThousand, lspThousand } from './cases/lsp.ts';
 import { planGrowth, planTenThousand, planThousand } from './cases/plan.ts';
@@ -21,6 +22,7 @@ const cases: readonly Case[] = [
   planThousand,
   planTenThousand,
   assertTenThousand,
+  driftFleet,
   apply,
   secretsCost,
   planGrowth,

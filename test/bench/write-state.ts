@@ -26,7 +26,10 @@ const AT_ONCE = 5000;
 const statePath = ({ root }: Pick<Corpus, 'root'>): string => join(root, 'state/local.json');
 
 /** Unless it stands there already. `env` holds the secrets of the corpus. */
-export async function writeState(corpus: Corpus, env: Readonly<Record<string, string>>): Promise<void> {
+export async function writeState(
+  corpus: Pick<Corpus, 'root'>,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
   if (existsSync(statePath(corpus))) return;
   const compiled = await compileCorpus(corpus);
   const { desired } = await readDesiredState({
@@ -54,7 +57,7 @@ export async function writeState(corpus: Corpus, env: Readonly<Record<string, st
   writeFileSync(statePath(corpus), encodeState(state));
 }
 
-async function compileCorpus({ root }: Corpus): Promise<readonly Compiled[]> {
+async function compileCorpus({ root }: Pick<Corpus, 'root'>): Promise<readonly Compiled[]> {
   const config = loadConfig({ cwd: root, optional: false });
   const environment = selectEnvironment(config, 'local');
   const { policies } = findFiles(config);

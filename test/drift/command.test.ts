@@ -1,7 +1,7 @@
 /** `edict drift` as an admin runs it: exports of Macs against a state that applies have made. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
 
@@ -105,6 +105,40 @@ describe('edict drift', () => {
       for (const secret of ['horse', 'token-of-another-tool', 'EnrollSecret'])
         expect(out + err).not.toContain(secret);
     }
+  });
+
+  it('cannot tell of a secret whether it is the one that was fingerprinted with another key', async () => {
+    const keyed = makeRepository({
+      'edict.yaml': 'targets: { devicegroups: { laptops: 12 } }\n',
+      'policies/wifi.yaml':
+        'name: Office\nmacos: { wifi: { service_set_identifier: Office, security_type: WPA/WPA2, password: { env: EDICT_SECRET_WIFI } } }\npolicy_targets: { devicegroups: [laptops] }\n',
+    });
+    onTestFinished(keyed.remove);
+    const key = { ...env, EDICT_FINGERPRINT_KEY: 'the key of that time' };
+    expect((await keyed.edict(['apply', '--auto-approve'], { env: key })).code).toBe(0);
+    keyed.write(
+      'a.plist',
+      profilesPlist([
+        {
+          ...wifi('correct horse battery'),
+          payloads: wifi('correct horse battery').payloads.map(({ type, content }) => ({
+            type,
+            content: { ...content, SSID_STR: 'Office' },
+          })),
+        },
+      ]),
+    );
+    const verdictWith = async (keys: Record<string, string>): Promise<string> => {
+      const { out } = await keyed.edict(
+        ['drift', 'a.plist', ...laptops, '--grace', '0s', '--as-of', '2099-01-01', '--format', 'json'],
+        { env: keys },
+      );
+      const [{ fields }] = JSON.parse(out).devices;
+      return fields.find(({ path }: { path: string }) => path === '/macos/wifi/password').verdict;
+    };
+    expect(await verdictWith(key)).toBe('as-wanted');
+    expect(await verdictWith({})).toBe('unreadable');
+    expect(await verdictWith({ EDICT_FINGERPRINT_KEY: 'another key' })).toBe('unreadable');
   });
 
   it('reads text of digits as the tables say: a name of a network is no number', async () => {
@@ -224,6 +258,14 @@ describe('edict drift', () => {
   });
 });
 
+const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d);
+
+/** As two reports that were joined. */
+function twoMacs(): string {
+  const [a, b] = ['C02XG0', 'C02XG1'].map((serial) => JSON.parse(systemProfiler(serial, [baseline(12)])));
+  return JSON.stringify({ ...a, SPHardwareDataType: [...a.SPHardwareDataType, ...b.SPHardwareDataType] });
+}
+
 describe('what is no export', () => {
   const good = (): string => profilesPlist([baseline(12)]);
 
@@ -242,11 +284,47 @@ describe('what is no export', () => {
     ],
     ['the answer to a service', () => '{"ProfileList": []}', 'which has no settings'],
     ['an inventory without settings', () => '[{"hostname": "a"}]', 'it is no list of the profiles of a Mac'],
-    ['a picture', () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe), 'no UTF-8 text'],
+    ['a picture', () => picture, 'it is no list of the profiles of a Mac'],
     [
-      'entities',
-      () => good().replace('<plist', '<!DOCTYPE plist [<!ENTITY a "b">]><plist'),
+      'a billion laughs',
+      () =>
+        good().replace(
+          '<plist',
+          `<!DOCTYPE plist [<!ENTITY l0 "ha">${Array.from({ length: 30 }, (_, n) => `<!ENTITY l${n + 1} "&l${n};&l${n};">`).join('')}]><plist`,
+        ),
       'it declares entities',
+    ],
+    [
+      'another encoding than it says',
+      () => Buffer.from(good().replace('Baseline', 'Grundschütz'), 'latin1'),
+      'no UTF-8 text',
+    ],
+    [
+      'an encoding that there is not',
+      () => good().replace('UTF-8', 'EBCDIC-9'),
+      'its encoding ebcdic-9 is unknown',
+    ],
+    ['two Macs in one report', () => twoMacs(), 'the serial numbers of several Macs'],
+    ['two lists in a row', () => good() + good(), 'only one root'],
+    [
+      '10,000 levels of JSON',
+      () => `{"SPConfigurationProfileDataType": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+      'nested deeper',
+    ],
+    [
+      '10,000 levels of settings',
+      () => systemProfiler('C02XG0', [baseline(12)]).replace('{\\n', `${'{ a = '.repeat(10_000)}{\\n`),
+      'nested deeper',
+    ],
+    [
+      'settings that are cut off',
+      () => systemProfiler('C02XG0', [baseline(12)]).replace(/;\\n}/, ''),
+      'cut off',
+    ],
+    [
+      'more values than any Mac has',
+      () => `<plist><array>${'<true/>'.repeat(60_000)}</array></plist>`,
+      'more than 50000 values',
     ],
     [
       '10,000 levels',
@@ -265,6 +343,60 @@ describe('what is no export', () => {
     expect(out).toContain('bad.plist was not read: ');
     expect(out).toContain(message);
     expect(out).toContain('None of 1 Mac differs');
+  });
+
+  it('passes over the pictures of a folder, and says where there is nothing else', async () => {
+    here.write('pictures/one.png', '');
+    writeFileSync(join(here.root, 'pictures/one.png'), picture);
+    const { code, out, err } = await drift('pictures', ...laptops);
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toContain('there is no list of the profiles of a Mac among 1 file');
+    writeFileSync(join(here.root, 'pictures/C02XG0.plist'), good());
+    expect((await drift('pictures', ...laptops)).out).toContain('2 fields as wanted');
+  });
+
+  it('refuses an export of 200 MB, in little time', async () => {
+    const one = Buffer.from(good());
+    put(
+      'large.plist',
+      Buffer.concat([one.subarray(0, -20), Buffer.alloc(200 * 1024 * 1024, '<true/>'), one.subarray(-20)]),
+    );
+    const { code, out } = await drift('large.plist', ...laptops);
+    expect(code).toBe(3);
+    expect(out).toContain('large.plist was not read: it holds more than 50000 values');
+    rmSync(join(here.root, 'large.plist'));
+  });
+
+  it('reads UTF-16, of an export and of an inventory', async () => {
+    const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+    put('wide.plist', utf16(good().replace('UTF-8', 'UTF-16')));
+    put('wide.csv', utf16('device,target\nwide,devicegroups/laptops\n'));
+    const { out } = await drift('wide.plist', '--inventory', 'wide.csv', '--format', 'json');
+    const [{ device, fields }] = JSON.parse(out).devices;
+    expect(device).toBe('wide');
+    expect(fields).toContainEqual(
+      expect.objectContaining({ path: '/macos/password/min_length', verdict: 'as-wanted' }),
+    );
+  });
+
+  it('takes a row that is twice for one, a Mac in every group and one in none', async () => {
+    const row = 'good,devicegroups/laptops\n';
+    put('rows.csv', `device,target\n${row}${row}good,devicegroups/lab\n`);
+    const { out } = await drift('good.plist', 'old.plist', '--inventory', 'rows.csv', '--format', 'json');
+    const [good, old] = JSON.parse(out).devices;
+    expect(good.targets.map(({ id }: { id: number }) => id)).toEqual([12, 13]);
+    expect(good.summary).toMatchObject({ as_wanted: 4, unreadable: 1 });
+    expect(old).toMatchObject({ device: 'old', targets: [], fields: [] });
+  });
+
+  it('calls stale what a Mac says whose clock stands in 2001', async () => {
+    put('past.log', osqueryLog('mac-1', 978_307_200, [baseline(8)]));
+    const { code, out } = await here.edict(['drift', 'past.log', ...laptops, '--format', 'json']);
+    expect(code).toBe(0);
+    const { devices, summary } = JSON.parse(out);
+    expect(devices[0].as_of).toBe('2001-01-01T00:00:00.000Z');
+    expect(summary).toMatchObject({ left_behind: 0, other: 0, missing: 0 });
+    expect(summary.stale).toBeGreaterThan(0);
   });
 
   it('takes text around a list, an empty one, and a log whose last line is cut off', async () => {

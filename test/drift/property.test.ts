@@ -9,7 +9,13 @@ import { foundPayloads } from '../../src/drift/found.ts';
 import { type Device, judgeDevices, type Verdict } from '../../src/drift/judge.ts';
 import type { Party, PartyStatus } from '../../src/drift/parties.ts';
 import { check } from '../property/check.ts';
-import { type DrawnProfile, osqueryLog, profilesPlist, systemProfiler } from './exports.ts';
+import {
+  type DrawnPayload,
+  type DrawnProfile,
+  osqueryLog,
+  profilesPlist,
+  systemProfiler,
+} from './exports.ts';
 
 /** Fields with their key of Apple's, the values that are drawn, and what a payload without the key means. */
 const fields = [
@@ -179,6 +185,54 @@ function profilesOf(
   ];
 }
 
+function drawnValue({ field, pick }: { readonly field: number; readonly pick: number }): number | boolean {
+  const values = fields[field]?.values ?? [];
+  return values[pick % values.length] ?? true;
+}
+
+/**
+ * Whether a Mac with these profiles shows the policy, in the words of the model alone: each of its payloads stands in a
+ * profile that says the same of all its fields. It tells where one of these is that policy to the letter and no policy that
+ * is recorded as live says the same of it.
+ */
+function sightingOf(
+  policies: readonly DrawnPolicy[],
+  policy: DrawnPolicy,
+  profiles: readonly DrawnProfile[],
+): { readonly isTelling: boolean } | null {
+  const shows = ({ stated }: DrawnPolicy, { type, content }: DrawnPayload): boolean => {
+    const own = fields.flatMap((field, at) =>
+      field.type === type && stated[at] !== undefined ? [{ ...field, value: stated[at] }] : [],
+    );
+    return (
+      own.some(({ key }) => key in content) &&
+      own.every(({ key, absent, value }) => (content[key] ?? absent) === value)
+    );
+  };
+  const hasMore = ({ stated }: DrawnPolicy, { type, content }: DrawnPayload): boolean =>
+    fields.some(
+      (field, at) =>
+        field.type === type &&
+        stated[at] === undefined &&
+        field.key in content &&
+        content[field.key] !== field.absent,
+    );
+  const payloads = profiles.flatMap((profile) => profile.payloads);
+  const types = new Set<string>(
+    fields.flatMap(({ type }, at) => (policy.stated[at] === undefined ? [] : [type])),
+  );
+  const showing = payloads.filter((payload) => types.has(payload.type) && shows(policy, payload));
+  if (![...types].every((type) => showing.some((payload) => payload.type === type))) return null;
+  const recorded = policies.filter(
+    (other) => other !== policy && (other.status === 'current' || other.status === 'left-behind'),
+  );
+  return {
+    isTelling: showing.some(
+      (payload) => !hasMore(policy, payload) && !recorded.some((other) => shows(other, payload)),
+    ),
+  };
+}
+
 const AS_OF = '2026-11-20T06:00:00.000Z';
 
 function deviceFrom(text: string, name: string, groups: readonly number[]): Device {
@@ -199,6 +253,7 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
 
 describe('what Macs have', () => {
   const tally = new Map<string, number>();
+  const evidence = new Map<string, number>();
 
   it('has the verdict of a naive model in each form of export', () => {
     check(
@@ -207,12 +262,7 @@ describe('what Macs have', () => {
           .map(partyOf)
           .sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
         for (const [number, { groups, got, foreign }] of macs.entries()) {
-          const drawn = foreign && {
-            field: foreign.field,
-            value:
-              fields[foreign.field]?.values[foreign.pick % (fields[foreign.field]?.values.length ?? 1)] ??
-              true,
-          };
+          const drawn = foreign && { field: foreign.field, value: drawnValue(foreign) };
           const profiles = profilesOf(policies, got, drawn);
           const has: Has = (index) => {
             const field = fields[index];
@@ -261,6 +311,52 @@ describe('what Macs have', () => {
   it('draws every verdict that profiles can lead to', () => {
     const wanted = ['as-wanted', 'mixed', 'left-behind', 'in-doubt', 'returned', 'other', 'missing', 'null'];
     expect(wanted.filter((verdict) => !tally.has(verdict))).toEqual([]);
+  });
+
+  it('recognises policies, and tells doubts, as a naive model does', () => {
+    check(
+      fc.property(fleet, ({ policies, macs }) => {
+        const drawn = macs.map(({ got, foreign }) =>
+          profilesOf(policies, got, foreign && { field: foreign.field, value: drawnValue(foreign) }),
+        );
+        for (const form of [
+          profilesPlist,
+          (profiles: readonly DrawnProfile[]) => systemProfiler('A', profiles),
+        ]) {
+          const judged = judgeDevices({
+            devices: macs.map(({ groups }, index) =>
+              deviceFrom(form(drawn[index] ?? []), `MAC${index}`, groups),
+            ),
+            parties: policies.map(partyOf),
+            graceMs: 0,
+            isSameSecret: () => null,
+          });
+          for (const [index, policy] of policies.entries()) {
+            const found = judged.policies[index]?.recognised ?? [];
+            const expected = drawn.flatMap((profiles, mac) => {
+              const seen = sightingOf(policies, policy, profiles);
+              return seen === null ? [] : [{ device: `MAC${mac}`, isTelling: seen.isTelling }];
+            });
+            expect(found.map(({ device, isTelling }) => ({ device, isTelling }))).toEqual(expected);
+            for (const [mac, { got }] of macs.entries()) {
+              if (got.includes(index)) expect(found.map(({ device }) => device)).toContain(`MAC${mac}`);
+            }
+            const kind = expected.some(({ isTelling }) => isTelling)
+              ? 'told'
+              : expected.length > 0
+                ? 'seen'
+                : 'unseen';
+            evidence.set(`${policy.status} ${kind}`, (evidence.get(`${policy.status} ${kind}`) ?? 0) + 1);
+          }
+        }
+      }),
+      400,
+    );
+  });
+
+  it('draws every kind of evidence', () => {
+    const kinds = ['told', 'seen', 'unseen'].flatMap((kind) => order.map((status) => `${status} ${kind}`));
+    expect(kinds.filter((kind) => !evidence.has(kind))).toEqual([]);
   });
 
   it('never calls missing, in rows of osquery, what they may not show', () => {

@@ -1,6 +1,6 @@
 /** What one Mac says of its profiles, in the shape of the profiles that a conversion reads. It judges nothing. */
-import { isObject, type UnknownObject } from '../../base/json.ts';
-import type { Plist, PlistDict } from '../read/plist.ts';
+import { isObject } from '../../base/json.ts';
+import { MAX_DEPTH, type Plist, type PlistDict, ReadFault, tooDeep } from '../read/plist.ts';
 
 export interface DeviceExport {
   /** Its serial number or host identifier; null where the export names no Mac. */
@@ -81,16 +81,14 @@ export function stringOf(text: string): Plist {
   return { kind: 'string', text, at: 0 };
 }
 
-/** A value of JSON. */
-export function plistOf(value: unknown): Plist {
+/** A value of JSON. Throws ReadFault. */
+export function plistOf(value: unknown, depth = 0): Plist {
   if (typeof value === 'string') return stringOf(value);
   if (typeof value === 'number') return { kind: 'number', value, at: 0 };
   if (typeof value === 'boolean') return { kind: 'boolean', value, at: 0 };
-  if (Array.isArray(value)) return { kind: 'array', items: value.map(plistOf), at: 0 };
-  if (isObject(value)) return dictOf(entriesOf(value));
-  return { kind: 'null', at: 0 };
-}
-
-function entriesOf(value: UnknownObject): readonly (readonly [string, Plist])[] {
-  return Object.entries(value).map(([key, item]) => [key, plistOf(item)]);
+  if (depth > MAX_DEPTH) throw new ReadFault(tooDeep);
+  if (Array.isArray(value))
+    return { kind: 'array', items: value.map((item) => plistOf(item, depth + 1)), at: 0 };
+  if (!isObject(value)) return { kind: 'null', at: 0 };
+  return dictOf(Object.entries(value).map(([key, item]) => [key, plistOf(item, depth + 1)] as const));
 }

@@ -2,6 +2,7 @@
  * Bytes of an export to what each Mac in it says of its profiles. What is recognised and tells no settings is refused with
  * the command that makes a list of use.
  */
+import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { isObject } from '../../base/json.ts';
 import { isBinary, readBinary } from '../read/binary.ts';
 import { decodeText } from '../read/decode-text.ts';
@@ -22,6 +23,8 @@ export function readDevices(bytes: Uint8Array): readonly DeviceExport[] | null {
   if (bytes.length === 0) throw new ReadFault('it is empty');
   if (bytes.length > MOST_BYTES) throw new ReadFault(`it is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
   if (isBinary(bytes)) return readPlist(readBinary(bytes));
+  // A picture, or a program.
+  if (unicodeEncodingOf(bytes) === 'utf-8' && bytes.subarray(0, 512).includes(0)) return null;
   const text = decodeText(bytes);
   if (/^\s*[{[]/.test(text)) return readJson(text);
   const start = text.search(/<\?xml|<!DOCTYPE plist|<plist/);

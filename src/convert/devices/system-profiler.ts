@@ -1,5 +1,6 @@
 /** What `system_profiler SPConfigurationProfileDataType` prints, as JSON or as a property list: settings are text in it. */
-import type { Plist, PlistDict } from '../read/plist.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
 import { readDescription } from './description.ts';
 import {
   type DeviceExport,
@@ -26,15 +27,23 @@ export function reportsIn(root: Plist): ReadonlyMap<string, readonly Plist[]> | 
           })
         : [];
   const reports = new Map(
-    lists.flatMap(([type, value]) => (value.kind === 'array' ? [[type, value.items]] : [])),
+    [...groupBy(lists, ([type]) => type)].map(([type, own]) => [
+      type,
+      own.flatMap(([, value]) => (value.kind === 'array' ? value.items : [])),
+    ]),
   );
   return [...reports.keys()].some((type) => /^SP\w+DataType$/.test(type)) ? reports : null;
 }
 
 /** Throws ReadFault. */
 export function readSystemProfiler(reports: ReadonlyMap<string, readonly Plist[]>): DeviceExport {
-  const [hardware] = reports.get(HARDWARE) ?? [];
-  const serial = hardware?.kind === 'dict' ? textOf(hardware.entries.get('serial_number')) : '';
+  const serials = (reports.get(HARDWARE) ?? []).flatMap((one) =>
+    one.kind === 'dict' ? [textOf(one.entries.get('serial_number'))] : [],
+  );
+  const [serial = ''] = serials;
+  if (serials.some((one) => one !== serial)) {
+    throw new ReadFault('it holds the serial numbers of several Macs; make a report for each of them');
+  }
   const sections = (reports.get(PROFILES) ?? []).filter((one) => one.kind === 'dict');
   const users = sections.map(({ entries }) => userOf(textOf(entries.get('_name'))));
   return {

@@ -200,7 +200,8 @@ function blankOut(text: string): string {
   const pieces: string[] = [];
   let at = 0;
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start)) {
-    const skipped = skips.find(({ begin }) => text.startsWith(begin, start));
+    const isSkipped = text[start + 1] === '!' || text[start + 1] === '?';
+    const skipped = isSkipped ? skips.find(({ begin }) => text.startsWith(begin, start)) : undefined;
     const close = skipped?.end ?? '>';
     const end = text.indexOf(close, start + (skipped?.begin.length ?? 1));
     if (end < 0 && skipped?.blank) throw new ReadFault('a comment in it does not end', start);
