@@ -7,11 +7,14 @@ import { platform } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
+import { createQuote } from '../diagnostics/echo.ts';
+import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface KeygenOptions {
   readonly env: Variables;
   readonly signal: AbortSignal;
+  readonly redactor: Pick<Redactor, 'secrets'>;
   /** Whether a pull request could have put what lies there. Paths are real. */
   readonly isInRepository: (path: string) => boolean;
 }
@@ -30,15 +33,23 @@ const MOST_BYTES = 256 * 1024;
 const IN_ENGLISH = { set: { LC_ALL: 'C' } };
 
 /** Throws UserError (exit 3) where there is none. */
-export function openSshKeygen({ env, signal, isInRepository }: KeygenOptions): SshKeygen {
+export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenOptions): SshKeygen {
   const program = findProgram(env, isInRepository);
   const run = async (
     args: readonly string[],
     input: Uint8Array,
-    options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes'>,
+    options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes' | 'complaints'>,
   ): Promise<ProgramResult> => {
+    // It is handed no secret, but whatever asks for a passphrase on its behalf may know one.
+    const complaints = createQuote({ secrets: redactor.secrets(), harmless: args });
     try {
-      return await runProgram(program, args, input, { ...options, env, signal, mostBytes: MOST_BYTES });
+      return await runProgram(program, args, input, {
+        ...options,
+        env,
+        signal,
+        mostBytes: MOST_BYTES,
+        complaints,
+      });
     } catch (error) {
       throw error instanceof ProgramStopped ? explain(error, options.timeLimit) : error;
     }

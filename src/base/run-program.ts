@@ -17,16 +17,19 @@ export interface ProgramOptions extends ProgramVariables {
   readonly signal: AbortSignal | null;
   /** Whether it may ask the person at the terminal; there is no `input` then. */
   readonly asks?: boolean;
-  /** Ignored: nothing reads them, and what it leaves running may hold on to them. */
-  readonly complaints?: 'ignored';
-  /** Called with what it complains of, as it comes. */
+  /**
+   * What may be shown of a line that it complains of: none is handed on otherwise. Ignored: nothing reads them, and what it
+   * leaves running may hold on to them.
+   */
+  readonly complaints: 'ignored' | ((line: string) => string);
+  /** Called with what it complains of, as it comes: lines that are whole, or end where it waits. */
   readonly onComplaint?: (text: string) => void;
 }
 
 export interface ProgramResult {
   readonly status: number;
   readonly output: Buffer;
-  /** All that it complains of, at most a few thousand characters, a line each; nothing in it is escaped. */
+  /** All that it complains of, at most a few thousand characters, a line each, as it may be shown; nothing is escaped. */
   readonly complaints: readonly string[];
 }
 
@@ -58,7 +61,9 @@ export function runProgram(
   input: string | Uint8Array,
   options: ProgramOptions,
 ): Promise<ProgramResult> {
-  const { timeLimit, mostBytes, signal, onComplaint } = options;
+  const { timeLimit, mostBytes, signal, complaints, onComplaint } = options;
+  const shown = (chunks: readonly Buffer[]): readonly string[] =>
+    complaints === 'ignored' ? [] : Buffer.concat(chunks).toString('utf8').split('\n').map(complaints);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw new ProgramStopped('interrupted');
     const child = start(program, args, options);
@@ -85,7 +90,7 @@ export function runProgram(
       collected.complained += chunk.length;
       if (collected.complained > MOST_COMPLAINTS) return;
       collected.complaints.push(chunk);
-      onComplaint?.(chunk.toString('utf8'));
+      onComplaint?.(shown([chunk]).join('\n'));
     });
     child.on('error', (error) =>
       settle(() =>
@@ -95,8 +100,11 @@ export function runProgram(
     child.on('close', (status, endedBy) =>
       settle(() => {
         if (status === null) return reject(new ProgramStopped('ended-by-another', endedBy));
-        const complaints = Buffer.concat(collected.complaints).toString('utf8').split('\n');
-        resolve({ status, output: Buffer.concat(collected.output), complaints });
+        resolve({
+          status,
+          output: Buffer.concat(collected.output),
+          complaints: shown(collected.complaints),
+        });
       }),
     );
     // A program that ends early says why by itself.

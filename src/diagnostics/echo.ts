@@ -44,6 +44,14 @@ export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
   };
 }
 
+const WITHHELD = '(withheld: it gives back a part of a secret)';
+
+/** Makes of what another program or server said what may be shown of it: the text, or a note that it is withheld. */
+export function createQuote(carried: Carried): (text: string) => string {
+  const givesBack = createEchoTest(carried);
+  return (text) => (givesBack(text) ? WITHHELD : text);
+}
+
 /** What a text decodes to. `isClean`: its words are the writer's, and no bytes that came together by chance. */
 interface View {
   readonly text: string;

@@ -92,7 +92,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
 function replaceSpellings(text: string, spellings: SpellingIndex, isWanted: IsWanted): string {
   let result = '';
   let rest = 0;
-  for (let start = 0; start < text.length; start += 1) {
+  for (let start = spellings.next(text, 0); start < text.length; start = spellings.next(text, start + 1)) {
     let end = spellings.endOf(text, start, isWanted);
     if (end === start) continue;
     for (let at = start + 1; at < end; at += 1) end = Math.max(end, spellings.endOf(text, at, isWanted));

@@ -131,6 +131,8 @@ interface StoredSpelling extends Spelling {
 
 export interface SpellingIndex {
   add(spelling: string, isDistinct: boolean): void;
+  /** From `start` on, the next place where one may begin; the length of the text where none does. */
+  next(text: string, start: number): number;
   /** The end of the longest spelling that begins at `start` and is wanted; `start` where none does. */
   endOf(
     text: string,
@@ -163,10 +165,16 @@ export function createSpellingIndex(): SpellingIndex {
       const byWord = entryOf(byLength, first.length, () => new Map<string, StoredSpelling[]>());
       entryOf(byWord, first, () => []).push({ words, length: bare.length, isDistinct });
     },
+    next(text, start) {
+      const isPlace = (at: number) => (length: number) =>
+        at + length <= text.length && isBeginning[placeOf(text, at, length)] === 1;
+      let at = start;
+      while (at < text.length && !lengths.some(isPlace(at))) at += 1;
+      return at;
+    },
     endOf(text, start, isWanted) {
       let longest = start;
       for (const length of lengths) {
-        if (isBeginning[placeOf(text, start, length)] !== 1) continue;
         for (const [size, byWord] of index.get(text.slice(start, start + length)) ?? []) {
           for (const spelling of byWord.get(text.slice(start, start + size)) ?? []) {
             const end = endOfWords(text, start, spelling.words);

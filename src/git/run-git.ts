@@ -63,7 +63,8 @@ export const READING = {
 
 /** For reading: no network, and no programs that a configuration names. */
 export function createGit({ folder, env, signal }: GitOptions): RunGit {
-  return (args, input = '') => run(args, input, { ...READING, folder, env, timeLimit: TIME_LIMIT, signal });
+  const options = { ...READING, folder, env, timeLimit: TIME_LIMIT, signal, complaints: withoutCredentials };
+  return (args, input = '') => run(args, input, options);
 }
 
 /** A repository of edict's own, and what git is told of the world in place of what the user's configuration says. */
@@ -113,15 +114,12 @@ export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimi
       set,
       timeLimit,
       signal: null,
-      hide,
+      complaints: hide,
     });
   return { run: runOwn, hide };
 }
 
-interface RunOptions extends Omit<ProgramOptions, 'mostBytes'> {
-  /** Applied to each line of what it complains of. */
-  readonly hide?: (line: string) => string;
-}
+type RunOptions = Omit<ProgramOptions, 'mostBytes'>;
 
 const WITHHELD = '(a line is withheld: it gives back a part of what the address of the remote carries)';
 
@@ -189,17 +187,10 @@ async function run(
   options: RunOptions,
 ): Promise<GitResult> {
   try {
-    const all = [...HARMLESS, ...args];
-    const { hide = withoutCredentials, ...rest } = options;
-    const {
-      status,
-      output,
-      complaints: said,
-    } = await runProgram('git', all, input, {
-      ...rest,
+    const { status, output, complaints } = await runProgram('git', [...HARMLESS, ...args], input, {
+      ...options,
       mostBytes: MOST_BYTES,
     });
-    const complaints = said.map(hide);
     const first = complaints.find((line) => line.trim() !== '') ?? '';
     const complaint = printable(first.replace(/^(?:fatal|error): /, ''));
     return { status, output, complaint, complaints };

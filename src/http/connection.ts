@@ -1,9 +1,10 @@
 /** One open connection that carries one request at a time, over undici. It opens none by itself. */
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
+import { type Carried, createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
 import type { ExchangeLimits, HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
-import { proxyAuthorization, type Route } from './route.ts';
+import { carriedThrough, proxyAuthorization, type Route } from './route.ts';
 
 type DispatchOptions = Dispatcher.DispatchOptions;
 
@@ -40,7 +41,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
   const prefix = throughProxy ? route.server.origin : '';
   const extraHeaders = throughProxy && route.proxy ? proxyAuthorization(route.proxy) : {};
   return {
-    async exchange({ method, url, headers, body }, limits, signal) {
+    async exchange({ method, url, headers, body, carried: ofRequest }, limits, signal) {
       if (url.origin !== route.server.origin) throw new Error('a request to another origin');
       // Lets a close that has arrived be seen before anything is written.
       await new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +58,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
         },
         body,
       };
-      return exchangeOn(client, sent, limits, signal);
+      return exchangeOn(client, sent, carriedThrough(route.proxy, ofRequest), limits, signal);
     },
     isOpen: () => isUsable(socket),
     close() {
@@ -75,6 +76,7 @@ function isUsable(socket: Socket): boolean {
 function exchangeOn(
   client: Client,
   request: DispatchOptions,
+  carried: Carried,
   limits: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<HttpExchange> {
@@ -91,7 +93,7 @@ function exchangeOn(
       state = 'over';
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      if (head) resolve({ kind: 'response', ...head, body: Buffer.concat(chunks), cut: broken });
+      if (head) resolve({ kind: 'response', ...head, body: Buffer.concat(chunks), cut: broken, carried });
       else resolve({ kind: announced ? 'no-response' : 'not-sent', reason: broken ?? GONE });
     };
     const giveUp = (reason: string): void => {
@@ -121,7 +123,7 @@ function exchangeOn(
         if (chunk.length > room) giveUp(`the answer is larger than ${sizeOf(limits.maxBytes)}`);
       },
       onResponseEnd: () => end(null),
-      onResponseError: (_controller, error) => end(explainBreak(error)),
+      onResponseError: (_controller, error) => end(createQuote(carried)(explainBreak(error))),
     });
   });
 }

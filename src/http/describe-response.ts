@@ -63,7 +63,7 @@ export function describeStatus(status: number): string {
 
 /** Whether a text gives back what the request of a response carried. */
 export function echoTestOf({ carried }: Pick<HttpResponse, 'carried'>): EchoTest {
-  return createEchoTest(carried ?? { secrets: [], harmless: [] });
+  return createEchoTest(carried);
 }
 
 const WITHHELD = '(the answer is withheld: it gives back a part of a secret that was sent)';

@@ -10,8 +10,8 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** What an answer must not give back; absent: it holds no secret. */
-  readonly carried?: Carried;
+  /** What an answer must not give back. */
+  readonly carried: Carried;
 }
 
 export interface HttpResponse {
@@ -21,8 +21,8 @@ export interface HttpResponse {
   readonly body: Uint8Array;
   /** Null where the body came whole; otherwise why it did not. */
   readonly cut: string | null;
-  /** As of its request. */
-  readonly carried?: Carried;
+  /** As of its request, and what a proxy was told. */
+  readonly carried: Carried;
 }
 
 export type HttpExchange =

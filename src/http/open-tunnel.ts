@@ -4,8 +4,9 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
 import { NeverConnected } from '../base/never-connected.ts';
+import { createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
-import { proxyAuthorization } from './route.ts';
+import { carriedThrough, proxyAuthorization } from './route.ts';
 
 /** Asks an http proxy for a tunnel (CONNECT) to `target`, which is `host:port`. Throws NeverConnected. */
 export async function openTunnel(
@@ -45,7 +46,8 @@ export async function openTunnel(
     socket.destroy();
     if (signal.aborted) throw signal.reason;
     if (error instanceof NeverConnected) throw error;
-    throw cannot(explainBreak(error), true);
+    const quote = createQuote(carriedThrough(proxy, { secrets: [], harmless: [target] }));
+    throw cannot(quote(explainBreak(error)), true);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

@@ -53,9 +53,7 @@ export function createRequestContext(settings: RequestSettings): RequestContext 
       const exchange = await connection.exchange(request, { timeoutMs, maxBytes }, signal);
       if (exchange.kind === 'response' && exchange.cut === null) connections.giveBack(connection);
       else connections.discard(connection);
-      return exchange.kind === 'response' && request.carried
-        ? { ...exchange, carried: request.carried }
-        : exchange;
+      return exchange;
     },
     discard: (connection) => connections.discard(connection),
     close: () => connections.close(),

@@ -1,4 +1,5 @@
 /** The way to a server: its address, a proxy, whom to trust. It opens nothing. */
+import type { Carried } from '../diagnostics/echo.ts';
 
 export interface Route {
   /** Only its origin counts. */
@@ -24,4 +25,10 @@ export function proxyAuthorization(proxy: URL): Record<string, string> {
   if (proxy.username === '' && proxy.password === '') return {};
   const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
   return { 'proxy-authorization': `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
+}
+
+/** `carried`, and what the proxy on the way is told, which no answer may give back either. */
+export function carriedThrough(proxy: URL | null, { secrets, harmless }: Carried): Carried {
+  const password = proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
+  return { secrets: [...secrets, ...password], harmless };
 }

@@ -19,6 +19,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../../src/compile/canonical.ts';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
 import {
   type ApprovalRepository,
   address,
@@ -761,6 +762,7 @@ describe('a statement that an approver was made to sign', () => {
         env: {},
         interrupted: new AbortController().signal,
         now: () => new Date(),
+        redactor: createRedactor(),
       };
       await expect(findApprover(host, { as: name, key: 'k' })).rejects.toThrow(
         'cannot be the name of an approver',

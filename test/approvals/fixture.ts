@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { encodeStatement, makeStatement } from '../../src/approvals/statement.ts';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { approvePlan } from '../../src/run/approvals/approve-plan.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
@@ -146,6 +147,7 @@ export function makeApprovalRepository(
         env: cleanEnv(env),
         interrupted: new AbortController().signal,
         now: () => now,
+        redactor: createRedactor(),
       };
       const { path } = await approvePlan(
         host,

@@ -176,6 +176,28 @@ describe('programs of this machine', () => {
   });
 });
 
+describe('what other programs and servers say', () => {
+  const hearers = [...imports].filter(
+    ([file, targets]) =>
+      targets.includes('base/run-program.ts') ||
+      /\b(?:from |import\()'(?:undici|pg)'/.test(readFileSync(join(src, file), 'utf8')),
+  );
+
+  /** One that is new here has to quote them as these do: by createQuote, or with what a request carried. */
+  it('is heard in these places alone', () => {
+    expect(hearers.map(([file]) => file).sort()).toEqual([
+      'approvals/ssh-keygen.ts',
+      'cli/machine.ts',
+      'git/run-git.ts',
+      'git/tracked-files.ts',
+      'http/connection.ts',
+      'http/open-tunnel.ts',
+      'node/run-secret-command.ts',
+      'state/backends/postgres/session.ts',
+    ]);
+  });
+});
+
 /** Folders that run where there is no Node, such as in a browser: what they need of it is handed in. */
 const withoutNode = [
   'tables',

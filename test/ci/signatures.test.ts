@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { approvePlan } from '../../src/run/approvals/approve-plan.ts';
 import { address, type Keys, makeKeys } from '../approvals/fixture.ts';
@@ -41,7 +42,13 @@ describe.each(present)('the pipeline of %s', (kind) => {
       const out = join(project.folder, 'clone/approvals');
       mkdirSync(out, { recursive: true });
       await approvePlan(
-        { cwd: out, env: cleanEnv(), now: () => new Date(), interrupted: new AbortController().signal },
+        {
+          cwd: out,
+          env: cleanEnv(),
+          now: () => new Date(),
+          interrupted: new AbortController().signal,
+          redactor: createRedactor(),
+        },
         { bytes, report: decodePlanFile(bytes, 'plan.json') },
         {
           name: 'plan.json',

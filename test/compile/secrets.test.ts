@@ -266,6 +266,7 @@ describe('a program that cannot be started', () => {
       timeLimit: 1000,
       mostBytes: 10,
       signal: null,
+      complaints: 'ignored',
     } as const;
     await expect(runProgram(program, args, '', options)).rejects.toMatchObject({
       name: 'ProgramStopped',

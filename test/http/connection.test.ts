@@ -19,7 +19,9 @@ it('a request to another origin is refused, on whatever connection it is tried',
     notify: () => {},
   });
   const ask = async (url: string) => {
-    const request = { method: 'GET', url: new URL(url), headers: { authorization: 'key' }, body: null };
+    const headers = { authorization: 'key' };
+    const carried = { secrets: ['key'], harmless: [] };
+    const request = { method: 'GET', url: new URL(url), headers, body: null, carried };
     return context.exchange(await context.connect(never), request, { signal: never, maxBytes: 10 });
   };
   for (const url of [

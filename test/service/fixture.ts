@@ -155,7 +155,8 @@ export function responseOf(
   body: string | Uint8Array = '',
   headers: HttpResponse['headers'] = {},
 ): HttpResponse {
-  return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body, cut: null };
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return { status, headers, body: bytes, cut: null, carried: { secrets: [], harmless: [] } };
 }
 
 export function contextOf(secrets: readonly string[] = [], nowMs = Date.UTC(2026, 10, 20)): ResponseContext {

@@ -65,8 +65,8 @@ async function run(
   requirePerson(context);
   const plan = await readPlanFile(context, options, file);
   refuseOtherEnvironment(plan.report, options, file);
-  const { cwd, env, interrupted } = context;
-  const host = { cwd, env, interrupted, now: () => context.now() };
+  const { cwd, env, interrupted, redactor } = context;
+  const host = { cwd, env, interrupted, redactor, now: () => context.now() };
   const config = readConfig(context, options);
   const approver = await findApprover(host, options);
   const out = options.out === undefined ? folderOf(context, config) : resolve(cwd, options.out);

@@ -19,7 +19,7 @@ import { createGit } from '../../git/run-git.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Host } from '../host.ts';
 
-export type ApproveHost = Pick<Host, 'cwd' | 'env' | 'now' | 'interrupted'>;
+export type ApproveHost = Pick<Host, 'cwd' | 'env' | 'now' | 'interrupted' | 'redactor'>;
 
 /** Who approves, and with what. */
 export interface Approver {
@@ -82,7 +82,7 @@ export interface ApproveOptions extends Approver {
 
 /** Where the approval lies. Throws UserError where it is not signed. */
 export async function approvePlan(
-  { cwd, env, now, interrupted }: ApproveHost,
+  { cwd, env, now, interrupted, redactor }: ApproveHost,
   plan: PlanBytes,
   { name, signer, key, out, expires, onComplaint }: ApproveOptions,
 ): Promise<{ readonly path: string; readonly expires: Date }> {
@@ -91,6 +91,7 @@ export async function approvePlan(
   const keygen = openSshKeygen({
     env,
     signal: interrupted,
+    redactor,
     isInRepository: (path) => isWithin(folders, path),
   });
   const created = now();

@@ -134,9 +134,10 @@ async function judge(
   }
   const opened = openSigners(host, config);
   if ('obstacle' in opened) return { ...none, ...opened };
-  const { env, interrupted: signal } = host;
+  const { env, interrupted: signal, redactor } = host;
   const { signers, revoked, isInRepository } = opened;
-  const verifier: Verifier = { keygen: openSshKeygen({ env, signal, isInRepository }), signers, revoked };
+  const keygen = openSshKeygen({ env, signal, redactor, isInRepository });
+  const verifier: Verifier = { keygen, signers, revoked };
   const approvals = await verifyApprovals(verifier, signed.approvals, signed);
   const authors = await authorsFor(host, config, rule, fresh, { verifier, approvals, signed });
   const judged = judgeApprovals({ rule, approvals, signers, authors, now: host.now() });

@@ -10,11 +10,13 @@ import { describeLongWait } from '../../http/retry-after.ts';
 import { type Ending, send } from '../../http/send.ts';
 import type { BackendContext } from '../backend.ts';
 
+export type StateRequest = Omit<HttpRequest, 'carried'>;
+
 export interface StateRequests {
   /** Once; says whether another attempt may help. */
-  send(request: HttpRequest): Promise<Attempt<Ending>>;
+  send(request: StateRequest): Promise<Attempt<Ending>>;
   /** Again after a failure that may pass: for what may be sent twice. */
-  sendWithRetry(request: HttpRequest): Promise<Ending>;
+  sendWithRetry(request: StateRequest): Promise<Ending>;
   /** For what takes more than one request. */
   retry<Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value>;
   /** Status and body in a line, without secrets. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
+import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
 import {
@@ -65,7 +66,8 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     const response = responseOf(ending);
     if (response && response.status >= 200 && response.status < 300) return null;
     if (response?.status === 409 || response?.status === 423) {
-      const holder = decodeTerraformLock(response.body);
+      const givesBack = echoTestOf(response)(readText(response) ?? '');
+      const holder = givesBack ? null : decodeTerraformLock(response.body);
       // An earlier try of which no answer came.
       return holder?.id === info.id ? null : { holder };
     }

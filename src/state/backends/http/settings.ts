@@ -42,14 +42,18 @@ export function readHttpSettings(
     );
   };
   const lockAddress = other('lock_address', gitlab ? lockOfGitlab(address) : address.href);
+  const unlockAddress = other('unlock_address', lockAddress.href);
+  const queries = [address, lockAddress, unlockAddress].flatMap(({ searchParams }) => [
+    ...searchParams.values(),
+  ]);
   return {
     address,
     updateMethod: optionalText(fields, 'update_method') ?? 'POST',
     lockAddress,
     lockMethod: optionalText(fields, 'lock_method') ?? (gitlab ? 'POST' : 'LOCK'),
-    unlockAddress: other('unlock_address', lockAddress.href),
+    unlockAddress,
     unlockMethod: optionalText(fields, 'unlock_method') ?? (gitlab ? 'DELETE' : 'UNLOCK'),
-    ...readAuthorization(fields, credentials, [...address.searchParams.values()]),
+    ...readAuthorization(fields, credentials, [...new Set(queries)]),
   };
 }
 

@@ -5,6 +5,7 @@
 import type { Client } from 'pg';
 import { errorCode } from '../../../base/fs-errors.ts';
 import { retry } from '../../../base/retry.ts';
+import { createQuote } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { explainFailure } from '../../../http/connection-failures.ts';
@@ -60,6 +61,7 @@ export function createPostgresSession(
   { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
 ): PostgresSession {
   const { connectionString, tls, place } = settings;
+  const quote = createQuote(settings.carried);
   let open: Promise<Client> | null = null;
 
   const connect = async (): Promise<Client> => {
@@ -99,7 +101,7 @@ export function createPostgresSession(
       if (state !== null && NO_TABLE.includes(state)) return { kind: 'no-table' };
       if (state !== null && MADE_BY_ANOTHER.includes(state)) return { kind: 'done', rows: [] };
       if (client === null || state === null || PASSING.test(state)) drop(client);
-      const { reason, passing } = explain(error, state);
+      const { reason, passing } = explain(error, state, quote);
       if (passing) return { kind: 'lost', reason };
       throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });
     }
@@ -145,8 +147,12 @@ function sqlState(error: unknown): string | null {
   return /^[0-9A-Z]{5}$/.test(code) && error instanceof Error && 'severity' in error ? code : null;
 }
 
-function explain(error: unknown, state: string | null): { reason: string; passing: boolean } {
-  const message = error instanceof Error ? printable(error.message).slice(0, 200) : '';
+function explain(
+  error: unknown,
+  state: string | null,
+  quote: (text: string) => string,
+): { reason: string; passing: boolean } {
+  const message = error instanceof Error ? printable(quote(error.message)).slice(0, 200) : '';
   if (state !== null) return { reason: `${message} (${state})`, passing: PASSING.test(state) };
   if (/does not support SSL/.test(message)) {
     return { reason: 'the server does not speak TLS; only sslmode=disable connects without', passing: false };
@@ -156,7 +162,7 @@ function explain(error: unknown, state: string | null): { reason: string; passin
     return { reason: 'the connection was lost', passing: true };
   }
   const { reason, worthRepeating } = explainFailure(error);
-  return { reason, passing: worthRepeating };
+  return { reason: quote(reason), passing: worthRepeating };
 }
 
 function remedyFor(state: string | null): string {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { parseUrl } from '../../../base/url.ts';
+import type { Carried } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Network } from '../../../http/network.ts';
 import {
@@ -23,6 +24,8 @@ export interface PostgresSettings {
   readonly tls: ConnectionOptions | false;
   /** For messages: host and database, no credentials. */
   readonly place: string;
+  /** What the server must not give back. */
+  readonly carried: Carried;
 }
 
 /** Parameters of the connection string whose place `ssl` below takes. */
@@ -46,19 +49,17 @@ export function readPostgresSettings(
   const text = readCredential(credentials, variable, 'connection string for the state');
   const url = parseConnection(text, variable);
   const given = [url.password, decodedPassword(url, variable), url.searchParams.get('password') ?? ''];
-  for (const part of [...given, credentials.env.PGPASSWORD ?? '']) {
-    credentials.redactor.add(part);
-  }
+  const secrets = [...given, credentials.env.PGPASSWORD ?? ''];
+  for (const part of secrets) credentials.redactor.add(part);
   const tls = chooseTls(url, optionalText(fields, 'ca_file'), network, variable);
   for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
   const host = url.searchParams.get('host') ?? url.host;
-  return {
-    schema: identifier(fields, 'schema', 'edict'),
-    name: requiredText(fields, 'name'),
-    connectionString: url.href,
-    tls,
-    place: printable(`postgres://${host || 'localhost'}${url.pathname}`),
-  };
+  const schema = identifier(fields, 'schema', 'edict');
+  const name = requiredText(fields, 'name');
+  const place = printable(`postgres://${host || 'localhost'}${url.pathname}`);
+  // Users are often called as their passwords where people try things out.
+  const harmless = [url.username, place, schema, name];
+  return { schema, name, connectionString: url.href, tls, place, carried: { secrets, harmless } };
 }
 
 /** The value is never printed: it holds a password. */

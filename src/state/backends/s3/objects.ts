@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { RetryReason } from '../../../base/retry.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
-import { type HttpRequest, type HttpResponse, headerOf } from '../../../http/messages.ts';
+import { type HttpResponse, headerOf } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
-import { responseOf, type StateRequests } from '../requests.ts';
+import { responseOf, type StateRequest, type StateRequests } from '../requests.ts';
 import type { S3Settings } from './settings.ts';
 
 export interface StoredObject {
@@ -60,7 +60,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
     key: string,
     headers: Readonly<Record<string, string>>,
     body: Uint8Array | null = null,
-  ): Promise<HttpRequest> => {
+  ): Promise<StateRequest> => {
     const signer = new AwsV4Signer({
       method,
       url: `${base.href.replace(/\/$/, '')}/${key.split('/').map(encodePart).join('/')}`,
