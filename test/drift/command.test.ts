@@ -324,7 +324,7 @@ describe('what is no export', () => {
     [
       'more values than any Mac has',
       () => `<plist><array>${'<true/>'.repeat(60_000)}</array></plist>`,
-      'more than 50000 values',
+      'more than 50,000 values',
     ],
     [
       '10,000 levels',
@@ -363,7 +363,7 @@ describe('what is no export', () => {
     );
     const { code, out } = await drift('large.plist', ...laptops);
     expect(code).toBe(3);
-    expect(out).toContain('large.plist was not read: it holds more than 50000 values');
+    expect(out).toContain('large.plist was not read: it holds more than 50,000 values');
     rmSync(join(here.root, 'large.plist'));
   });
 
