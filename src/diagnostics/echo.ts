@@ -164,20 +164,20 @@ function isPlain(text: string): boolean {
 
 /** One layer: each escape is undone once, whatever stands in what comes of it. */
 const ESCAPES =
-  /((?:%[0-9a-f]{2})+)|((?:\\x[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=[ \t]*\r?\n|&#x([0-9a-f]{1,6});?|&#(\d{1,7});?|&([a-z][a-z0-9]{1,7});|(?:\\u|%u|u\+)\{?([0-9a-f]{4,6}(?=\})|[0-9a-f]{4})\}?|\\([0-7]{3})|\\([\\"'/bfnrt])/gi;
+  /((?:%[0-9a-f]{2})+)|((?:\\x[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=[ \t]*\r?\n|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&([a-z][a-z0-9]{1,31});|(?:\\[ux]|u\+)\{0*([0-9a-f]{1,6})\}|(?:\\u+|%u|u\+)([0-9a-f]{4})|\\([0-7]{3})|\\([\\"'/bfnrt])/gi;
 
 function unescapeOnce(text: string, read: (bytes: Uint8Array) => string): string {
   if (!/[%\\&=]|u\+/i.test(text)) return text;
   return text.replace(
     ESCAPES,
-    (all, percent, backslash, quoted, hex, decimal, name, unicode, octal, character) => {
+    (_, percent, backslash, quoted, hex, decimal, name, braced, unicode, octal, character) => {
       const octets = percent ?? backslash ?? quoted;
       if (octets !== undefined) return read(bytesOfHex(String(octets).replace(/%|\\x|=/gi, '')));
-      const code = hex ?? unicode;
+      const code = hex ?? braced ?? unicode;
       if (code !== undefined) return characterOf(Number.parseInt(code, 16));
       if (decimal !== undefined) return characterOf(Number(decimal));
       if (octal !== undefined) return characterOf(Number.parseInt(octal, 8));
-      if (name !== undefined) return entity(String(name)) ?? all;
+      if (name !== undefined) return entity(String(name));
       if (character !== undefined) return /[bfnrt]/i.test(character) ? ' ' : character;
       return '';
     },
@@ -215,15 +215,29 @@ const BASIC: Readonly<Record<string, string>> = {
   quest: '?',
   lowbar: '_',
   hyphen: '-',
+  bsol: '\\',
+  lsqb: '[',
+  lbrack: '[',
+  rsqb: ']',
+  rbrack: ']',
+  lcub: '{',
+  lbrace: '{',
+  rcub: '}',
+  rbrace: '}',
+  verbar: '|',
+  vert: '|',
+  grave: '`',
+  Hat: '^',
 };
 let entities: ReadonlyMap<string, string> | undefined;
 
-function entity(name: string): string | undefined {
+/** Most of the others are spaces, or nothing that anybody sees. */
+function entity(name: string): string {
   entities ??= new Map([
     ...Object.entries(BASIC),
     ...LATIN.split(' ').map((latin, index): [string, string] => [latin, String.fromCharCode(0xa0 + index)]),
   ]);
-  return entities.get(name) ?? entities.get(name.toLowerCase());
+  return entities.get(name) ?? entities.get(name.toLowerCase()) ?? '';
 }
 
 function bytesOfHex(digits: string): Uint8Array {
@@ -260,8 +274,8 @@ function bytesOfLatin1(text: string): Uint8Array {
 /** With what dumps put between two octets. */
 function hexIn(text: string, isShort: boolean): Uint8Array[] {
   const pairs = isShort
-    ? /[0-9a-f](?:(?:[\s:,-]|0x){0,4}[0-9a-f]){3,}/gi
-    : /[0-9a-f](?:(?:[\s:,-]|0x){0,4}[0-9a-f]){15,}/gi;
+    ? /[0-9a-f](?:(?:[^0-9a-z%=\\]|0x){0,4}[0-9a-f]){3,}/gi
+    : /[0-9a-f](?:(?:[^0-9a-z%=\\]|0x){0,4}[0-9a-f]){15,}/gi;
   return (text.match(pairs) ?? []).flatMap((run) => {
     const digits = run.replace(/0x|[^0-9a-f]/gi, '');
     return [digits, digits.slice(1)].map(bytesOfHex);
@@ -280,11 +294,11 @@ function fold(text: string): string {
 }
 
 function stripSpacing(text: string): string {
-  return isAscii(text) ? text.replace(/[^!-~]+/g, '') : text.replace(/[\s\p{Z}\p{Cc}\p{Cf}]+/gu, '');
+  return isAscii(text) ? text.replace(/[^!-~]+/g, '') : text.replace(/[\s\p{Z}\p{Cc}\p{Cf}\p{DI}]+/gu, '');
 }
 
 const compact = (text: string): string => stripSpacing(fold(text));
-const spaced = (text: string): string => fold(text).replace(/[\s\p{Z}\p{Cc}\p{Cf}]+/gu, ' ');
+const spaced = (text: string): string => fold(text).replace(/[\s\p{Z}\p{Cc}\p{Cf}\p{DI}]+/gu, ' ');
 
 function reverse(text: string): string {
   return (isAscii(text) ? text.split('') : [...text]).reverse().join('');

@@ -1,5 +1,6 @@
 /** Draws what a server may say back of a secret: which part of it, in which encodings, written how, in which answer. */
 import fc from 'fast-check';
+import { MOST_JUDGED } from '../../src/diagnostics/echo.ts';
 
 export const utf8 = (text: string): Buffer => Buffer.from(text.toWellFormed(), 'utf8');
 const everyByte = (bytes: Uint8Array, write: (digits: string) => string): string =>
@@ -16,11 +17,22 @@ export const encodings: Readonly<Record<string, (text: string) => string>> = {
   'entities, hexadecimal': (text) =>
     [...text].map((one) => `&#x${(one.codePointAt(0) ?? 0).toString(16)};`).join(''),
   'entities, decimal': (text) => [...text].map((one) => `&#${one.codePointAt(0)};`).join(''),
+  'entities with zeros': (text) =>
+    [...text]
+      .map((one) => one.codePointAt(0) ?? 0)
+      .map((code, at) => (at % 2 ? `x${code.toString(16).padStart(8, '0')}` : `${code}`.padStart(8, '0')))
+      .map((digits) => `&#${digits};`)
+      .join(''),
+  'code points of JavaScript': (text) =>
+    [...text].map((one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`).join(''),
+  'escapes of Java': (text) => everyUnit(text, (digits) => `\\uu${digits}`),
   'JSON escapes': (text) => everyUnit(text, (digits) => `\\u${digits}`),
   JSON: (text) => JSON.stringify(text).slice(1, -1),
   base64: (text) => utf8(text).toString('base64'),
   'base64 for addresses': (text) => utf8(text).toString('base64url'),
   hexadecimal: (text) => utf8(text).toString('hex'),
+  'hexadecimal, with dots': (text) => everyByte(utf8(text), (digits) => `${digits}.`),
+  'hexadecimal, in strings': (text) => everyByte(utf8(text), (digits) => `"${digits}", `),
   'quoted-printable': (text) => everyByte(utf8(text), (digits) => `=${digits.toUpperCase()}`),
   'UTF-16 in base64': (text) => Buffer.from(text, 'utf16le').toString('base64'),
   'UTF-16, big end first, in hexadecimal': (text) => Buffer.from(text, 'utf16le').swap16().toString('hex'),
@@ -32,6 +44,8 @@ const manners: Readonly<Record<string, (text: string) => string>> = {
   'large letters': (text) => text.toUpperCase(),
   'small letters': (text) => text.toLowerCase(),
   spaced: (text) => [...text].join(' '),
+  'spaced by entities': (text) => [...text].join('&ZeroWidthSpace;&Tab;'),
+  'spaced by what nobody sees': (text) => [...text].join('\u{fe0f}\u{34f}'),
   'in lines': (text) => [...text].map((one, at) => (at % 7 === 6 ? `${one}\n` : one)).join(''),
   reversed: (text) => [...text].reverse().join(''),
   decomposed: (text) => text.normalize('NFD'),
@@ -54,7 +68,7 @@ const cutOf = (text: string): fc.Arbitrary<string> =>
     .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)))
     .map((cut) => (isRow(cut) && cut.isWellFormed() ? cut : text));
 
-export const echo = secret.filter(isRow).chain((whole) =>
+const anyEcho = secret.filter(isRow).chain((whole) =>
   fc.record({
     whole: fc.constant(whole),
     part: cutOf(whole),
@@ -69,7 +83,7 @@ export const echo = secret.filter(isRow).chain((whole) =>
   }),
 );
 
-export type Drawn = typeof echo extends fc.Arbitrary<infer One> ? One : never;
+export type Drawn = typeof anyEcho extends fc.Arbitrary<infer One> ? One : never;
 
 /** What no letters of another size may decode to the same is left as it was encoded. */
 const isLossy = (layers: readonly string[], manner: string): boolean =>
@@ -84,3 +98,6 @@ export const partIn = ({ part, layers, manner }: Drawn): string => {
 
 /** The answer. */
 export const written = (drawn: Drawn): string => drawn.around.join(partIn(drawn));
+
+/** Of no more than is judged, and shown. */
+export const echo = anyEcho.filter((drawn) => written(drawn).length <= MOST_JUDGED);
