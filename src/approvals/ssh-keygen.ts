@@ -41,14 +41,14 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
     options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes' | 'complaints'>,
   ): Promise<ProgramResult> => {
     // It is handed no secret, but whatever asks for a passphrase on its behalf may know one.
-    const complaints = createQuote({ secrets: redactor.secrets(), harmless: args });
+    const quote = createQuote({ secrets: redactor.secrets(), harmless: args });
     try {
       return await runProgram(program, args, input, {
         ...options,
         env,
         signal,
         mostBytes: MOST_BYTES,
-        complaints,
+        complaints: (lines) => quote(lines.join('\n')).split('\n'),
       });
     } catch (error) {
       throw error instanceof ProgramStopped ? explain(error, options.timeLimit) : error;

@@ -18,10 +18,10 @@ export interface ProgramOptions extends ProgramVariables {
   /** Whether it may ask the person at the terminal; there is no `input` then. */
   readonly asks?: boolean;
   /**
-   * What may be shown of a line that it complains of: none is handed on otherwise. Ignored: nothing reads them, and what it
+   * What may be shown of the lines that it complains of: none is handed on otherwise. Ignored: nothing reads them, and what it
    * leaves running may hold on to them.
    */
-  readonly complaints: 'ignored' | ((line: string) => string);
+  readonly complaints: 'ignored' | ((lines: readonly string[]) => readonly string[]);
   /** Called with what it complains of, as it comes: lines that are whole, or end where it waits. */
   readonly onComplaint?: (text: string) => void;
 }
@@ -63,7 +63,7 @@ export function runProgram(
 ): Promise<ProgramResult> {
   const { timeLimit, mostBytes, signal, complaints, onComplaint } = options;
   const shown = (chunks: readonly Buffer[]): readonly string[] =>
-    complaints === 'ignored' ? [] : Buffer.concat(chunks).toString('utf8').split('\n').map(complaints);
+    complaints === 'ignored' ? [] : complaints(Buffer.concat(chunks).toString('utf8').split('\n'));
   return new Promise((resolve, reject) => {
     if (signal?.aborted) throw new ProgramStopped('interrupted');
     const child = start(program, args, options);

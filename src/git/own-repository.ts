@@ -21,8 +21,8 @@ import { writeObject } from './write-object.ts';
 
 export interface OwnRepository {
   readonly run: RunGit;
-  /** A line that a server said, as it may be shown. */
-  hide(line: string): string;
+  /** Lines that a server said, as they may be shown. */
+  hide(lines: readonly string[]): readonly string[];
   /** Gives the name of what it stored, unchanged. */
   write(type: ObjectType, bytes: Uint8Array): Promise<string>;
   /** The branch that is checked out in the user's repository; null where none is. */

@@ -63,7 +63,14 @@ export const READING = {
 
 /** For reading: no network, and no programs that a configuration names. */
 export function createGit({ folder, env, signal }: GitOptions): RunGit {
-  const options = { ...READING, folder, env, timeLimit: TIME_LIMIT, signal, complaints: withoutCredentials };
+  const options = {
+    ...READING,
+    folder,
+    env,
+    timeLimit: TIME_LIMIT,
+    signal,
+    complaints: (lines: readonly string[]) => lines.map(withoutCredentials),
+  };
   return (args, input = '') => run(args, input, options);
 }
 
@@ -84,16 +91,18 @@ export type Setting = readonly [key: string, value: string];
 
 interface OwnGit {
   readonly run: RunGit;
-  /** A line that a server said, as it may be shown; what `run` complains of is shown so already. */
-  hide(line: string): string;
+  /** Lines that a server said, as they may be shown; what `run` complains of is shown so already. */
+  hide(lines: readonly string[]): readonly string[];
 }
 
 /** With the network; what is under way is not interrupted, since what it writes may be the memory of a create. */
 export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): OwnGit {
   const givesBack = createEchoTest({ secrets: carriedBy(settings).flatMap(asWritten), harmless: [] });
-  const hide = (line: string): string => {
-    const bare = withoutCredentials(line);
-    return givesBack(bare) ? `${/^remote: /.exec(bare)?.[0] ?? ''}${WITHHELD}` : bare;
+  const hide = (lines: readonly string[]): readonly string[] => {
+    const bare = lines.map(withoutCredentials);
+    const shown = bare.map((line) => (givesBack(line) ? withheld(line) : line));
+    // What stands in no line may stand in several.
+    return givesBack(shown.map((line) => line.replace(REMOTE, '')).join('\n')) ? bare.map(withheld) : shown;
   };
   const set: Record<string, string> = {
     ...QUIET,
@@ -121,7 +130,11 @@ export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimi
 
 type RunOptions = Omit<ProgramOptions, 'mostBytes'>;
 
-const WITHHELD = '(a line is withheld: it gives back a part of what the address of the remote carries)';
+const REMOTE = /^remote: ?/;
+
+function withheld(line: string): string {
+  return `${REMOTE.exec(line)?.[0] ?? ''}(a line is withheld: it gives back a part of what the address of the remote carries)`;
+}
 
 /**
  * A line of Git's with nothing of an address but scheme, host and path: a name alone may be a token, and Git takes names from
@@ -151,12 +164,21 @@ function asWritten(text: string): readonly string[] {
 /** All that addresses carry beside scheme, host and path, and the names that Git gives itself. */
 function carriedBy(settings: readonly Setting[], without?: 'no names'): readonly string[] {
   const found = settings.flatMap(([key, value]) => {
-    if (/^http\..*extraheader$/.test(key)) return [value.trim().split(/\s+/).at(-1) ?? ''];
+    if (/^http\..*extraheader$/.test(key)) return carriedInHeader(value);
     const isName = !without && /^credential\.(?:.*\.)?username$/.test(key);
     return [...(isName ? [value] : []), ...[key, value].flatMap((text) => carriedIn(text, without))];
   });
   // Every server says what users of SSH are called.
   return found.filter((text) => text !== '' && text !== 'git');
+}
+
+/** Of `Authorization: Basic …` both what stands there and the password in it; the name of a scheme is no secret. */
+function carriedInHeader(header: string): readonly string[] {
+  const words = header.replace(/^[^:]*:\s*(?:[A-Za-z]+\s+(?=\S))?/, '').split(/[\s;,]+/);
+  return words.flatMap((word) => {
+    const [, login = ''] = /^[^:]*:(.+)$/s.exec(Buffer.from(word, 'base64').toString('utf8')) ?? [];
+    return [word, login];
+  });
 }
 
 function carriedIn(text: string, without?: 'no names'): readonly string[] {

@@ -440,6 +440,21 @@ describe('a server over HTTP, with a login', () => {
     expect(error.message).not.toMatch(/xk29/i);
   });
 
+  const login = Buffer.from(`x-access-token:${token}`).toString('base64');
+  it.each([
+    ['in a header', `X-Auth: Token ${token}; sig`, token],
+    ['in a cookie', `Cookie: session=${token}; other=1`, token],
+    ['in a login of a header', `AUTHORIZATION: basic ${login}`, token],
+    ['in a header, in pieces', `PRIVATE-TOKEN: ${token}`, token.replace(/.{5}/g, '$&\\n')],
+  ])('that says a token back that it got %s is not repeated', async (_, header, said) => {
+    place.hook('pre-receive', `printf '${said}\\n'; exit 1`);
+    place.git('remote', 'set-url', 'origin', server.urlWithLogin);
+    place.git('config', 'http.http://127.0.0.1:1/.extraHeader', header);
+    const { message } = await refusal(lockState(await openGitState(place)));
+    expect(message).toContain('is withheld');
+    expect(message).not.toMatch(/lpat|Xk29|fQ71/);
+  });
+
   it('finds a token in a header of the configuration, and shows it to nobody', async () => {
     place.git('remote', 'set-url', 'origin', server.url);
     const token = Buffer.from(

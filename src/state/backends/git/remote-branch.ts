@@ -167,7 +167,9 @@ function readPushed(
   }
   if (flag !== '!') return { outcome: 'accepted' };
   const why = /\((.*)\)$/.exec(summary)?.[1] ?? summary;
-  const reason = [printable(hide(why)), saidByServer(complaints)].filter((part) => part !== '').join(': ');
+  const reason = [printable(hide([why]).join('')), saidByServer(complaints)]
+    .filter((part) => part !== '')
+    .join(': ');
   if (summary.startsWith('[remote failure]')) return { outcome: 'unclear', reason };
   return { outcome: RACE.test(why) ? 'moved' : 'refused', reason };
 }

@@ -3,6 +3,7 @@
  * refused it, so a look takes a free lock for a moment. It stores no state.
  */
 import { createHash } from 'node:crypto';
+import { MOST_JUDGED } from '../../../diagnostics/echo.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
@@ -66,8 +67,9 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     const response = responseOf(ending);
     if (response && response.status >= 200 && response.status < 300) return null;
     if (response?.status === 409 || response?.status === 423) {
-      const givesBack = echoTestOf(response)(readText(response) ?? '');
-      const holder = givesBack ? null : decodeTerraformLock(response.body);
+      const text = readText(response) ?? '';
+      const givesBack = text.length > MOST_JUDGED || echoTestOf(response)(text);
+      const holder = givesBack ? null : decodeTerraformLock(text);
       // An earlier try of which no answer came.
       return holder?.id === info.id ? null : { holder };
     }
@@ -187,8 +189,8 @@ function encodeTerraformLock(info: LockInfo): Uint8Array {
 }
 
 /** What a server gives back is believed as far as it is sure. Null where the body does not name a lock. */
-function decodeTerraformLock(body: Uint8Array): LockInfo | null {
-  const lock = parseJson(new TextDecoder().decode(body));
+function decodeTerraformLock(body: string): LockInfo | null {
+  const lock = parseJson(body);
   const { ID, Operation, Info, Who, Created } = lock;
   if (typeof ID !== 'string' || ID === '') return null;
   const details = typeof Info === 'string' ? parseJson(Info) : {};
