@@ -16,7 +16,7 @@ const projects = declared.map(({ test }) => ({
   name: test.name,
   files: globSync(test.include, { cwd: root, ignore: test.exclude ?? [] }),
 }));
-const isSlow = (name: string): boolean => name.startsWith('slow');
+const isSlow = (name: string): boolean => /^(?:slow|long)/.test(name);
 
 it('every test file is in one project', () => {
   const found = projects.flatMap(({ files }) => files);
