@@ -180,7 +180,9 @@ describe('what other programs and servers say', () => {
   const hearers = [...imports].filter(
     ([file, targets]) =>
       targets.includes('base/run-program.ts') ||
-      /\b(?:from |import\()'(?:undici|pg)'/.test(readFileSync(join(src, file), 'utf8')),
+      /\b(?:from |import\()'(?:undici|pg)'|\bglobalThis\.(?:fetch|WebSocket|EventSource)/.test(
+        readFileSync(join(src, file), 'utf8'),
+      ),
   );
 
   /** One that is new here has to quote them as these do: by createQuote, or with what a request carried. */

@@ -347,6 +347,20 @@ describe('hover', () => {
     expect(await hover('ext|ends: x')).toContain('Files that this one builds on');
   });
 
+  it('shows nothing of an address with a credential, nor do the faults of its file', async () => {
+    const address = 'https://svc:tangerine99@proxy.example.com/p.pac?token=tangerine98';
+    const text = `name: P\nmacos: { wifi: { service_set_identifier: L, proxy_pac_url: "${address.replace('svc', 's|vc')}" } }\n`;
+    expect(await hover(text)).not.toMatch(/tangerine|svc/);
+    expect(await hover(text.replace('s|vc', 'svc').replace('proxy_pac', 'proxy|_pac'))).toContain(
+      'proxy_pac_url',
+    );
+    await server.client.until(() =>
+      JSON.stringify(server.client.last(uri) ?? '').includes('plaintext-secret'),
+    );
+    const told = JSON.stringify(server.client.last(uri));
+    expect(told).not.toContain('tangerine');
+  });
+
   it('shows the id of a target in each environment, and not the value of a variable', async () => {
     const shown = await hover('policy_targets: { devicegroups: [all|-macs] }');
     expect(shown).toContain('| local | 10 |');

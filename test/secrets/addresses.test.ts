@@ -75,6 +75,16 @@ describe('a reference in the place of an address', () => {
     const planned = await repository.edict(['plan', '--without-secrets', '--detailed-exitcode']);
     expect(planned.code).toBe(0);
   });
+
+  it('is pointed at without secrets where a web app takes it from another place', async () => {
+    const repository = make({ 'web-apps/w.yaml': app('{ env: EDICT_SECRET_PAC }') });
+    await repository.edict(['apply', '--auto-approve'], { env });
+    repository.write('web-apps/w.yaml', app('{ env: EDICT_SECRET_OTHER }'));
+    const planned = await repository.edict(['plan', '--without-secrets', '--format', 'json']);
+    expect([planned.code, planned.err]).toEqual([0, expect.any(String)]);
+    expect(planned.out).toContain('source-changed');
+    expect(planned.out).toMatch(/EDICT_SECRET_OTHER/);
+  });
 });
 
 describe('a credential that is written out in an address', () => {
