@@ -7,7 +7,7 @@ import type { DeviceExport } from '../convert/devices/device-export.ts';
 import type { Json } from '../convert/outcome.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { type FoundPayload, type FoundValue, isSecret } from './found.ts';
-import { isFor, type Party, type PartyStatus } from './parties.ts';
+import { isFor, type Party, type PartyStatus, type Stated } from './parties.ts';
 import {
   addsUp,
   appleDefault,
@@ -92,6 +92,11 @@ export interface JudgedPolicy {
   readonly expected: readonly string[];
   readonly reported: readonly string[];
   readonly recognised: readonly Sighting[];
+  /**
+   * Of a copy that was left behind: Macs that should have it and whose lists show that they have nothing of it. None as long
+   * as any Mac shows a value that it may be the source of.
+   */
+  readonly lacking: readonly string[];
 }
 
 /** Where the content of a policy was seen. */
@@ -119,7 +124,7 @@ export interface JudgeInput {
 export function judgeDevices({ devices, parties, ...options }: JudgeInput): Judged {
   const judged = devices.map((device) => judgeDevice(device, parties, options));
   return {
-    devices: settleRenderings(judged),
+    devices: settleRenderings(judged, parties, options),
     policies: parties.map((party) => judgePolicy(party, devices, parties, options)),
   };
 }
@@ -144,18 +149,14 @@ function judgeDevice(device: Device, parties: readonly Party[], options: Options
         rows.set(settingKey(setting), setting);
     }
   }
-  const current = here.filter(({ status }) => status === 'current');
-  const isOfService = ({ payload, instance, field }: Setting): boolean =>
-    report.found
-      .filter((one) => one.payload === payload && one.instance === instance && one.values.has(field))
-      .every((one) => current.some((party) => matchOf(party.stated, one, options) !== null));
-  const fields = [...rows].map(([key, setting]) => {
-    const given = (byKey.get(key) ?? []).map(({ value, party }) => ({ value, party }));
-    const judged = judgeField(setting, given, report, options);
-    // In a profile that is a policy to the letter, what nobody stated is the service's own addition.
-    const isAdded = judged.verdict === 'other' && given.length === 0 && isOfService(setting);
-    return isAdded ? { ...judged, verdict: 'rendered-differently' as const } : judged;
-  });
+  const fields = [...rows].map(([key, setting]) =>
+    judgeField(
+      setting,
+      (byKey.get(key) ?? []).map(({ value, party }) => ({ value, party })),
+      report,
+      options,
+    ),
+  );
   return { ...device, fields };
 }
 
@@ -228,9 +229,19 @@ function judgeField(
   const wanted = new Set(current.flatMap(({ value }) => atoms(value)));
   const verdict = ((): Verdict => {
     if (unknown) return 'unreadable';
-    if (isStale(current, report.asOf, graceMs)) return 'stale';
+    const recorded = current.map(({ party }) => party.since);
+    if (isOlder(report.asOf, recorded, graceMs)) return 'stale';
     if (found.length === 0) return verdictOfAbsence(setting, wanted, groups, report.isWhole, atoms);
     const strays = seen.filter(({ source }) => source !== 'current');
+    const acknowledged = given.filter(({ party }) => party.status === 'acknowledged' && explained.has(party));
+    const isBefore = isOlder(
+      report.asOf,
+      acknowledged.map(({ party }) => party.since),
+      0,
+    );
+    // It had not been removed yet.
+    if (isBefore && strays.length > 0 && strays.every(({ source }) => source === 'acknowledged'))
+      return 'stale';
     const isComplete =
       table === null || !addsUp(table) || [...wanted].every((atom) => seen.some((one) => one.atom === atom));
     if (strays.length === 0) return isComplete ? 'as-wanted' : 'missing';
@@ -279,8 +290,8 @@ function verdictOfAbsence(
   return byDefault.length > 0 && byDefault.every((atom) => wanted.has(atom)) ? 'as-wanted' : 'missing';
 }
 
-function isStale(current: readonly Given[], asOf: string, graceMs: number): boolean {
-  const times = current.flatMap(({ party }) => (party.since === null ? [] : [Date.parse(party.since)]));
+function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: number): boolean {
+  const times = recorded.flatMap((time) => (time === null ? [] : [Date.parse(time)]));
   return times.length > 0 && Date.parse(asOf) < Math.max(...times) + graceMs;
 }
 
@@ -352,11 +363,13 @@ function judgePolicy(
       {
         device,
         installedAt: times.toSorted()[0] ?? null,
-        isTelling: all.some(
-          (one) =>
-            matchOf(party.stated, one, options) === 'exact' &&
-            !others.some((other) => matchOf(other.stated, one, options) !== null),
-        ),
+        isTelling:
+          !(party.status === 'acknowledged' && isOlder(report.asOf, [party.since], 0)) &&
+          all.some(
+            (one) =>
+              matchOf(party.stated, one, options) === 'exact' &&
+              !others.some((other) => matchOf(other.stated, one, options) !== null),
+          ),
       },
     ];
   });
@@ -365,7 +378,74 @@ function judgePolicy(
     expected: expected.map(({ device }) => device),
     reported: expected.filter(({ report }) => report !== null).map(({ device }) => device),
     recognised,
+    lacking:
+      party.status === 'left-behind' && recognised.length === 0
+        ? lackingOf(party, devices, parties, options)
+        : [],
   };
+}
+
+function lackingOf(
+  party: Party,
+  devices: readonly Device[],
+  parties: readonly Party[],
+  options: Options,
+): readonly string[] {
+  const lacking: string[] = [];
+  for (const one of devices) {
+    const trace = traceOf(party, one, parties, options);
+    if (trace === 'shown') return [];
+    if (trace === 'none' && isFor(party, one.targets)) lacking.push(one.device);
+  }
+  return lacking;
+}
+
+/** Whether a Mac shows a value that the policy gives and no current one; `unknown` where its list cannot tell. */
+function traceOf(
+  { stated, since }: Party,
+  { report, targets }: Device,
+  parties: readonly Party[],
+  { graceMs, isSameSecret }: Options,
+): 'shown' | 'none' | 'unknown' {
+  const told = stated.filter(isTold);
+  if (report === null || told.length === 0) return 'unknown';
+  let isClear = report.isWhole && !isOlder(report.asOf, [since], graceMs);
+  for (const one of told) {
+    for (const { payload, instance, values } of report.found) {
+      const value = values.get(one.field);
+      if (payload !== one.payload || instance !== one.instance || value === undefined) continue;
+      const own = atomsIn(one, value, isSameSecret);
+      if (own === null) isClear = false;
+      else if (own.length > 0) {
+        // Which policies a Mac in no group should have, nobody knows.
+        const rivals = parties.flatMap((party) =>
+          party.status === 'current' && (targets.length === 0 || isFor(party, targets))
+            ? party.stated.filter((other) => settingKey(other) === settingKey(one))
+            : [],
+        );
+        const given = new Set(rivals.flatMap((other) => atomsIn(other, value, isSameSecret) ?? []));
+        if (own.some((atom) => !given.has(atom))) return 'shown';
+      }
+    }
+  }
+  return isClear ? 'none' : 'unknown';
+}
+
+/** What of a value is as stated; null: nobody can know. */
+function atomsIn(
+  stated: Stated,
+  found: FoundValue,
+  isSameSecret: Options['isSameSecret'],
+): readonly string[] | null {
+  if (found.kind === 'unreadable') return null;
+  if (found.kind === 'secret') {
+    const isSame = isSameSecret(String(stated.value), found.text);
+    return isSame === null ? null : isSame ? [found.text] : [];
+  }
+  const field = fieldOfSetting(stated);
+  if (field === null) return null;
+  const there = atomsOf(field, stated.value);
+  return atomsOf(field, found.value).filter((atom) => there.includes(atom));
 }
 
 /** When a profile of the policy's name was installed, the last one where there are several. */
@@ -379,11 +459,33 @@ function namedAt({ name }: Party, { names }: DeviceReport): readonly string[] {
 /** Of so many Macs at least: one alone may have been changed by hand. */
 const LEAST_MACS = 2;
 
-/** One unexplained value, alike on every Mac that has the payload of the policy, is how the service writes it. */
-function settleRenderings(devices: readonly JudgedDevice[]): readonly JudgedDevice[] {
-  const fields = devices.flatMap(({ fields: own }) =>
-    own.filter(({ wanted, values }) => wanted.length > 0 && values.length > 0),
+/**
+ * One unexplained value, alike on every Mac that has the payload of the policy, is how the service writes it; and so is one
+ * that nobody stated, in profiles that are the policy to the letter otherwise.
+ */
+function settleRenderings(
+  devices: readonly JudgedDevice[],
+  parties: readonly Party[],
+  options: Options,
+): readonly JudgedDevice[] {
+  const current = parties.filter(({ status }) => status === 'current');
+  const fields = devices.flatMap((device) =>
+    device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
   );
+  const isAddition = (alike: readonly (Setting & { readonly device: Device })[]): boolean => {
+    const [{ payload, instance, field } = { payload: '', instance: null, field: '' }] = alike;
+    const copiesOn = ({ report }: Device): readonly FoundPayload[] =>
+      (report?.found ?? []).filter((one) => one.payload === payload && one.instance === instance);
+    const has = (copy: FoundPayload): boolean => copy.values.has(field);
+    const matching = (copy: FoundPayload): readonly Party[] =>
+      current.filter(({ stated }) => matchOf(stated, copy, options) !== null);
+    const matches = alike.flatMap(({ device }) => copiesOn(device).filter(has).map(matching));
+    if (matches.some((own) => own.length === 0)) return false;
+    const policies = new Set(matches.flat());
+    return devices
+      .flatMap(copiesOn)
+      .every((copy) => has(copy) || !matching(copy).some((party) => policies.has(party)));
+  };
   const rendered = new Set(
     [...groupBy(fields, (one) => JSON.stringify([settingKey(one), one.wanted]))].flatMap(([key, alike]) => {
       const [first] = alike;
@@ -393,14 +495,19 @@ function settleRenderings(devices: readonly JudgedDevice[]): readonly JudgedDevi
           JSON.stringify(values[0]?.value) === JSON.stringify(first.values[0]?.value) &&
           values.length === 1,
       );
-      return isAlike && alike.length >= LEAST_MACS && !first.sensitive ? [key] : [];
+      const isRendered =
+        isAlike &&
+        alike.length >= LEAST_MACS &&
+        !first.sensitive &&
+        (first.wanted.length > 0 || isAddition(alike));
+      return isRendered ? [key] : [];
     }),
   );
   if (rendered.size === 0) return devices;
   return devices.map((device) => ({
     ...device,
     fields: device.fields.map((one) =>
-      rendered.has(JSON.stringify([settingKey(one), one.wanted]))
+      one.values.length > 0 && rendered.has(JSON.stringify([settingKey(one), one.wanted]))
         ? { ...one, verdict: 'rendered-differently' }
         : one,
     ),

@@ -10,7 +10,7 @@ import type { Setting } from './values.ts';
 
 export type PartyStatus = 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
 
-interface Stated extends Setting {
+export interface Stated extends Setting {
   /** A digest for a secret. */
   readonly value: Json;
 }

@@ -16,6 +16,11 @@ const baseline = (length: number, name = 'Baseline'): DrawnProfile => ({
   payloads: [{ type: PASSCODE, content: { minLength: length, allowSimple: false } }],
 });
 
+const hiding = (length: string): DrawnProfile => ({
+  ...baseline(8),
+  payloads: [{ type: PASSCODE, content: { minLength: length, allowSimple: false } }],
+});
+
 const wifi = (password: string): DrawnProfile => ({
   name: 'Office',
   installed,
@@ -169,6 +174,75 @@ describe('edict drift', () => {
         recognised: 0,
       }),
     );
+  });
+
+  it.each<[string, () => string]>([
+    [
+      'has one value of it and another in place of the rest',
+      () =>
+        profilesPlist([
+          {
+            ...baseline(8),
+            payloads: [{ type: PASSCODE, content: { minLength: 8, allowSimple: true } }],
+          },
+          baseline(12),
+        ]),
+    ],
+    ['hides the value', () => profilesPlist([hiding('********'), baseline(12)])],
+    [
+      'shows a user alone',
+      () =>
+        profilesPlist([{ ...baseline(12), user: 'mira' }]).replace(
+          '<key>_computerlevel</key><array></array>',
+          '',
+        ),
+    ],
+    ['shows effective values', () => osqueryLog('mac-1', 1_795_413_600, [baseline(12)])],
+  ])('does not advise to acknowledge a copy where a Mac %s', async (_, content) => {
+    put('doubtful.export', content());
+    expect((await drift('doubtful.export', ...laptops)).out).not.toContain('orphans ack');
+  });
+
+  it('does not advise it where a Mac of no group, or an old list, is all that speaks', async () => {
+    put('outside.plist', profilesPlist([baseline(8)]));
+    put('groups.csv', 'device,target\ngood,devicegroups/laptops\noutside,devicegroups/lab\n');
+    const inventory = ['--inventory', 'groups.csv'];
+    expect((await drift('good.plist', 'outside.plist', ...inventory)).out).not.toContain('orphans ack');
+    expect((await drift('good.plist', ...inventory)).out).toContain('orphans ack');
+    const old = ['drift', 'good.plist', ...laptops, '--as-of', '2001-01-01'];
+    expect((await here.edict(old)).out).not.toContain('orphans ack');
+  });
+
+  it('says that the service writes it so of two Macs that are alike, and not of one', async () => {
+    const added = profilesPlist([
+      {
+        ...baseline(12),
+        payloads: [{ type: PASSCODE, content: { minLength: 12, allowSimple: false, pinHistory: 3 } }],
+      },
+    ]);
+    put('added-1.plist', added);
+    put('added-2.plist', added);
+    const counts = async (...files: readonly string[]) =>
+      JSON.parse((await drift(...files, ...laptops, '--format', 'json')).out).summary;
+    expect(await counts('added-1.plist')).toMatchObject({ other: 1, rendered_differently: 0 });
+    expect(await counts('added-1.plist', 'added-2.plist')).toMatchObject({
+      other: 0,
+      rendered_differently: 2,
+    });
+    // The one that has the policy without it.
+    expect(await counts('added-1.plist', 'added-2.plist', 'good.plist')).toMatchObject({
+      other: 2,
+      rendered_differently: 0,
+    });
+  });
+
+  it('says that an acknowledged copy returned only of lists that are newer', async () => {
+    expect((await here.edict(['orphans', 'ack', String(copy), '--auto-approve'])).code).toBe(0);
+    const returned = await drift('old.plist', ...laptops);
+    expect(returned.out).toContain(`edict orphans unack ${copy}`);
+    const before = await here.edict(['drift', 'old.plist', '--as-of', '2001-01-01', '--grace', '0s']);
+    expect(before.out).not.toContain('unack');
+    expect((await here.edict(['orphans', 'unack', String(copy)])).code).toBe(0);
   });
 
   it('knows by an inventory who should have what, and who did not report', async () => {

@@ -96,20 +96,18 @@ export const driftNotFound = driftRow({
   severity: 'info',
   title: 'No Mac has a copy that was left behind',
   explanation:
-    'None of the Macs that reported and should have the copy has it. It may be gone from the service; Macs that did not report may still have it.',
+    'None of the Macs that should have the copy, and whose lists can show it, has anything of it: it is not said while any Mac has a value that no current policy gives and the copy does. It may be gone from the service; Macs that did not report may still have it.',
   ofDrift: (report, { command }) =>
     report.policies
-      .filter(
-        ({ party, reported, recognised }) =>
-          party.status === 'left-behind' && reported.length > 0 && recognised.length === 0,
-      )
-      .map(
-        ({ party, reported, expected }): Finding => ({
+      .filter(({ lacking }) => lacking.length > 0)
+      .map(({ party, lacking, reported, expected }): Finding => {
+        const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
+        return {
           ...about(report, party),
-          text: say`none of the ${[counted(reported.length, 'Mac')]} that reported, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+          text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
           commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
-        }),
-      ),
+        };
+      }),
 });
 
 export const driftNotReported = driftRow({
