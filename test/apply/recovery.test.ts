@@ -154,7 +154,11 @@ describe('edict state push of a rescue file', () => {
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('there is no state')]);
     await put(waiting);
     const forced = ['state', 'push', '--force', 'copy.json'];
-    expect((await runInside(forced, root)).code).toBe(3);
+    const unasked = await runInside(forced, root);
+    expect([unasked.code, unasked.err]).toEqual([
+      3,
+      expect.stringContaining('nothing was done. The question: state/local.json has the serial 3'),
+    ]);
     expect(await stored()).toEqual(waiting);
     const { code, err } = await runInside([...forced, '--auto-approve'], root);
     expect([code, err]).toEqual([0, expect.stringContaining('warning: state/local.json has the serial 3')]);

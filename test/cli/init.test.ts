@@ -196,6 +196,7 @@ describe('edict init', () => {
 
   it('for many portals without a pipeline keeps the states as files, and joins those of every folder', async () => {
     await init('--environments', '--ci', 'none');
+    expect(text('.gitattributes')).toMatch(/^state\/\*\*\/\*\.json text eol=lf merge=edict-state$/m);
     for (const name of ['pilot', 'eu/school-12', 'us/clinic']) {
       expect(text(`environments/${name}.yaml`)).not.toMatch(/state|edict-state/);
     }

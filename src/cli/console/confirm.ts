@@ -11,7 +11,7 @@ import { printMessage } from './print-message.ts';
  * to ask (exit 3), and after an interrupt (exit 130).
  */
 export async function askYes(context: Context, question: string): Promise<boolean> {
-  requireTerminal(context);
+  requireTerminal(context, 3, question);
   await context.stderr.write(
     `${printableLines(question)}\n  Type yes and press Enter to go on; anything else declines: `,
   );
@@ -69,9 +69,15 @@ export function requirePerson(context: Context): void {
   );
 }
 
-export function requireTerminal(context: Context, exitCode: Extract<ExitCode, 1 | 3> = 3): void {
+/** `question` is what would be asked, and says what an answer costs. */
+export function requireTerminal(
+  context: Context,
+  exitCode: Extract<ExitCode, 1 | 3> = 3,
+  question?: string,
+): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
-  throw new UserError('this asks before it acts, and there is no terminal to ask at; nothing was done', {
+  const refused = 'this asks before it acts, and there is no terminal to ask at; nothing was done';
+  throw new UserError(question === undefined ? refused : `${refused}. The question: ${question}`, {
     exitCode,
     remedy: 'Run it in a terminal, or give --auto-approve.',
   });

@@ -108,7 +108,8 @@ plan.md
 // What one side of a merge created must not be forgotten, and lines of JSON are no help there.
 const attributes = `# Two branches that both applied are joined file by file. Each clone wants this once:
 #   git config merge.edict-state.driver 'edict state merge %O %A %B'
-state/**/*.json merge=edict-state
+# LF everywhere: with other line ends, the same state has another SHA-256.
+state/**/*.json text eol=lf merge=edict-state
 `;
 
 function formatted(text: string): string {

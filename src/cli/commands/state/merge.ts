@@ -168,5 +168,5 @@ Examples:
   edict state merge base.json ours.json theirs.json
   edict state merge 1f2e3d4c:./state/production.json state/production.json other:./state/production.json
   git config merge.edict-state.driver "edict state merge %O %A %B"
-                             with state/**/*.json merge=edict-state in .gitattributes
+                             with state/**/*.json text eol=lf merge=edict-state in .gitattributes
 `;
