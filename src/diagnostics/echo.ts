@@ -16,6 +16,9 @@ const DEEP = 3;
 /** Characters of all that a text decodes to. What takes more is made to be misread, and counts as giving a secret back. */
 const MOST_DECODED = 1024 * 1024;
 
+/** No row crosses it. */
+const APART = '\ue000';
+
 export interface Carried {
   readonly secrets: readonly string[];
   /** What may be said whatever it has in common with a secret. */
@@ -119,10 +122,10 @@ function decode(
   const addBytes = (found: readonly Uint8Array[], deeper: View['depth']): void => {
     const texts = found.map((bytes) => decodeUtf8(bytes).replaceAll('\0', ''));
     const [plain, mixed] = [texts.filter(isPlain), texts.filter((one) => !isPlain(one))];
-    add({ text: plain.join('\n'), isClean: true, depth: deeper });
+    add({ text: plain.join(APART), isClean: true, depth: deeper });
     const addMeaningful = (texts: readonly string[]): void => {
       const pieces = texts.flatMap((one) => one.match(meaningful) ?? []);
-      add({ text: pieces.join('\n'), isClean: false, depth: deeper });
+      add({ text: pieces.join(APART), isClean: false, depth: deeper });
     };
     addMeaningful(mixed);
     if (wide) for (const read of readUtf16) addMeaningful(found.map(read));
@@ -336,11 +339,10 @@ const BITS = 16;
 function createRowTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
   const ways = [compact, ...(secrets.some((secret) => /\s/.test(secret.trim())) ? [spaced] : [])];
   const tests = ways.map((way) => {
-    // A character that no row crosses.
     const allowed = harmless
       .flatMap((text) => [text, reverse(text)])
       .map(way)
-      .join('\ue000');
+      .join(APART);
     const rows = new Set<string>();
     for (const secret of secrets) {
       if (compact(secret).length < ROW) continue;

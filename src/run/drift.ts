@@ -42,7 +42,7 @@ export interface MacOptions {
   /** RFC 3339, in place of what exports say. */
   readonly asOf: string | null;
   /** Numbers in place of what Macs are called. */
-  readonly anonymize: boolean;
+  readonly anonymous: boolean;
 }
 
 export interface DriftOptions extends MacOptions {
@@ -85,7 +85,7 @@ export async function readMacs(
     );
   }
   const devices = devicesOf(reported, targetsOf);
-  return { devices: options.anonymize ? devices.map(anonymous) : devices, unread };
+  return { devices: options.anonymous ? devices.map(anonymous) : devices, unread };
 }
 
 interface TargetsOf {

@@ -222,7 +222,7 @@ edict cannot know which Macs are in a group, nor which of two policies a Mac fol
       ...macs,
       '--target',
       'laptops',
-      '--anonymize',
+      '--anonymous',
     ]);
     expect(out).not.toContain('SERIAL7');
     expect(out).toContain('Mac 4');

@@ -307,7 +307,7 @@ describe('edict drift', () => {
   it('numbers Macs in place of naming them', async () => {
     put('SERIAL7.plist', profilesPlist([baseline(8)]));
     for (const format of ['pretty', 'json', 'markdown', 'html', 'junit', 'csv']) {
-      const { out } = await drift('SERIAL7.plist', ...laptops, '--anonymize', '--format', format);
+      const { out } = await drift('SERIAL7.plist', ...laptops, '--anonymous', '--format', format);
       expect(out).not.toContain('SERIAL7');
       expect(out).toContain('Mac 1');
     }

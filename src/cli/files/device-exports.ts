@@ -15,7 +15,7 @@ export interface DeviceOptions {
   readonly inventory?: string;
   readonly target?: string;
   readonly asOf?: string;
-  readonly anonymize: boolean;
+  readonly anonymous: boolean;
 }
 
 export function addDeviceOptions(command: Command): Command {
@@ -26,14 +26,14 @@ export function addDeviceOptions(command: Command): Command {
     )
     .option('--target <target>', 'the group that all of them are in: KIND=ID, KIND=NAME or NAME')
     .option('--as-of <time>', 'when the exports were made, in place of what they say')
-    .option('--anonymize', 'number the Macs in place of naming them', false);
+    .option('--anonymous', 'number the Macs in place of naming them', false);
 }
 
 /** Throws UserError (exit 3) for what is not there, and for a time that is none. */
 export async function openDevices(
   context: Context,
   paths: readonly string[],
-  { inventory, target, asOf, anonymize }: DeviceOptions,
+  { inventory, target, asOf, anonymous }: DeviceOptions,
 ): Promise<MacOptions> {
   const time = asOf === undefined ? null : parseTime(asOf);
   const named = paths.filter((path) => path !== '-');
@@ -45,7 +45,7 @@ export async function openDevices(
     inventory: inventory === undefined ? null : await readListFile(context, inventory),
     target: target ?? null,
     asOf: time,
-    anonymize,
+    anonymous,
   };
 }
 
