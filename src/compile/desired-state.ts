@@ -95,7 +95,7 @@ function combine(failures: readonly UserError[]): UserError {
     exitCode,
     remedy: (command) => {
       const remedies = [
-        ...(variables.size > 0 ? [remedyForVariables([...variables])] : []),
+        ...(variables.size > 0 ? [remedyForVariables([...variables], command)] : []),
         ...others.flatMap((failure) => failure.remedyFor(command) ?? []),
       ];
       return [...new Set(remedies)].join('\n  ');

@@ -3,6 +3,7 @@
 import { type JsonObject, ownMember } from '../base/json.ts';
 import { withValueAt } from '../base/json-pointer.ts';
 import { listInWords } from '../base/list-in-words.ts';
+import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
@@ -48,15 +49,15 @@ export class VariableNotSet extends UserError {
   constructor(variable: string, where: string) {
     super(`${where}the environment variable ${variable} is not set`, {
       exitCode: 3,
-      remedy: remedyForVariables([variable]),
+      remedy: (command) => remedyForVariables([variable], command),
     });
     this.variable = variable;
   }
 }
 
-export function remedyForVariables(names: readonly string[]): string {
-  const secrets = names.length === 1 ? 'secret' : 'secrets';
-  return `Set ${listInWords(names, 'and')} where edict runs; in CI, hand the ${secrets} to the job.`;
+export function remedyForVariables(names: readonly string[], command: CommandWriter): string {
+  const [secrets, them] = names.length === 1 ? ['secret', 'it'] : ['secrets', 'them'];
+  return `Set ${listInWords(names, 'and')} where edict runs; in CI, hand the ${secrets} to the job. To see a plan without ${them}: ${command('plan', '--without-secrets')}`;
 }
 
 type Run = SecretAccess['runCommand'];

@@ -1,6 +1,8 @@
 /** What states record and what is wrong with them, as blocks: of one environment, or of many with what is alike once. */
 import { counted, thousands } from '../base/counted.ts';
-import type { CommandWriter } from '../diagnostics/command-line.ts';
+import { listInWords } from '../base/list-in-words.ts';
+import { type CommandWriter, commitCommands } from '../diagnostics/command-line.ts';
+import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
 import type { Block, Entries, Entry, Sign, Table } from './document/document.ts';
@@ -164,6 +166,8 @@ export interface Begun {
   readonly isNew: boolean;
   /** What became of its lineage in `edict.yaml`; null where nothing was begun. */
   readonly pinned: string | null;
+  /** Files as they are typed. */
+  readonly toCommit: readonly string[];
   /** What there is to do for the place that keeps it. */
   readonly protection: readonly string[];
 }
@@ -171,6 +175,7 @@ export interface Begun {
 /** Of many. */
 export function begunBlocks(each: Each<Begun>): readonly Block[] {
   const begun = each.filter(({ answer }) => answer.isNew);
+  const commit = commitBeginning(unique(begun.flatMap(({ answer }) => answer.toCommit)), 'the states');
   const there = each.length - begun.length;
   const total = [
     begun.length === 0 ? 'no state begun' : `${counted(begun.length, 'state')} begun`,
@@ -181,9 +186,30 @@ export function begunBlocks(each: Each<Begun>): readonly Block[] {
   );
   return [
     entries(alike(done, undefined, false)),
+    ...(commit === null ? [] : [entries([{ text: [commit.text], commands: commit.commands }])]),
     ...unique(begun.flatMap(({ answer }) => answer.protection)).map((text) => sentence([text])),
     sentence([`In all: ${total.join('; ')}.`]),
   ];
+}
+
+/** With more, a command would be longer than anybody reads. */
+const MOST_PATHS = 12;
+
+/** A sentence without its end, and the commands; null where there is nothing to commit. `what` was begun. */
+export function commitBeginning(
+  files: readonly string[],
+  what: string,
+): { readonly text: string; readonly commands: readonly string[] } | null {
+  if (files.length === 0) return null;
+  const them = files.length === 1 ? 'it' : 'them';
+  const isShort = files.length <= MOST_PATHS;
+  const named = isShort
+    ? listInWords(files.map(printable), 'and')
+    : `the ${thousands(files.length)} files that were written`;
+  return {
+    text: `commit ${named}, and push ${them}, or no other checkout knows of ${what}`,
+    commands: isShort ? commitCommands(files, `Begin ${what}`) : [],
+  };
 }
 
 function linesOf({ where, isNew, pinned }: Begun): readonly string[] {

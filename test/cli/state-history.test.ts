@@ -1,4 +1,5 @@
 /** What Git's history says of a state counts, not HEAD alone: nothing that some commit knew is forgotten in silence. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +65,23 @@ beforeEach(() => {
   cpSync(begun.root, here.root, { recursive: true });
 });
 afterEach(() => here.remove());
+
+it('state init names what has to be committed, and these commands do', async () => {
+  unpin();
+  git('rm', '-q', STATE);
+  git('commit', '-qam', 'as if there had been none');
+  git('checkout', '-q', '--orphan', 'anew');
+  git('branch', '-qD', 'main');
+  git('commit', '-q', '-m', 'anew');
+  const { code, err } = await edict('state', 'init');
+  expect(code).toBe(0);
+  expect(oneLine(err)).toContain('commit edict.yaml and state/production.json, and push them');
+  const [add = '', record = ''] = [...err.matchAll(/^ +(git .+)$/gm)].map(([, command = '']) => command);
+  execFileSync('sh', ['-c', `${add} && ${record}`], { cwd: here.root });
+  expect(git('status', '--porcelain')).toBe('');
+  expect(git('log', '-1', '--format=%s')).toBe('Begin the state of production');
+  expect(await edict('plan')).toMatchObject({ code: 0 });
+});
 
 /**
  * Everything that plans or writes refuses, the doctor says the same, and the command that they name mends it. Where Git is

@@ -58,6 +58,8 @@ describe('a secret from the environment', () => {
       name: 'UserError',
       exitCode: 3,
       message: 'policies/wifi.yaml: /macos/wifi/password: the environment variable EDICT_SECRET_A is not set',
+      remedy:
+        'Set EDICT_SECRET_A where edict runs; in CI, hand the secret to the job. To see a plan without it: edict plan --without-secrets',
     });
   });
 
@@ -242,7 +244,8 @@ describe('reading secrets', () => {
       /^2 secrets cannot be read:\n {2}a\.yaml: .*EDICT_SECRET_A is not set\n {2}b\.yaml: .*EDICT_SECRET_B is not set$/,
     );
     await expect(reading).rejects.toMatchObject({
-      remedy: 'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, hand the secrets to the job.',
+      remedy:
+        'Set EDICT_SECRET_A and EDICT_SECRET_B where edict runs; in CI, hand the secrets to the job. To see a plan without them: edict plan --without-secrets',
     });
   });
 

@@ -187,6 +187,19 @@ it('writes nothing a second time, and says what was already there', async () => 
   expect(markdown).toContain('= `mac/test.yaml` (already there)\n');
 });
 
+it('knows what it wrote before other policies had a comment for editors', async () => {
+  const repository = repositoryWith([]);
+  addProfile(repository, 'old/a.mobileconfig', passcode);
+  await repository.edict(['convert', 'old']);
+  repository.write(
+    'mac/other.yaml',
+    '# yaml-language-server: $schema=../schemas/policy.schema.json\nname: Other\n',
+  );
+  const again = await repository.edict(['convert', 'old']);
+  expect(again.out).toContain('= mac/test.yaml (already there)\n');
+  expect(readdirSync(join(repository.root, 'mac'))).toEqual(['other.yaml', 'test.yaml']);
+});
+
 it('takes no name that differs in capitals alone, and writes through no link', async () => {
   const repository = repositoryWith([], { 'mac/Test.YAML': 'mine\n' });
   symlinkSync(join(repository.root, 'elsewhere.yaml'), join(repository.root, 'mac/test-2.yaml'));

@@ -87,6 +87,13 @@ describe('edict drift', () => {
     expect(out).toContain('None of 1 Mac differs: 4 fields as wanted, 1 unreadable.');
   });
 
+  it('does not take Macs of no known group for Macs without drift', async () => {
+    const said = 'Of 1 Mac nothing is expected: neither --inventory nor --target says which group it is in.';
+    for (const format of ['pretty', 'markdown', 'html'])
+      expect((await drift('old.plist', '--format', format)).out.replace(/\s+/g, ' ')).toContain(said);
+    expect((await drift('old.plist', ...laptops)).out).not.toContain('nothing is expected');
+  });
+
   it('says which copy a Mac follows', async () => {
     const { code, out } = await drift('old.plist', ...laptops);
     expect(code).toBe(1);

@@ -37,10 +37,30 @@ describe('what a word means', () => {
     ['web-app.icon', 'field', '/icon'],
     ['policy-record.general_settings', 'field', '/general_settings'],
     ['per_page', 'field', '/per_page'],
+    ['min length', 'field', '/macos/password/min_length'],
+    ['wifi password', 'field', '/macos/wifi/password'],
+    ['password min length', 'field', '/macos/password/min_length'],
+    ['policy targets users', 'field', '/policy_targets/users'],
+    ['stealth mode', 'field', '/macos/firewall/Enable_StealthMode'],
+    ['WiFi security', 'field', '/macos/wifi/security_type'],
   ])('%s is a %s', (word, kind, pointer) => {
     const topic = findTopic(word, all);
     expect(topic.kind).toBe(kind);
     expect('place' in topic && placePointer(topic.place)).toBe(pointer);
+  });
+
+  it('words of a code are that code, and words of several names are all of them', () => {
+    expect(known('left behind')).toMatchObject({ kind: 'statement', code: 'left-behind' });
+    expect(known('missing field')).toMatchObject({ kind: 'code', code: 'missing-field' });
+    const topic = known('vpn certificate');
+    expect(topic).toMatchObject({ kind: 'several', word: 'vpn certificate' });
+    for (const place of topic.kind === 'several' ? topic.places : [])
+      expect(placeName(place)).toMatch(/vpn.*cert|cert.*vpn/i);
+    expect(findTopic('wifi pasword', all)).toEqual({
+      kind: 'unknown',
+      word: 'wifi pasword',
+      nearest: 'wifi.password',
+    });
   });
 
   it('every field can be asked for by the name that is shown for it', () => {

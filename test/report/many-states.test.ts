@@ -67,14 +67,18 @@ describe('states that were begun', () => {
     where: 'state/eu.json',
     isNew: true,
     pinned: 'wrote its lineage into edict.yaml',
+    toCommit: ['edict.yaml', 'state/eu.json'],
     protection: ['Protect it.'],
   };
-  const there = { where: 'state/us.json', isNew: false, pinned: null, protection: [] };
+  const there = { where: 'state/us.json', isNew: false, pinned: null, toCommit: [], protection: [] };
 
   it('are named with their lineage, and what keeps them is said once', () => {
     const each = [
       { environment: 'eu', answer: begun },
-      { environment: 'ca', answer: { ...begun, where: 'state/ca.json' } },
+      {
+        environment: 'ca',
+        answer: { ...begun, where: 'state/ca.json', toCommit: ['edict.yaml', 'state/ca.json'] },
+      },
       { environment: 'us', answer: there },
     ];
     expect(shown(begunBlocks(each))).toBe(`  2 environments (eu, ca), all alike, for example eu
@@ -84,10 +88,22 @@ describe('states that were begun', () => {
   us
       there is a state at state/us.json already; nothing was done
 
+  commit edict.yaml, state/eu.json and state/ca.json, and push them, or no other checkout
+      knows of the states
+      git add -- edict.yaml state/eu.json state/ca.json
+      git commit -m 'Begin the states' -- edict.yaml state/eu.json state/ca.json
+
 Protect it.
 
 In all: 2 states begun; 1 environment had one already.
 `);
+  });
+
+  it('are so many that no command names all that is to be committed', () => {
+    const toCommit = Array.from({ length: 13 }, (_, at) => `environments/${at}.yaml`);
+    const said = shown(begunBlocks([{ environment: 'eu', answer: { ...begun, toCommit } }]));
+    expect(said).toContain('commit the 13 files that were written, and push them');
+    expect(said).not.toContain('git add');
   });
 
   it('may be none', () => {
@@ -96,7 +112,7 @@ In all: 2 states begun; 1 environment had one already.
 
 In all: no state begun; 1 environment had one already.
 `);
-    const unpinned = { ...begun, pinned: null, protection: [] };
+    const unpinned = { ...begun, pinned: null, toCommit: [], protection: [] };
     expect(shown(begunBlocks([{ environment: 'eu', answer: unpinned }]))).toBe(`  eu
       began an empty state at state/eu.json
 

@@ -20,7 +20,7 @@ interface Options {
 export function registerExplain(program: Command, attach: Attach): void {
   const command = program
     .command('explain')
-    .argument('[name]', 'a payload, a field, or a code of lint, plan or apply')
+    .argument('[name...]', 'a payload, a field, or a code of lint, plan or apply')
     .description('Explain a field of the service, or a code of lint, plan or apply.')
     .addOption(formatOption())
     .addHelpText('after', help);
@@ -34,8 +34,8 @@ export function registerExplain(program: Command, attach: Attach): void {
       context.stdout.write(asJson ? `${JSON.stringify(data, null, 2)}\n` : pretty);
 
     const codes = { diagnostics, statements: statementCodes };
-    const [name] = args;
-    if (name === undefined) {
+    const name = args.join(' ');
+    if (args.length === 0) {
       await write(text.explainIndex(codes, style), explainIndexJson(codes));
       return 0;
     }
@@ -60,6 +60,7 @@ Examples:
   edict explain                     everything that can be explained
   edict explain wifi                a payload and its fields
   edict explain wifi.security_type  a field; /macos/wifi/security_type works too
+  edict explain min length          a field, or fields, by words of the name
   edict explain missing-field       a code of lint, with an example
   edict explain left-behind         a code of plan and apply
 `;

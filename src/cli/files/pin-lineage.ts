@@ -7,9 +7,15 @@ import { descriptionOf, pinLineage } from '../../source/config/pin-lineage.ts';
 import type { Context } from '../context.ts';
 import { replaceSource } from './replace-source.ts';
 
-export type WritePin = (environment: Environment, lineage: string) => Promise<string>;
+export interface Pin {
+  /** A sentence for a person: where the lineage stands now, or that it has to be written by hand. */
+  readonly said: string;
+  /** The file that has it now, relative to the root. */
+  readonly file: string | null;
+}
 
-/** Each call gives a sentence for a person: where the lineage stands now, or that it has to be written by hand. */
+export type WritePin = (environment: Environment, lineage: string) => Promise<Pin>;
+
 export function createPinWriter(context: Context, config: Config): WritePin {
   let last: Promise<unknown> = Promise.resolve();
   return (environment, lineage) => {
@@ -25,17 +31,20 @@ async function pin(
   { root, folder, file }: Config,
   environment: Environment,
   lineage: string,
-): Promise<string> {
+): Promise<Pin> {
   const byHand = `note: write \`lineage: ${lineage}\` where ${printable(environment.name)} is described, and a state that is missing or another is refused`;
   const place = descriptionOf({ file }, environment);
   const before = place && folder.read(place.file).file;
   const changed = place && before && pinLineage(before, place.keys, lineage);
-  if (!before || !changed) return byHand;
+  if (!before || !changed) return { said: byHand, file: null };
   try {
     await replaceSource({ root, before, after: { ...before, ...changed }, id: newUuid(context) });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return `${byHand} (${error.message})`;
+    return { said: `${byHand} (${error.message})`, file: null };
   }
-  return `wrote the lineage into ${printable(before.path)}: from now on a state that is missing or another is refused`;
+  return {
+    said: `wrote the lineage into ${printable(before.path)}: from now on a state that is missing or another is refused`,
+    file: before.path,
+  };
 }

@@ -103,8 +103,10 @@ function follow(
       mayAsk && stdin.isTTY && stderr.isTTY
         ? {
             ask: (question) => askYes(context, question),
-            begun: async (environment, lineage) =>
-              printMessage(context, await createPinWriter(context, config)(environment, lineage)),
+            begun: async (environment, lineage) => {
+              const { said, file } = await createPinWriter(context, config)(environment, lineage);
+              await printMessage(context, file === null ? said : `${said}; commit that, too`);
+            },
           }
         : null,
     begin(toDo) {

@@ -48,12 +48,16 @@ function driftSummary(report: DriftReport): string {
       : [],
   );
   const silent = report.devices.length - reported.length;
+  const unknown = reported.filter(({ targets }) => targets.length === 0).length;
   return [
     `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}`,
     `: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`,
     ...(silent > 0 ? [` ${counted(silent, 'Mac')} did not report.`] : []),
+    ...(unknown > 0 ? [` Of ${counted(unknown, 'Mac')} nothing is expected: ${GROUPLESS}.`] : []),
   ].join('');
 }
+
+const GROUPLESS = 'neither --inventory nor --target says which group it is in';
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
   unreadable: 'unreadable',

@@ -81,8 +81,40 @@ export const resources: readonly Table[] = [
 
 const answers = new Set([policyRecord, user, usersPage]);
 
+/** Several words are one name, however it joins them, or fields that have all of them in theirs. */
 export function findTopic(asked: string, codes: ExplainedCodes): Topic {
-  const word = asked.trim();
+  const words = asked.trim().split(/\s+/);
+  const found = spellings(words).map((word) => topicOfWord(word, codes));
+  const known = found.find(({ kind }) => kind !== 'unknown');
+  if (known) return known;
+  const word = words.join(' ');
+  const isOne = words.length === 1;
+  const places = isOne ? [] : allPlaces().filter((at) => !answers.has(at.table) && hasWords(at, words));
+  const [place] = places;
+  if (place && places.length === 1) return { kind: 'field', place, others: [] };
+  if (place) return { kind: 'several', word, places, isPartOfNames: true };
+  const near = found.flatMap((topic) => (topic.kind === 'unknown' && topic.nearest) || []);
+  return { kind: 'unknown', word, nearest: near[0] ?? null };
+}
+
+/** `a b c`: as a code, a field, or a field of something. */
+function spellings(words: readonly string[]): readonly string[] {
+  const dotted = words
+    .slice(1)
+    .map((_, at) => `${words.slice(0, at + 1).join('_')}.${words.slice(at + 1).join('_')}`);
+  return [words.join('-'), ...dotted];
+}
+
+/** `Enable_StealthMode` has the words enable, stealth and mode. */
+function hasWords(place: Place, words: readonly string[]): boolean {
+  const parts = placeName(place)
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[._-]/);
+  return words.every((word) => parts.includes(word.toLowerCase()));
+}
+
+function topicOfWord(word: string, codes: ExplainedCodes): Topic {
   const code = word.toLowerCase();
   const entry = ownMember(codes.diagnostics, code);
   if (entry) return { kind: 'code', code, entry };

@@ -1,6 +1,6 @@
 /**
  * Writes converted policies under names that no other file has, and never overwrites one. A file that is there byte for
- * byte counts as written before.
+ * byte, whatever its comment for editors, counts as written before.
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -75,12 +75,15 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
 }
 
-/** Whether a regular file is there with exactly this text. */
+/** A file that was written before `edict init` has none. */
+const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
+
+/** Whether a regular file is there with exactly this text, but for the comment that names the schema to an editor. */
 function holds(path: string, text: string): boolean {
-  const wanted = Buffer.from(text);
   try {
-    const stats = statSync(path);
-    return stats.isFile() && stats.size === wanted.length && readFileSync(path).equals(wanted);
+    if (!statSync(path).isFile()) return false;
+    const there = readFileSync(path, 'utf8');
+    return there.replace(EDITOR_COMMENT, '') === text.replace(EDITOR_COMMENT, '');
   } catch {
     return false;
   }

@@ -94,7 +94,7 @@ async function howToFind(
         : `Bring the newer one back: \`${found}\`.`,
       `Another machine may have it: there, \`${command('state', 'pull')}\` prints it, and here \`${command('state', 'push', 'FILE')}\` stores it.`,
       `Where it is gone for good, record each policy that was created since, by the id that the portal shows, before any apply: \`${command('state', 'import', 'FILE', 'ID', '--older-state-is-right')}\`.`,
-      `Only if nothing was created since, say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
+      `Only if nothing was created since (an apply that failed raises the serial, too), say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
     ].join(' ');
 }
 

@@ -275,16 +275,49 @@ function shallowNotes({ shallow, file }: CloneStates, where: string): readonly s
 /** The state file as it is typed, where it lies in a Git work tree and differs from what is committed; else null. */
 export async function findUncommitted(
   host: Asking,
-  { root }: Pick<Config, 'root'>,
+  config: Pick<Config, 'root'>,
   environment: Pick<Environment, 'state'>,
 ): Promise<string | null> {
-  // An interrupt has ended the apply by then; what it did has to be committed all the same.
   const file = stateFileOf(environment);
-  if (file === null || findWorkTree(root) === null) return null;
-  const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
-  const status = ['status', '--porcelain', '--', join(root, file)];
-  const { output } = await git(status).catch(() => ({ output: [] }));
-  return output.length > 0 ? typedFrom(host.cwd, root, file) : null;
+  const [uncommitted = null] = file === null ? [] : await uncommittedOf(host, config, [file]);
+  return uncommitted;
+}
+
+/**
+ * A state that was begun and the file that names its lineage now, each as it is typed, where it has to be committed. What
+ * the embedded service made is nobody else's.
+ */
+export async function findUncommittedBeginning(
+  host: Asking,
+  config: Pick<Config, 'root'>,
+  environment: Pick<Environment, 'state' | 'base_url'>,
+  described: string | null,
+): Promise<readonly string[]> {
+  if (environment.base_url === 'embedded') return [];
+  const files = [described, stateFileOf(environment)];
+  return uncommittedOf(
+    host,
+    config,
+    files.filter((file) => file !== null),
+  );
+}
+
+/** None where there is no Git work tree. */
+async function uncommittedOf(
+  { cwd, env }: Asking,
+  { root }: Pick<Config, 'root'>,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  if (findWorkTree(root) === null) return [];
+  // An interrupt has ended the apply by then; what it did has to be committed all the same.
+  const git = createGit({ folder: root, env, signal: AbortSignal.timeout(GIT_MS) });
+  const found: string[] = [];
+  for (const file of files) {
+    const status = ['status', '--porcelain', '--', join(root, file)];
+    const { output } = await git(status).catch(() => ({ output: [] }));
+    if (output.length > 0) found.push(typedFrom(cwd, root, file));
+  }
+  return found;
 }
 
 const GIT_MS = 10_000;

@@ -1,11 +1,13 @@
 /** `edict state init`: begins an empty state where there never was one, or in place of one that is given up. */
 
 import type { Command } from 'commander';
+import { nonBreaking } from '../../../base/wrap.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { loadConfig } from '../../../node/find-config.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
-import { begunBlocks } from '../../../report/state.ts';
+import { begunBlocks, commitBeginning } from '../../../report/state.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
+import { findUncommittedBeginning } from '../../../run/state/tracked-state.ts';
 import {
   addEnvs,
   addLockOptions,
@@ -39,6 +41,11 @@ export function registerStateInit(parent: Command, attach: Attach): void {
   attach<Options>(addEnvs(addLockOptions(command)), run);
 }
 
+interface Kept {
+  readonly pinned: string | null;
+  readonly toCommit: readonly string[];
+}
+
 /** Of many, what is missing is begun and what is there stays; what was lost is for a person to look at, one by one. */
 async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const isMany = selectsMany(options);
@@ -56,15 +63,29 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       : null,
     passOver: isMany,
   };
-  return readEnvironments<BegunState & { readonly pinned: string | null }>(context, options, {
+  return readEnvironments<BegunState & Kept>(context, options, {
     key: 'begun',
     read: async (host, _config, environment) => {
       const begun = await beginState(host, config, environment, asked);
-      return { ...begun, pinned: begun.isNew ? await writePin(environment, begun.lineage) : null };
+      if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };
+      const { said, file } = await writePin(environment, begun.lineage);
+      return {
+        ...begun,
+        pinned: said,
+        toCommit: await findUncommittedBeginning(host, config, environment, file),
+      };
     },
     text: (answers, view) => (view.isOne ? '' : writeBlocks(begunBlocks(answers), view)),
-    explain: ({ where, lineage, pinned, protection }) =>
-      [`began an empty state at ${where} with the lineage ${lineage}`, pinned, ...protection].join('\n'),
+    explain: ({ where, lineage, pinned, toCommit, protection }, { environment: { name } }) => {
+      const commit = commitBeginning(toCommit, `the state of ${name}`);
+      const unbroken = nonBreaking((command: string) => `    ${command}`);
+      return [
+        `began an empty state at ${where} with the lineage ${lineage}`,
+        pinned,
+        ...(commit === null ? [] : [commit.text, ...commit.commands.map((command) => unbroken(command))]),
+        ...protection,
+      ].join('\n');
+    },
     nothing: 'nothing was begun',
   });
 }
