@@ -7,7 +7,7 @@ import { descriptionOf, pinLineage } from '../../source/config/pin-lineage.ts';
 import type { Context } from '../context.ts';
 import { replaceSource } from './replace-source.ts';
 
-export interface Pin {
+interface Pin {
   /** A sentence for a person: where the lineage stands now, or that it has to be written by hand. */
   readonly said: string;
   /** The file that has it now, relative to the root. */
