@@ -64,7 +64,13 @@ export async function createPolicy(
   if (bug !== null) return notDone('failed', bug);
   let last: Tried = final(interruptedBefore);
   const attempt = async (): Promise<Tried> => {
-    last = await tryCreate(change, body, context);
+    try {
+      last = await tryCreate(change, body, context);
+    } catch (error) {
+      // Others may wait for it, and would wait for ever.
+      breaker.reached();
+      throw error;
+    }
     return last;
   };
   const lastOf = (): Tried => last;

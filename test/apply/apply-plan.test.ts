@@ -313,6 +313,19 @@ describe('applyPlan', () => {
     expect(host.stored()).toBeNull();
   });
 
+  it('ends with a fault of edict itself in the first connection, for which the others wait', async () => {
+    const host = makeHost(
+      { a: [applied(1)], b: [applied(2)] },
+      {
+        parallelism: 2,
+        connecting: () => {
+          throw new Error('a fault of edict itself');
+        },
+      },
+    );
+    await expect(host.run([{}, { file: 'b', name: 'b' }])).rejects.toThrow('a fault of edict itself');
+  });
+
   it('holds an id that the state already has for doubtful', async () => {
     const host = makeHost({ a: [applied(5)] }, { state: { policies: { b: entry(5) } } });
     const report = await host.run([{}]);
