@@ -14,6 +14,8 @@ const inFiles = none(
 );
 const asked: Guard = { compare: 'obligations' };
 const climbed: Guard = { compare: 'ladders' };
+/** With all that stands below it. */
+const staged: Guard = { compare: 'waves', isWhole: true };
 
 const targets = (over: string): JsonSchema => ({
   description: `Names for ids that the service offers no way to look up${over}.`,
@@ -42,6 +44,13 @@ const variables = (over: string): JsonSchema => ({
   examples: [{ vpn_host: 'vpn.example.com' }],
 });
 
+const soak = (description: string, guard: Guard): JsonSchema => ({
+  ...text(description, '2d'),
+  guard,
+  pattern: '^[0-9]{1,6}[smhd]$',
+  patternErrorMessage: 'Write a duration, such as 30s, 15m, 2h or 2d.',
+});
+
 const ring: JsonSchema = {
   description: 'A ring: whom a change reaches there, and how long it stays before it goes on.',
   type: 'object',
@@ -63,15 +72,10 @@ const ring: JsonSchema = {
       },
       additionalProperties: false,
     },
-    soak: {
-      ...text(
-        'How long a change stays in the ring before the next one takes it; the last ring has none.',
-        '2d',
-      ),
-      guard: climbed,
-      pattern: '^[0-9]{1,6}[smhd]$',
-      patternErrorMessage: 'Write a duration, such as 30s, 15m, 2h or 2d.',
-    },
+    soak: soak(
+      'How long a change stays in the ring before the next one takes it; the last ring has none.',
+      climbed,
+    ),
   },
   required: ['name', 'targets'],
   additionalProperties: false,
@@ -95,6 +99,46 @@ const ladders = (over: string): JsonSchema => ({
     },
   ],
 });
+
+const waves: JsonSchema = {
+  guard: staged,
+  description:
+    'Environments that get a change one after the other: it goes on to the next wave once all of this one have it and it has soaked there. An environment is in the first wave that takes it, or in the last.',
+  type: 'array',
+  items: {
+    description: 'A wave: which environments take a change there, and how long it stays before it goes on.',
+    type: 'object',
+    properties: {
+      name: {
+        ...text('Name of the wave.', 'pilot'),
+        pattern: '^[a-z0-9-]+$',
+        patternErrorMessage: 'Write small letters, digits and -.',
+      },
+      environments: text(
+        'Which environments it takes, as `--envs` does: names and globs, `group:NAME`, `all`; `!` before one excludes, commas between.',
+        'group:pilot',
+      ),
+      soak: soak(
+        'How long a change stays in all of them before the next wave takes it; the last wave has none.',
+        staged,
+      ),
+      enough: {
+        ...text('How many of them have to have it before the next wave takes it.', '95%'),
+        pattern: '^([1-9][0-9]?|100)%$',
+        patternErrorMessage: 'Write a percentage from 1% to 100%.',
+        default: '100%',
+      },
+    },
+    required: ['name', 'environments'],
+    additionalProperties: false,
+  },
+  examples: [
+    [
+      { name: 'pilot', environments: 'group:pilot', soak: '3d' },
+      { name: 'rest', environments: 'all' },
+    ],
+  ],
+};
 
 const severity: JsonSchema = {
   type: 'string',
@@ -368,6 +412,7 @@ export function configSchema(): JsonSchema {
       targets: targets(''),
       variables: variables(''),
       rings: ladders(''),
+      waves,
       lint: lintSchema(),
       limits,
       approvals,

@@ -10,6 +10,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "targets",
     "variables",
     "rings",
+    "waves",
     "lint",
     "limits",
     "approvals",
@@ -35,6 +36,12 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "devicegroups",
     "users",
     "usergroups"
+  ],
+  "/waves/*": [
+    "name",
+    "environments",
+    "soak",
+    "enough"
   ],
   "/lint": [
     "rules"
@@ -250,6 +257,9 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
 export const patternMessages: Readonly<Record<string, string>> = {
   "/rings/*/*/name": "Write small letters, digits and -.",
   "/rings/*/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
+  "/waves/*/name": "Write small letters, digits and -.",
+  "/waves/*/soak": "Write a duration, such as 30s, 15m, 2h or 2d.",
+  "/waves/*/enough": "Write a percentage from 1% to 100%.",
   "/approvals/expires": "Write a duration, such as 12h or 7d.",
   "/queue/connection/env": "The name begins with EDICT_QUEUE_.",
   "/groups/*/base_url": "Write embedded, or an address that begins with https://.",

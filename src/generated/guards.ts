@@ -47,6 +47,10 @@ export const guards = {
     "rings.*.*.soak": {
       "compare": "ladders"
     },
+    "waves": {
+      "compare": "waves",
+      "isWhole": true
+    },
     "lint.rules.*": {
       "stricter": [
         "off",

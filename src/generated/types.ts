@@ -1088,6 +1088,29 @@ export interface ConfigFile {
     }[];
   };
   /**
+   * Environments that get a change one after the other: it goes on to the next wave once all of this one have it and it has soaked there. An environment is in the first wave that takes it, or in the last.
+   *
+   * Items: A wave: which environments take a change there, and how long it stays before it goes on.
+   */
+  readonly waves?: readonly {
+    /**
+     * Name of the wave.
+     */
+    readonly name: string;
+    /**
+     * Which environments it takes, as --envs does: names and globs, group:NAME, all; ! before one excludes, commas between.
+     */
+    readonly environments: string;
+    /**
+     * How long a change stays in all of them before the next wave takes it; the last wave has none.
+     */
+    readonly soak?: string;
+    /**
+     * How many of them have to have it before the next wave takes it.
+     */
+    readonly enough?: string;
+  }[];
+  /**
    * What edict lint reports.
    */
   readonly lint?: {

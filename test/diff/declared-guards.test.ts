@@ -28,6 +28,10 @@ const ladder = (
   { name, targets: first, soak },
   { name: 'last', targets: last },
 ];
+const staged = (soak: string) => [
+  { name: 'first', environments: NAME, soak },
+  { name: 'last', environments: 'all' },
+];
 const named: Values = [{ lab: 12 }, {}];
 const environmentKeys: Readonly<Record<string, Values>> = {
   policies: [['a/**'], ['b/**']],
@@ -77,6 +81,7 @@ const values: Readonly<Record<keyof typeof guards, Readonly<Record<string, Value
     'approvals.when': [['weaker', 'orphan'], ['orphan']],
     'approvals.expires': ['1d', '2d'],
     'approvals.from': ['a', 'b'],
+    waves: [staged('2d'), staged('1d')],
     queue: [{ connection: { env: 'EDICT_QUEUE_A' } }, { connection: { env: 'EDICT_QUEUE_B' } }],
     'environments.*': [{ base_url: 'embedded' }, undefined],
     'environments.*.groups': [['one'], ['two']],

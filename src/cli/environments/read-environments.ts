@@ -18,7 +18,7 @@ import type { Host } from '../../run/host.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { listNames } from '../../source/config/load-config.ts';
+import { listNames } from '../../source/config/match-environments.ts';
 import { commandForAll } from '../arguments/command-for.ts';
 import type { SelectionOptions } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';

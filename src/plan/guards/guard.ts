@@ -62,6 +62,8 @@ function rowOf(direction: Direction): DirectionRow {
 const comparisons = {
   obligations: 'what invariants ask for is compared for every target',
   ladders: 'ladders are compared ring by ring and target by target',
+  waves:
+    'waves are compared wave by wave and environment by environment: what soaks shorter, in fewer environments, or in another wave',
   rules: 'rules are compared by their names, the policies that they select and their waivers',
 } as const;
 

@@ -1,10 +1,14 @@
-/** What a newer version of a repository loosens of its ladders: soaks, rings, whom a ring reaches, and who climbs. Pure. */
+/**
+ * What a newer version of a repository loosens of its ladders and waves: soaks, rings, whom a ring reaches, who climbs, and
+ * which environments go first. Pure.
+ */
 import { formatDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder, Ladders, RingsField } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
+import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
 
 /** One version. */
@@ -138,3 +142,42 @@ function loosenedField(was: RingsField, now: RingsField | null, ladders: Ladders
     ? `It climbs the whole ladder, and stopped at ${printable(was.stop_at)}.`
     : `It stops at ${printable(now.stop_at)}, and stopped at ${printable(was.stop_at)}.`;
 }
+
+export function loosenedWaves(before: WaveSide, after: WaveSide): readonly LoosenedGuard[] {
+  const file = after.file ?? 'edict.yaml';
+  const [was, now] = [formWaves(before), formWaves(after)];
+  const places = new Map(now.map(({ name }, index) => [name, index]));
+  let last = -1;
+  const messages = was.flatMap((wave): string[] => {
+    const name = printable(wave.name);
+    const at = places.get(wave.name);
+    const other = at === undefined ? undefined : now[at];
+    if (at === undefined || other === undefined) return [`The wave ${name} is gone.`];
+    const isEarlier = at < last;
+    last = Math.max(last, at);
+    return [
+      ...(isEarlier ? [`The wave ${name} comes earlier now.`] : []),
+      // A wave that became the last one has nothing that could wait for it.
+      ...(wave.soak !== null && other.soak !== null && other.soak < wave.soak
+        ? [`The wave ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(wave.soak)}.`]
+        : []),
+      ...(other.enough < wave.enough
+        ? [`${other.enough}% of the wave ${name} are enough, and ${wave.enough}% were.`]
+        : []),
+    ];
+  });
+  const waveIn = (waves: readonly FormedWave[], environment: Environment): string | null =>
+    waves[waveIndexOf(waves, environment)]?.name ?? null;
+  const moved = Object.values(before.environments).flatMap((environment): LoosenedGuard[] => {
+    const other = after.environments[environment.name];
+    const [from, to] = [waveIn(was, environment), other ? waveIn(now, other) : null];
+    // Where its wave is gone, that is said.
+    if (from === null || to === null || from === to || !places.has(from)) return [];
+    const message = `It is in the wave ${printable(to)}, and was in ${printable(from)}.`;
+    return [{ file, environment: environment.name, message }];
+  });
+  return [...messages.map((message) => ({ file, environment: null, message })), ...moved];
+}
+
+/** One version. */
+type WaveSide = Pick<Config, 'file' | 'waves' | 'environments'>;

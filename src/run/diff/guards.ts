@@ -32,7 +32,7 @@ import {
   type Silenced,
 } from '../../plan/guards/loosened.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { type LadderSide, loosenedLadders } from '../../plan/rings/loosened.ts';
+import { type LadderSide, loosenedLadders, loosenedWaves } from '../../plan/rings/loosened.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
@@ -319,6 +319,7 @@ export function loosenedBetween(
     rules: loosenedRules(was, now),
     obligations: asked.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
+    waves: loosenedWaves(before, after),
   };
   return {
     loosened: [

@@ -5,12 +5,13 @@
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { listNames, selectEnvironment } from '../../source/config/load-config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import {
   environmentsByName,
   GROUP,
   groupsOf,
   isSelectorFault,
+  listNames,
   matchEnvironments,
 } from '../../source/config/match-environments.ts';
 

@@ -89,6 +89,12 @@ export function completeConfig(
     queue: written.queue ?? null,
     default_environment:
       written.default_environment ?? onlyNameOf(writtenEnvironments) ?? DEFAULT_ENVIRONMENT,
+    waves: (written.waves ?? []).map(({ name, environments: selector, soak, enough = '100%' }) => ({
+      name,
+      environments: selector,
+      soak: soak === undefined ? null : parseDuration(soak),
+      enough: Number.parseInt(enough, 10),
+    })),
     environments: compareTargets(environments, written.environments ?? {}),
   };
 }

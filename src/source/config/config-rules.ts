@@ -10,7 +10,7 @@ import { completeState, globsOf } from './complete-config.ts';
 import type { StateLocation } from './config.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
 import { hasSlot, lastPartOf, nameForEnvironment } from './environment-names.ts';
-import { checkRings } from './ring-rules.ts';
+import { checkRings, checkWaves } from './ring-rules.ts';
 import {
   environmentsOf,
   type SpreadEnvironment,
@@ -31,6 +31,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkPolicies(config),
     ...checkShared(config, environments),
     ...checkLadders(config),
+    ...checkWaves(config, environments),
     ...checkApprovals(config),
   ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));
   // What a group says wrongly is wrong in each of its environments.

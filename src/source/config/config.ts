@@ -46,6 +46,17 @@ export interface Environment {
   readonly rings: Ladders;
 }
 
+/** Environments in which a change soaks before others take it. */
+export interface Wave {
+  readonly name: string;
+  /** A selector, as `--envs` takes it. */
+  readonly environments: string;
+  /** How long a change stays in all of them before it goes on, in seconds; null for the last wave. */
+  readonly soak: number | null;
+  /** How many of a hundred environments have to have it. */
+  readonly enough: number;
+}
+
 export interface Config {
   /** The folder of `edict.yaml`, as its files are read. */
   readonly folder: Folder;
@@ -65,5 +76,7 @@ export interface Config {
   /** Where workers wait for jobs; null: there are none. */
   readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;
+  /** The first one first; none: an environment waits for no other. */
+  readonly waves: readonly Wave[];
   readonly environments: Readonly<Record<string, Environment>>;
 }

@@ -22,6 +22,7 @@ import {
 } from './config-faults.ts';
 import { checkConfig } from './config-rules.ts';
 import { checkEnvironmentGlobs, type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
+import { listNames } from './match-environments.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 import type { WrittenConfig, WrittenEnvironment } from './written-environments.ts';
 
@@ -56,14 +57,6 @@ export function selectEnvironment(config: Config, name?: string): Environment {
     `there is no environment ${printable(wanted)}`,
     `${meant === null ? '' : `Did you mean ${printable(meant)}? `}There are: ${shown}.`,
   );
-}
-
-/** A thousand names help nobody. */
-const MOST_NAMES = 20;
-
-export function listNames(names: readonly string[], most = MOST_NAMES): string {
-  const shown = names.slice(0, most).map(printable).join(', ');
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }
 
 /** Defaults where there is no such file. */

@@ -5,8 +5,14 @@
 import { compareText } from '../../base/compare-text.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { Config, Environment } from './config.ts';
-import { listNames } from './load-config.ts';
+import type { Environment } from './config.ts';
+
+/** An environment, as far as a selector tells it from others. */
+type Selectable = Pick<Environment, 'name' | 'groups'>;
+
+interface WithEnvironments<One> {
+  readonly environments: Readonly<Record<string, One>>;
+}
 
 export interface SelectorFault {
   /** The part of the selector that is at fault. */
@@ -19,10 +25,10 @@ export interface SelectorFault {
 export const GROUP = 'group:';
 
 /** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Sorted by name. */
-export function matchEnvironments(
-  config: Pick<Config, 'environments'>,
+export function matchEnvironments<One extends Selectable>(
+  config: WithEnvironments<One>,
   selector: string,
-): readonly Environment[] | SelectorFault {
+): readonly One[] | SelectorFault {
   try {
     return select(config, selector);
   } catch (error) {
@@ -31,7 +37,7 @@ export function matchEnvironments(
   }
 }
 
-export function isSelectorFault(matched: readonly Environment[] | SelectorFault): matched is SelectorFault {
+export function isSelectorFault(matched: readonly Selectable[] | SelectorFault): matched is SelectorFault {
   return 'term' in matched;
 }
 
@@ -44,13 +50,13 @@ class Fault extends Error {
   }
 }
 
-function select(config: Pick<Config, 'environments'>, selector: string): readonly Environment[] {
+function select<One extends Selectable>(config: WithEnvironments<One>, selector: string): readonly One[] {
   const all = environmentsByName(config);
   const terms = selector.split(',').map((term) => term.trim());
   if (terms.includes(''))
     throw refuse(selector, 'has an empty part', 'Write names with commas between: eu/*,group:pilot.');
   const isExclusion = (term: string): boolean => term.startsWith('!');
-  const taken = new Set<Environment>();
+  const taken = new Set<One>();
   const included = terms.filter((term) => !isExclusion(term));
   if (included.length === 0) {
     throw refuse(selector, 'only excludes', 'Say first what to take: all,!NAME.');
@@ -67,11 +73,13 @@ function select(config: Pick<Config, 'environments'>, selector: string): readonl
   return all.filter((each) => taken.has(each));
 }
 
-export function environmentsByName({ environments }: Pick<Config, 'environments'>): readonly Environment[] {
+export function environmentsByName<One extends Selectable>({
+  environments,
+}: WithEnvironments<One>): readonly One[] {
   return Object.values(environments).sort((a, b) => compareText(a.name, b.name));
 }
 
-function matching(all: readonly Environment[], term: string): readonly Environment[] {
+function matching<One extends Selectable>(all: readonly One[], term: string): readonly One[] {
   if (term === 'all') return all;
   if (term.startsWith(GROUP)) return inGroup(all, term.slice(GROUP.length));
   const names = all.map(({ name }) => name);
@@ -88,7 +96,7 @@ function matching(all: readonly Environment[], term: string): readonly Environme
   throw refuse(term, 'is no environment', help);
 }
 
-function inGroup(all: readonly Environment[], group: string): readonly Environment[] {
+function inGroup<One extends Selectable>(all: readonly One[], group: string): readonly One[] {
   const found = all.filter(({ groups }) => groups.includes(group));
   if (found.length > 0) return found;
   const groups = groupsOf(all);
@@ -100,7 +108,7 @@ function inGroup(all: readonly Environment[], group: string): readonly Environme
   throw refuse(`${GROUP}${group}`, 'has no environment in it', help);
 }
 
-export function groupsOf(all: readonly Environment[]): readonly string[] {
+export function groupsOf(all: readonly Selectable[]): readonly string[] {
   return [...new Set(all.flatMap(({ groups }) => groups))].sort();
 }
 
@@ -118,4 +126,12 @@ function globPattern(glob: string): RegExp {
 
 function refuse(term: string, what: string, remedy: string): Fault {
   return new Fault({ term, what, remedy });
+}
+
+/** A thousand names help nobody. */
+const MOST_NAMES = 20;
+
+export function listNames(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map(printable).join(', ');
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }

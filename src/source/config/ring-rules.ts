@@ -1,7 +1,8 @@
-/** What the ladders of `edict.yaml` must hold beside their schema. */
+/** What the ladders and the waves of `edict.yaml` must hold beside their schema. */
 import { below } from '../../base/json-pointer.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
-import type { WrittenConfig } from './written-environments.ts';
+import { isSelectorFault, matchEnvironments } from './match-environments.ts';
+import type { SpreadEnvironment, WrittenConfig } from './written-environments.ts';
 
 type WrittenLadder = NonNullable<WrittenConfig['rings']>[string];
 
@@ -16,36 +17,62 @@ function checkLadder(pointer: string, name: string, rings: WrittenLadder): reado
     const count = rings.length === 0 ? 'no ring' : 'one ring';
     return [fault(pointer, `the ladder ${name} has ${count}: a change that climbs needs two at least`)];
   }
+  const withoutTargets = rings.flatMap(({ name: ring, targets }, index) => {
+    const reaches = Object.values(targets).some((list) => list !== undefined && list.length > 0);
+    const at = `${below(pointer, index)}/targets`;
+    return reaches ? [] : [fault(at, `the ring ${ring} has no targets, so that nothing would soak there`)];
+  });
+  return [...withoutTargets, ...checkSteps(pointer, rings, 'ring', `the ladder ${name} has`)];
+}
+
+/** Names and soaks of what a change climbs, step by step. */
+function checkSteps(
+  pointer: string,
+  steps: readonly { readonly name: string; readonly soak?: string }[],
+  step: 'ring' | 'wave',
+  thereAre: string,
+): readonly ConfigFault[] {
   const names = new Set<string>();
-  return rings.flatMap((ring, index) => {
+  return steps.flatMap(({ name, soak }, index) => {
     const at = below(pointer, index);
-    const isRepeated = names.has(ring.name);
-    names.add(ring.name);
-    const isLast = index === rings.length - 1;
-    const reaches = Object.values(ring.targets).some((list) => list !== undefined && list.length > 0);
+    const isRepeated = names.has(name);
+    names.add(name);
+    const isLast = index === steps.length - 1;
     return [
-      ...(isRepeated
-        ? [fault(`${at}/name`, `the ladder ${name} has two rings with the name ${ring.name}`)]
-        : []),
-      ...(reaches
-        ? []
-        : [fault(`${at}/targets`, `the ring ${ring.name} has no targets, so that nothing would soak there`)]),
-      ...(isLast || ring.soak !== undefined
+      ...(isRepeated ? [fault(`${at}/name`, `${thereAre} two ${step}s with the name ${name}`)] : []),
+      ...(isLast || soak !== undefined
         ? []
         : [
             fault(
               at,
-              `the ring ${ring.name} has no soak, which every ring but the last needs; write one such as 2d`,
+              `the ${step} ${name} has no soak, which every ${step} but the last needs; write one such as 2d`,
             ),
           ]),
-      ...(isLast && ring.soak !== undefined
+      ...(isLast && soak !== undefined
         ? [
             fault(
               `${at}/soak`,
-              `the ring ${ring.name} is the last one, after which nothing waits; remove its soak`,
+              `the ${step} ${name} is the last one, after which nothing waits; remove its soak`,
             ),
           ]
         : []),
     ];
   });
+}
+
+export function checkWaves(
+  { waves = [] }: WrittenConfig,
+  environments: Readonly<Record<string, SpreadEnvironment>>,
+): readonly ConfigFault[] {
+  const selectable = Object.fromEntries(
+    Object.entries(environments).map(([name, { groups = [] }]) => [name, { name, groups }]),
+  );
+  const withoutAny = waves.flatMap(({ name, environments: selector }, index) => {
+    const matched = matchEnvironments({ environments: selectable }, selector);
+    if (!isSelectorFault(matched)) return [];
+    const at = `${below('/waves', index)}/environments`;
+    const why = `${matched.term} ${matched.what}. ${matched.remedy}`.replace(/\.$/, '');
+    return [fault(at, `the wave ${name} takes no environment: ${why}`)];
+  });
+  return [...withoutAny, ...checkSteps('/waves', waves, 'wave', 'there are')];
 }

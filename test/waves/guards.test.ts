@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/node/find-config.ts';
+import { loosenedWaves } from '../../src/plan/rings/loosened.ts';
+import type { Config } from '../../src/source/config/config.ts';
+import { formWaves, waveIndexOf } from '../../src/source/config/waves.ts';
+import { makeRepository } from '../harness/repository.ts';
+
+const portal = (name: string, group: string): string =>
+  `  ${name}: { base_url: "https://${name}.example.com", api_key: { env: EDICT_API_KEY_${name.toUpperCase()} }, groups: [${group}] }\n`;
+const environments = `environments:
+${portal('acme', 'pilot')}${portal('bolt', 'early')}${portal('crow', 'none')}  lab: { base_url: embedded, groups: [pilot] }
+`;
+const waves = `waves:
+  - { name: pilot, environments: "group:pilot", soak: 3d }
+  - { name: early, environments: "group:early", soak: 1d, enough: 95% }
+  - { name: rest, environments: "!crow,all" }
+`;
+
+function configOf(text: string): Config {
+  const repository = makeRepository({ 'edict.yaml': text });
+  try {
+    return loadConfig({ cwd: repository.root, optional: false });
+  } finally {
+    repository.remove();
+  }
+}
+
+const before = configOf(environments + waves);
+const said = (after: string, was = before): readonly unknown[] =>
+  loosenedWaves(was, configOf(after)).map(({ environment, message }) => [environment, message]);
+
+describe('the waves', () => {
+  it('take each environment once, and the last one takes what none names', () => {
+    const formed = formWaves(before);
+    expect(formed.map(({ name, members }) => [name, members.map((one) => one.name)])).toEqual([
+      ['pilot', ['acme', 'lab']],
+      ['early', ['bolt']],
+      ['rest', ['crow']],
+    ]);
+    expect(Object.values(before.environments).map((one) => waveIndexOf(formed, one))).toEqual([0, 1, 2, -1]);
+  });
+});
+
+describe('a pull request loosens the waves', () => {
+  const changed = (from: string | RegExp, to: string): string => environments + waves.replace(from, to);
+
+  it.each([
+    ['a shorter soak', changed('soak: 3d', 'soak: 1d'), 'The wave pilot soaks 1d, and soaked 3d.'],
+    ['fewer that are enough', changed('95%', '50%'), '50% of the wave early are enough, and 95% were.'],
+    ['no waves', environments, 'The wave pilot is gone.'],
+    [
+      'another order',
+      changed(/( {2}- \{ name: pilot.*\n)( {2}- \{ name: early.*\n)/, '$2$1'),
+      'The wave early comes earlier now.',
+    ],
+  ])('with %s', (_, after, message) => {
+    expect(said(after)).toContainEqual([null, message]);
+  });
+
+  it('with an environment that goes earlier, or no longer goes first', () => {
+    const moved = environments.replace('groups: [none]', 'groups: [pilot]') + waves;
+    expect(said(moved)).toEqual([['crow', 'It is in the wave pilot, and was in rest.']]);
+    const out = (environments + waves).replace('"group:pilot"', 'lab');
+    expect(said(out)).toEqual([['acme', 'It is in the wave rest, and was in pilot.']]);
+  });
+
+  it.each([
+    ['nothing', environments + waves],
+    ['a longer soak', changed('soak: 3d', 'soak: 4d')],
+    ['more that are enough', changed(', enough: 95%', '')],
+  ])('not with %s', (_, after) => {
+    expect(said(after)).toEqual([]);
+  });
+
+  it('not with waves where there were none', () => {
+    expect(said(environments + waves, configOf(environments))).toEqual([]);
+  });
+});
