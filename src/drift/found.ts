@@ -30,6 +30,11 @@ export interface FoundPayload {
   readonly profile: Omit<InstalledProfile, 'root'>;
 }
 
+/** Whether each payload of a profile says its type: one that does not may be what a Mac seems to lack. */
+export function saysTypes({ root }: InstalledProfile): boolean {
+  return root === null || countByType(takeApart(root, '').payloads).every(({ payload }) => payload !== null);
+}
+
 /** A profile of names alone, and payloads that the service does not have, give nothing. */
 export function foundPayloads(profiles: readonly InstalledProfile[]): readonly FoundPayload[] {
   return profiles.flatMap(({ root, ...profile }) => {

@@ -191,8 +191,6 @@ function judgeField(
   });
   const atoms = (value: Json): readonly string[] =>
     sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
-  const explain = (matches: (value: Json) => boolean): Given | undefined =>
-    given.find(({ value }) => matches(value));
   let unknown = table === null || !isTold(setting);
   const explained = new Set<Party>(current.map(({ party }) => party));
   const seen = found.flatMap(({ group: { profile }, value }): readonly (SeenValue & { atom: string })[] => {
@@ -206,10 +204,11 @@ function judgeField(
       unknown = true;
       return [];
     }
+    const possible = given.filter(({ party }) => !isYetToCome(party, profile.installedAt ?? report.asOf));
     if (value.kind === 'secret') {
-      const answers = given.map(({ value: digest }) => isSameSecret(String(digest), value.text));
-      const match = given[answers.indexOf(true)];
-      if (!match && (answers.includes(null) || given.length === 0)) unknown = true;
+      const answers = possible.map(({ value: digest }) => isSameSecret(String(digest), value.text));
+      const match = possible[answers.indexOf(true)];
+      if (!match && (answers.includes(null) || possible.length === 0)) unknown = true;
       if (match) explained.add(match.party);
       return [
         {
@@ -221,7 +220,7 @@ function judgeField(
       ];
     }
     return atoms(value.value).map((atom) => {
-      const match = explain((one) => atoms(one).includes(atom));
+      const match = possible.find((one) => atoms(one.value).includes(atom));
       if (match) explained.add(match.party);
       return { ...about, value: value.value, source: match?.party.status ?? 'other', atom };
     });
@@ -288,6 +287,11 @@ function verdictOfAbsence(
   if (wanted.size === 0) return 'as-wanted';
   const byDefault = atoms(appleDefault(setting));
   return byDefault.length > 0 && byDefault.every((atom) => wanted.has(atom)) ? 'as-wanted' : 'missing';
+}
+
+/** What was there before its create cannot come from it. */
+function isYetToCome({ status, since }: Party, time: string): boolean {
+  return status === 'in-doubt' && isOlder(time, [since], 0);
 }
 
 function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: number): boolean {
@@ -358,15 +362,18 @@ function judgePolicy(
     const shown = report.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
     if (shown.length === 0 || shown.some((each) => each.length === 0)) return [];
     const all = shown.flat();
-    const times = all.flatMap(({ profile }) => profile.installedAt ?? namedAt(party, report));
+    const installedOf = ({ profile }: FoundPayload): string | null =>
+      profile.installedAt ?? namedAt(party, report);
     return [
       {
         device,
-        installedAt: times.toSorted()[0] ?? null,
+        installedAt: all.flatMap((one) => installedOf(one) ?? []).toSorted()[0] ?? null,
         isTelling:
           !(party.status === 'acknowledged' && isOlder(report.asOf, [party.since], 0)) &&
+          !isYetToCome(party, report.asOf) &&
           all.some(
             (one) =>
+              !isYetToCome(party, installedOf(one) ?? report.asOf) &&
               matchOf(party.stated, one, options) === 'exact' &&
               !others.some((other) => matchOf(other.stated, one, options) !== null),
           ),
@@ -449,11 +456,11 @@ function atomsIn(
 }
 
 /** When a profile of the policy's name was installed, the last one where there are several. */
-function namedAt({ name }: Party, { names }: DeviceReport): readonly string[] {
+function namedAt({ name }: Party, { names }: DeviceReport): string | null {
   const times = names.flatMap((one) =>
     one.name === name && one.installedAt !== null ? [one.installedAt] : [],
   );
-  return times.toSorted().slice(-1);
+  return times.toSorted().at(-1) ?? null;
 }
 
 /** Of so many Macs at least: one alone may have been changed by hand. */

@@ -7,7 +7,7 @@ import { readDevices, USEFUL } from '../convert/devices/read-devices.ts';
 import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
-import { foundPayloads, isSecret, secretsIn } from '../drift/found.ts';
+import { foundPayloads, isSecret, saysTypes, secretsIn } from '../drift/found.ts';
 import { type Device, type JudgeInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
@@ -85,7 +85,9 @@ export async function readMacs(
     );
   }
   const devices = devicesOf(reported, targetsOf);
-  return { devices: options.anonymous ? devices.map(anonymous) : devices, unread };
+  if (!options.anonymous) return { devices, unread };
+  const policies = partiesOf(state, targetNames(environment, state));
+  return { devices: devices.map(anonymous(new Set(policies.map((one) => one.name)))), unread };
 }
 
 interface TargetsOf {
@@ -139,15 +141,16 @@ type Report = NonNullable<Device['report']>;
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted }: Pick<Host, 'interrupted'>,
-  { exports, asOf }: Pick<MacOptions, 'exports' | 'asOf'>,
+  { exports, asOf, anonymous: isAnonymous }: Pick<MacOptions, 'exports' | 'asOf' | 'anonymous'>,
 ): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
   const reported = new Map<string, Report>();
   const unread: { file: string; message: string }[] = [];
-  for (const one of exports) {
+  for (const [index, one] of exports.entries()) {
     interrupted.throwIfAborted();
     const found = await readOne(one);
     if (typeof found === 'string') {
-      unread.push({ file: one.file, message: found });
+      // A file is often called as the Mac is.
+      unread.push({ file: isAnonymous ? `export ${index + 1}` : one.file, message: found });
       continue;
     }
     for (const report of found.exports) {
@@ -182,7 +185,13 @@ function nameOf(file: string): string {
 
 function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string): Report {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
-  return { source, isWhole, asOf, found: foundPayloads(profiles), names };
+  return {
+    source,
+    isWhole: isWhole && profiles.every(saysTypes),
+    asOf,
+    found: foundPayloads(profiles),
+    names,
+  };
 }
 
 function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): readonly Device[] {
@@ -194,7 +203,20 @@ function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): r
   }));
 }
 
-const anonymous = (device: Device, index: number): Device => ({ ...device, device: `Mac ${index + 1}` });
+/** A profile of another name than a policy's may be called as a person is. */
+const anonymous =
+  (names: ReadonlySet<string>) =>
+  ({ targets, report }: Device, index: number): Device => ({
+    device: `Mac ${index + 1}`,
+    targets,
+    report: report && {
+      ...report,
+      found: report.found.map(({ profile, ...payload }) => ({
+        ...payload,
+        profile: names.has(profile.name) ? profile : { ...profile, name: '' },
+      })),
+    },
+  });
 
 /** Secrets in the clear are compared by their digests alone, each of them sealed once. */
 async function openSecrets(

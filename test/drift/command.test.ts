@@ -247,6 +247,17 @@ describe('edict drift', () => {
     expect((await here.edict(['orphans', 'ack', String(copy), '--auto-approve'])).code).toBe(0);
     const returned = await drift('old.plist', ...laptops);
     expect(returned.out).toContain(`edict orphans unack ${copy}`);
+    // Of one value alone, nobody knows whether it is that copy: to take the acknowledgement back loses nothing.
+    put(
+      'partly.plist',
+      profilesPlist([
+        {
+          ...baseline(8),
+          payloads: [{ type: PASSCODE, content: { minLength: 8, allowSimple: true } }],
+        },
+      ]),
+    );
+    expect((await drift('partly.plist', ...laptops)).out).toContain(`edict orphans unack ${copy}`);
     const before = await here.edict(['drift', 'old.plist', '--as-of', '2001-01-01', '--grace', '0s']);
     expect(before.out).not.toContain('unack');
     expect((await here.edict(['orphans', 'unack', String(copy)])).code).toBe(0);
@@ -311,13 +322,30 @@ describe('edict drift', () => {
     expect(JSON.parse(out).summary).toMatchObject({ stale: 5, left_behind: 0 });
   });
 
-  it('numbers Macs in place of naming them', async () => {
-    put('SERIAL7.plist', profilesPlist([baseline(8)]));
+  it('numbers Macs in place of naming them, nor by their files and profiles', async () => {
+    put('SERIAL7.plist', profilesPlist([baseline(8), { ...baseline(9), name: 'Mac of Mira' }]));
+    put('SERIAL8.plist', '');
     for (const format of ['pretty', 'json', 'markdown', 'html', 'junit', 'csv']) {
-      const { out } = await drift('SERIAL7.plist', ...laptops, '--anonymous', '--format', format);
-      expect(out).not.toContain('SERIAL7');
+      const args = ['SERIAL7.plist', 'SERIAL8.plist', ...laptops, '--format', format];
+      const { out, err } = await drift(...args, '--anonymous');
+      for (const name of ['SERIAL7', 'SERIAL8', 'Mira']) expect(out + err).not.toContain(name);
       expect(out).toContain('Mac 1');
+      expect((await drift(...args)).out).toContain('SERIAL7');
+      if (format === 'pretty' || format === 'json') {
+        expect(out).toContain('export 2');
+        expect((await drift(...args)).out).toContain('Mira');
+      }
     }
+  });
+
+  it('calls nothing missing where a payload does not say its type', async () => {
+    const untyped = profilesPlist([wifi('correct horse battery'), baseline(12)]).replace(PASSCODE, '');
+    put('untyped.plist', untyped);
+    expect((await fieldsOf('untyped.plist'))['/macos/password/min_length']).toBe('unreadable');
+    put('without.plist', profilesPlist([wifi('correct horse battery')]));
+    expect((await fieldsOf('without.plist'))['/macos/password/min_length']).toBe('missing');
+    const { out } = await here.edict(['convert', 'untyped.plist', '--out', 'converted', '--dry-run']);
+    expect(out).toContain('(no PayloadType)');
   });
 
   it.each([

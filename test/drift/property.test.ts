@@ -57,6 +57,8 @@ const fields = [
 interface DrawnPolicy {
   readonly status: PartyStatus;
   readonly groups: readonly number[];
+  /** Of a doubt: before the profiles were installed, after that, or after the list was made. */
+  readonly begun: 'before' | 'after' | 'later';
   /** By the index of the field; absent: not stated. */
   readonly stated: Readonly<Record<number, number | boolean>>;
 }
@@ -64,6 +66,7 @@ interface DrawnPolicy {
 const policy = fc.record({
   status: fc.constantFrom<PartyStatus>('current', 'current', 'left-behind', 'in-doubt', 'acknowledged'),
   groups: fc.uniqueArray(fc.constantFrom(1, 2), { minLength: 1 }),
+  begun: fc.constantFrom<DrawnPolicy['begun']>('before', 'before', 'before', 'after', 'later'),
   stated: fc
     .tuple(
       ...fields.map(({ values }) => fc.option(fc.constantFrom<number | boolean>(...values), { freq: 2 })),
@@ -125,9 +128,10 @@ function modelled(
     if (wanted.length === 0) return 'as-wanted';
     return payload && field.absent !== null && wanted.includes(field.absent) ? 'as-wanted' : 'missing';
   }
+  const possible = saying.filter(({ status, begun }) => status !== 'in-doubt' || begun === 'before');
   const explained = values.map(
     (value) =>
-      order.find((status) => saying.some((one) => one.status === status && one.stated[index] === value)) ??
+      order.find((status) => possible.some((one) => one.status === status && one.stated[index] === value)) ??
       'other',
   );
   if (explained.every((one) => one === 'current')) return 'as-wanted';
@@ -140,13 +144,21 @@ function modelled(
 
 const nobody = { devices: [], users: [], usergroups: [] };
 
-function partyOf({ status, groups, stated }: DrawnPolicy, index: number): Party {
+const INSTALLED = '2026-09-14 09:02:11 +0000';
+const AS_OF = '2026-11-20T06:00:00.000Z';
+const beginnings = {
+  before: '2026-01-01T00:00:00.000Z',
+  after: '2026-10-01T00:00:00.000Z',
+  later: '2026-11-25T00:00:00.000Z',
+} as const;
+
+function partyOf({ status, groups, begun, stated }: DrawnPolicy, index: number): Party {
   return {
     policy_id: index + 1,
     name: `Policy ${index}`,
     file: `policies/${index}.yaml`,
     status,
-    since: '2026-01-01T00:00:00.000Z',
+    since: beginnings[status === 'in-doubt' ? begun : 'before'],
     targets: { ...nobody, devicegroups: groups.map((id) => ({ id, name: null })) },
     stated: Object.entries(stated).flatMap(([at, value]) => {
       const field = fields[Number(at)];
@@ -164,7 +176,7 @@ function profilesOf(
     const types = [...new Set(Object.keys(stated).map((at) => fields[Number(at)]?.type ?? ''))];
     return {
       name,
-      installed: '2026-09-14 09:02:11 +0000',
+      installed: INSTALLED,
       user: null,
       payloads: types.map((type) => ({
         type,
@@ -194,7 +206,7 @@ function drawnValue({ field, pick }: { readonly field: number; readonly pick: nu
 /**
  * Whether a Mac with these profiles shows the policy, in the words of the model alone: each of its payloads stands in a
  * profile that says the same of all its fields. It tells where one of these is that policy to the letter and no policy that
- * is recorded as live says the same of it.
+ * is recorded as live says the same of it; of a create, where it was not there before.
  */
 function sightingOf(
   policies: readonly DrawnPolicy[],
@@ -228,13 +240,13 @@ function sightingOf(
     (other) => other !== policy && (other.status === 'current' || other.status === 'left-behind'),
   );
   return {
-    isTelling: showing.some(
-      (payload) => !hasMore(policy, payload) && !recorded.some((other) => shows(other, payload)),
-    ),
+    isTelling:
+      (policy.status !== 'in-doubt' || policy.begun === 'before') &&
+      showing.some(
+        (payload) => !hasMore(policy, payload) && !recorded.some((other) => shows(other, payload)),
+      ),
   };
 }
-
-const AS_OF = '2026-11-20T06:00:00.000Z';
 
 function deviceFrom(text: string, name: string, groups: readonly number[]): Device {
   const [found] = readDevices(new TextEncoder().encode(text)) ?? [];

@@ -49,6 +49,7 @@ export function installTime(text: string): string | null {
 }
 
 interface Payload {
+  /** Empty where the export does not say it. */
   readonly type: string;
   readonly uuid: string;
   readonly content: PlistDict;
@@ -57,14 +58,13 @@ interface Payload {
 /** A payload of preferences says under another name what a .mobileconfig says as PayloadContent. */
 const WRAPPED = 'PayloadContentManagedPreferences';
 
-/** The root of a profile with these payloads; one without a type is none that anything is known of. */
+/** The root of a profile with these payloads. */
 export function profileOf(name: string, payloads: readonly Payload[]): PlistDict {
-  const content = payloads.flatMap(({ type, uuid, content: { entries, at } }): readonly Plist[] => {
-    if (type === '') return [];
+  const content = payloads.map(({ type, uuid, content: { entries, at } }): Plist => {
     const named = [...entries].map(
       ([key, value]) => [key === WRAPPED ? 'PayloadContent' : key, value] as const,
     );
-    return [dictOf([...named, ['PayloadType', stringOf(type)], ['PayloadUUID', stringOf(uuid)]], at)];
+    return dictOf([...named, ['PayloadType', stringOf(type)], ['PayloadUUID', stringOf(uuid)]], at);
   });
   return dictOf([
     ['PayloadType', stringOf('Configuration')],

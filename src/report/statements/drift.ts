@@ -47,7 +47,13 @@ export const driftReturned = driftRow({
         commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
       }),
     ),
-    ...differences(report, 'returned', ' what a policy gives that was acknowledged as removed'),
+    ...differences(
+      report,
+      'returned',
+      ' what a policy gives that was acknowledged as removed',
+      ({ status, policy_id }) =>
+        status === 'acknowledged' && policy_id !== null ? [command('orphans', 'unack', policy_id)] : [],
+    ),
   ],
 });
 
@@ -168,7 +174,12 @@ function installed(each: readonly Sighting[]): Phrase {
   return first === undefined ? [] : [`, first installed on ${first.slice(0, 10)}`];
 }
 
-function differences(report: DriftReport, verdict: Verdict, words: string): readonly Finding[] {
+function differences(
+  report: DriftReport,
+  verdict: Verdict,
+  words: string,
+  commandsFor: (party: Party) => readonly string[] = () => [],
+): readonly Finding[] {
   return differencesOf(report)
     .filter((one) => one.verdict === verdict)
     .map((difference): Finding => {
@@ -179,6 +190,7 @@ function differences(report: DriftReport, verdict: Verdict, words: string): read
         file: files.length === 1 ? (files[0] ?? null) : null,
         policyIds: [...new Set(parties.flatMap(({ policy_id }) => policy_id ?? []))],
         text: differencePhrase(difference, words),
+        commands: [...new Set(parties.flatMap(commandsFor))],
         size: difference.devices.length,
       };
     });
