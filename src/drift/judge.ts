@@ -55,6 +55,8 @@ export interface Device {
 interface DeviceReport {
   /** RFC 3339. */
   readonly asOf: string;
+  /** The list does not say when it was made: it is as old as its file. */
+  readonly isFileTime: boolean;
   readonly found: readonly FoundPayload[];
   /** What it has, by name, for profiles that come without settings. */
   readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
@@ -103,7 +105,7 @@ export interface JudgedPolicy {
 export interface Sighting {
   readonly device: string;
   readonly installedAt: string | null;
-  /** No policy of a file, and no copy, has this content as well. */
+  /** Nothing else that the state knows has this content, and it was not there before. */
   readonly isTelling: boolean;
 }
 
@@ -255,9 +257,12 @@ function judgeField(
     instance,
     field,
     verdict,
-    // A list has one entry for each of its elements until here.
-    values: [...groupBy(seen, ({ atom: _, ...value }) => JSON.stringify(value)).values()].map(
-      ([{ atom: _, ...value }]) => value,
+    // A list has one entry for each of its elements until here: what explains them all explains it.
+    values: [...groupBy(seen, ({ atom: _, source: __, ...value }) => JSON.stringify(value)).values()].map(
+      (group) => {
+        const [{ atom: _, ...value }] = group;
+        return group.every(({ source }) => source === value.source) ? value : { ...value, source: 'other' };
+      },
     ),
     wanted: sensitive
       ? []
@@ -299,10 +304,13 @@ function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: nu
   return times.length > 0 && Date.parse(asOf) < Math.max(...times) + graceMs;
 }
 
-/** `exact`: and it states nothing else. */
+/** `exact`: and it states nothing else, and all that the policy states is there. */
 type Match = 'exact' | 'more' | null;
 
-/** Whether a payload of a Mac shows what a policy states for it; null: something else, or nothing that tells. */
+/**
+ * Whether a payload of a Mac shows what a policy states for it; null: something else, or nothing that tells. Secrets are
+ * withheld of every Mac: the rest tells without them.
+ */
 function matchOf(
   stated: Party['stated'],
   found: FoundPayload,
@@ -312,15 +320,23 @@ function matchOf(
     (one) => one.payload === found.payload && one.instance === found.instance && isTold(one),
   );
   let equal = 0;
+  let isComplete = true;
   for (const one of own) {
     const field = fieldOfSetting(one);
     const value = found.values.get(one.field);
-    if (field === null || value?.kind === 'unreadable') continue;
+    if (field === null) continue;
+    if (value?.kind === 'unreadable') {
+      if (field.secret) continue;
+      return null;
+    }
     if (value?.kind === 'secret') {
       if (isSameSecret(String(one.value), value.text) === false) return null;
       continue;
     }
-    if (value === undefined && found.profile.isPartial) continue;
+    if (value === undefined && found.profile.isPartial) {
+      isComplete = false;
+      continue;
+    }
     const here = atomsOf(field, value === undefined ? appleDefault(one) : value.value);
     const there = atomsOf(field, one.value);
     if (here.length !== there.length || here.some((atom) => !there.includes(atom))) return null;
@@ -330,7 +346,7 @@ function matchOf(
   const hasMore = [...found.values].some(
     ([field, value]) => !own.some((one) => one.field === field) && !isDefault({ ...found, field }, value),
   );
-  return hasMore ? 'more' : 'exact';
+  return hasMore || !isComplete ? 'more' : 'exact';
 }
 
 function judgePolicy(
@@ -345,8 +361,9 @@ function judgePolicy(
       JSON.stringify([payload, instance]),
     ).values(),
   ];
+  // What has the content as well, so that a Mac with it tells nothing; of acknowledged copies any may have returned.
   const others = parties.filter(
-    (other) => other !== party && (other.status === 'current' || other.status === 'left-behind'),
+    (other) => other !== party && (party.status !== 'acknowledged' || other.status !== 'acknowledged'),
   );
   const recognised = devices.flatMap(({ device, report }): readonly Sighting[] => {
     if (report === null || payloads.length === 0) return [];
@@ -407,16 +424,31 @@ function lackingOf(
   return lacking;
 }
 
-/** Whether a Mac shows a value that the policy gives and no current one; `unknown` where its list cannot tell. */
+/**
+ * Whether a Mac shows a value that the policy gives and no current one, or a profile of its name that is no current one, as
+ * an edited one is; `unknown` where its list cannot tell.
+ */
 function traceOf(
-  { stated, since }: Party,
+  { name, stated, since }: Party,
   { report, targets }: Device,
   parties: readonly Party[],
   { graceMs, isSameSecret }: Options,
 ): 'shown' | 'none' | 'unknown' {
   const told = stated.filter(isTold);
   if (report === null || told.length === 0) return 'unknown';
-  let isClear = report.isWhole && !isOlder(report.asOf, [since], graceMs);
+  const current = parties.filter((party) => party.status === 'current' && isFor(party, targets));
+  const isCurrent = (found: FoundPayload): boolean =>
+    current.some((party) => matchOf(party.stated, found, { isSameSecret }) !== null);
+  const isEdited = report.found.some(
+    (found) =>
+      found.profile.name === name &&
+      told.some(({ payload, instance }) => payload === found.payload && instance === found.instance) &&
+      !isCurrent(found),
+  );
+  if (isEdited) return 'shown';
+  // A Mac without anything of its current policies may not check in any more.
+  const isManaged = current.every((party) => !party.stated.some(isTold)) || report.found.some(isCurrent);
+  let isClear = report.isWhole && isManaged && !isOlder(report.asOf, [since], graceMs);
   for (const one of told) {
     for (const { payload, instance, values } of report.found) {
       const value = values.get(one.field);

@@ -2013,6 +2013,10 @@ export interface DriftDocument {
      */
     readonly not_reported: number;
     /**
+     * Macs of which a field differs: what --max-drift counts.
+     */
+    readonly differing: number;
+    /**
      * Fields that are unreadable.
      */
     readonly unreadable: number;
@@ -2247,6 +2251,12 @@ export interface DriftPolicy {
    * Macs that have its content.
    */
   readonly recognised: number;
+  /**
+   * What these are called.
+   *
+   * Items: As in devices.
+   */
+  readonly recognised_on: readonly string[];
 }
 /**
  * What edict rings --format json prints.

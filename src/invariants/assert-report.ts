@@ -21,14 +21,22 @@ export interface AssertedEnvironment {
   readonly error: string | null;
 }
 
+/** What is known of a Mac apart from its profiles. */
+export interface ReportingMac {
+  readonly device: string;
+  readonly targets: readonly SharedTarget[];
+  /** Null: it did not report. */
+  readonly report: {
+    /** RFC 3339. */
+    readonly asOf: string;
+    /** The list does not say when it was made: it is as old as its file. */
+    readonly isFileTime: boolean;
+  } | null;
+}
+
 /** Macs that were judged beside the state of one environment. */
 export interface AssertedMacs {
-  readonly devices: readonly {
-    readonly device: string;
-    /** RFC 3339; null: it did not report. */
-    readonly asOf: string | null;
-    readonly targets: readonly SharedTarget[];
-  }[];
+  readonly devices: readonly ReportingMac[];
   readonly judged: ReadonlyMap<Invariant, readonly JudgedMac[]>;
   /** Exports that could not be read, each with a sentence. */
   readonly unread: readonly { readonly file: string; readonly message: string }[];

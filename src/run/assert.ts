@@ -131,7 +131,7 @@ async function assertMacs(
     report === null ? [] : [{ device, targets, has: (setting) => inForce(report, setting) }],
   );
   return {
-    devices: devices.map(({ device, targets, report }) => ({ device, asOf: report?.asOf ?? null, targets })),
+    devices,
     judged: judgeMacs(macs, { ...recordedIn(state, environment), invariants, environment, today }),
     unread,
   };

@@ -157,7 +157,9 @@ async function readReported(
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
       const before = reported.get(device);
-      if (!before || before.asOf <= time) reported.set(device, reportOf(report, time));
+      if (!before || before.asOf <= time) {
+        reported.set(device, reportOf(report, time, asOf === null && report.asOf === null));
+      }
     }
   }
   return { reported, unread };
@@ -183,12 +185,13 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
 }
 
-function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string): Report {
+function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): Report {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
   return {
     source,
     isWhole: isWhole && profiles.every(saysTypes),
     asOf,
+    isFileTime,
     found: foundPayloads(profiles),
     names,
   };

@@ -88,6 +88,11 @@ describe('edict drift', () => {
   });
 
   it('does not take Macs of no known group for Macs without drift', async () => {
+    put('groups.csv', 'device,target\nother,devicegroups/laptops\n');
+    const { out } = await drift('old.plist', '--inventory', 'groups.csv');
+    expect(out).toMatch(/in no group: old/);
+    expect(out).toMatch(/did not report: other/);
+    expect(out).toMatch(/left-behind +1 +0 +1: old/);
     const said = 'Of 1 Mac nothing is expected: neither --inventory nor --target says which group it is in.';
     for (const format of ['pretty', 'markdown', 'html'])
       expect((await drift('old.plist', '--format', format)).out.replace(/\s+/g, ' ')).toContain(said);
@@ -204,6 +209,8 @@ describe('edict drift', () => {
           '',
         ),
     ],
+    ['has a profile of its name with a value of its own', () => profilesPlist([baseline(9), baseline(12)])],
+    ['has nothing of its policies, and may not check in', () => profilesPlist([])],
     ['shows effective values', () => osqueryLog('mac-1', 1_795_413_600, [baseline(12)])],
   ])('does not advise to acknowledge a copy where a Mac %s', async (_, content) => {
     put('doubtful.export', content());

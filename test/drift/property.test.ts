@@ -205,8 +205,8 @@ function drawnValue({ field, pick }: { readonly field: number; readonly pick: nu
 
 /**
  * Whether a Mac with these profiles shows the policy, in the words of the model alone: each of its payloads stands in a
- * profile that says the same of all its fields. It tells where one of these is that policy to the letter and no policy that
- * is recorded as live says the same of it; of a create, where it was not there before.
+ * profile that says the same of all its fields. It tells where one of these is that policy to the letter and no other
+ * policy says the same of it; of a create, where it was not there before.
  */
 function sightingOf(
   policies: readonly DrawnPolicy[],
@@ -236,15 +236,13 @@ function sightingOf(
   );
   const showing = payloads.filter((payload) => types.has(payload.type) && shows(policy, payload));
   if (![...types].every((type) => showing.some((payload) => payload.type === type))) return null;
-  const recorded = policies.filter(
-    (other) => other !== policy && (other.status === 'current' || other.status === 'left-behind'),
+  const others = policies.filter(
+    (other) => other !== policy && (policy.status !== 'acknowledged' || other.status !== 'acknowledged'),
   );
   return {
     isTelling:
       (policy.status !== 'in-doubt' || policy.begun === 'before') &&
-      showing.some(
-        (payload) => !hasMore(policy, payload) && !recorded.some((other) => shows(other, payload)),
-      ),
+      showing.some((payload) => !hasMore(policy, payload) && !others.some((other) => shows(other, payload))),
   };
 }
 
@@ -258,6 +256,7 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
       source: found.source,
       isWhole: found.isWhole,
       asOf: AS_OF,
+      isFileTime: false,
       found: foundPayloads(found.profiles),
       names: found.profiles.map(({ name: title, installedAt }) => ({ name: title, installedAt })),
     },

@@ -116,6 +116,7 @@ export const driftReport: JsonSchema = document(
           expected: number('Macs that should have it.'),
           reported: number('Of these, those that reported.'),
           recognised: number('Macs that have its content.'),
+          recognised_on: list('What these are called.', text('As in devices.')),
         }),
       ),
     ),
@@ -127,6 +128,7 @@ export const driftReport: JsonSchema = document(
     summary: object('How much there is.', {
       devices: number('Macs.'),
       not_reported: number('Macs of the inventory that did not report.'),
+      differing: number('Macs of which a field differs: what --max-drift counts.'),
       ...counts,
     }),
   }),

@@ -41,9 +41,9 @@ function assertDocument(report: AssertReport): AssertDocument {
       message: plainPhrase(text),
     })),
     ...(macs && {
-      devices: macs.devices.map(({ device, asOf, targets }) => ({
+      devices: macs.devices.map(({ device, report, targets }) => ({
         device,
-        as_of: asOf,
+        as_of: report?.asOf ?? null,
         targets: [...targets],
       })),
       device_summary: macs.summary,

@@ -37,7 +37,7 @@ function ofMacs(
 ): readonly AssertStatement[] {
   const names = environments.map(({ environment }) => environment);
   const about = { environments: names, file: null, policy_ids: [], commands: [] };
-  const silent = devices.flatMap(({ device, asOf }) => (asOf === null ? [device] : []));
+  const silent = devices.flatMap(({ device, report }) => (report === null ? [device] : []));
   return [
     ...(judgesMacs(invariants)
       ? []

@@ -16,6 +16,7 @@ import { type Given, passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
+import { macNotes } from '../drift/document.ts';
 import { sourcePhrases, whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase, say } from '../text/phrase.ts';
 
@@ -54,10 +55,11 @@ export function sectionsOf({ invariants, environments }: AssertReport): readonly
     const failing = results.filter(({ judged }) => judged.verdict !== 'holds');
     const grouped = [...groupBy(failing, groupKey).values()].sort((a, b) => rankOf(a) - rankOf(b));
     const groups = grouped.slice(0, MOST_GROUPS).map((group) => describeGroup(group, isOne));
+    const holds = !isEmpty(one) && results.every(({ judged }) => passes(judged));
     return {
       one,
-      outcome: outcomeOf(one),
-      passes: !isEmpty(one) && results.every(({ judged }) => passes(judged)) && one.macs.every(macPasses),
+      outcome: `${outcomeOf(one)}${holds && !one.macs.every(macPasses) ? ' by the state, and not on Macs' : ''}`,
+      passes: holds && one.macs.every(macPasses),
       groups,
       leftOut: grouped.length - groups.length,
       outside: outsideOf(one),
@@ -271,7 +273,7 @@ function countsOf(
 }
 
 /** What the states of the report are, and from which commit it was judged. */
-export function evidenceOf({ made, environments }: AssertReport): readonly Phrase[] {
+export function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase[] {
   const { commit, who, dirty, run } = made.by;
   const from = commit === null ? [] : say`, commit ${commit}${dirty ? [' with changes beside it'] : []}`;
   const states = environments.map(({ environment, state, error }) =>
@@ -280,6 +282,7 @@ export function evidenceOf({ made, environments }: AssertReport): readonly Phras
   return [
     say`Judged ${[made.at]} by ${who}${from}${run === null ? [] : say`, ${run}`}`,
     say`States: ${named(states, 20)}`,
+    ...macNotes(macs?.devices ?? []).map((note) => [note]),
   ];
 }
 

@@ -1,14 +1,16 @@
 /** What Macs have as a document: what is said of it, the Macs in a matrix, and the policies with who has them. */
 import { counted, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { drifting, type JudgedDevice, type Verdict, verdicts } from '../../drift/judge.ts';
+import { drifting, type JudgedDevice, type Sighting, type Verdict, verdicts } from '../../drift/judge.ts';
+import type { Party } from '../../drift/parties.ts';
 import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
+import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
 import type { Cell, Document, Table, Tone } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
 import { quote } from '../statements/row.ts';
 import { serviceName } from '../text/names.ts';
-import { named, say } from '../text/phrase.ts';
+import { named, type Phrase, say } from '../text/phrase.ts';
 
 /** Of Macs that are alike in everything; more are for JSON. */
 const MOST_ROWS = 40;
@@ -20,6 +22,7 @@ export function driftDocument(report: DriftReport, options: StatementOptions): D
     subject: quote(report.environment),
     subtitle: quote(serviceName(report.service)),
     summary: driftSummary(report),
+    notes: [...macNotes(report.devices).map((note) => [note]), ...staleNote(report)],
     said: driftStatements(report, options),
     blocks: [
       ...report.unread.map(
@@ -47,14 +50,36 @@ function driftSummary(report: DriftReport): string {
       ? [`${thousands(counts[verdict])} ${verdictWords[verdict]}`]
       : [],
   );
-  const silent = report.devices.length - reported.length;
-  const unknown = reported.filter(({ targets }) => targets.length === 0).length;
+  return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`;
+}
+
+/** How old what Macs say is, and which of them say nothing or are held against nothing. */
+export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
+  const reports = devices.flatMap(({ report }) => report ?? []);
+  const days = reports.map(({ asOf }) => asOf.slice(0, 10)).toSorted();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const asFiles = reports.filter(({ isFileTime }) => isFileTime).length;
+  const silent = devices.length - reports.length;
+  const unknown = devices.filter(({ report, targets }) => report !== null && targets.length === 0).length;
   return [
-    `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}`,
-    `: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`,
-    ...(silent > 0 ? [` ${counted(silent, 'Mac')} did not report.`] : []),
-    ...(unknown > 0 ? [` Of ${counted(unknown, 'Mac')} nothing is expected: ${GROUPLESS}.`] : []),
-  ].join('');
+    ...(reports.length > 0
+      ? [
+          `The lists are of ${first === last ? first : `${first} to ${last}`}${asFiles > 0 ? `${asFiles < reports.length ? `, ${thousands(asFiles)} of them` : ''} by the time of the file alone, which a copy makes newer: --as-of says when they were made` : ''}.`,
+        ]
+      : []),
+    ...(silent > 0 ? [`${counted(silent, 'Mac')} did not report.`] : []),
+    ...(unknown > 0 ? [`Of ${counted(unknown, 'Mac')} nothing is expected: ${GROUPLESS}.`] : []),
+  ];
+}
+
+/** A copy that Macs still follow is no drift as long as they may not have installed what replaced it. */
+function staleNote(report: DriftReport): readonly Phrase[] {
+  if (countVerdicts(allFields(report)).stale === 0) return [];
+  return [
+    [
+      'Stale is what was recorded after the list was made, or within --grace before it (7d unless stated): --grace 0s judges the latter.',
+    ],
+  ];
 }
 
 const GROUPLESS = 'neither --inventory nor --target says which group it is in';
@@ -77,7 +102,9 @@ function deviceTable(devices: readonly JudgedDevice[]): Table {
   const columns = payloads
     .map(({ name }) => name)
     .filter((name) => devices.some(({ fields }) => fields.some(({ payload }) => payload === name)));
-  const alike = [...groupBy(devices, (device) => JSON.stringify(cellsOf(device, columns))).values()];
+  const alike = [
+    ...groupBy(devices, (device) => JSON.stringify([standingOf(device), cellsOf(device, columns)])).values(),
+  ];
   return {
     kind: 'table',
     columns: ['Macs', ...columns],
@@ -85,7 +112,7 @@ function deviceTable(devices: readonly JudgedDevice[]): Table {
       .toSorted((a, b) => Number(hasDrift(b[0])) - Number(hasDrift(a[0])) || b.length - a.length)
       .map((group) => [
         {
-          text: say`${group.length === 1 ? [] : [`${thousands(group.length)}: `]}${named(
+          text: say`${[standingOf(group[0])]}${group.length === 1 ? [] : [`${thousands(group.length)}: `]}${named(
             group.map(({ device }) => quote(device)),
             MOST_MACS,
           )}`,
@@ -96,8 +123,13 @@ function deviceTable(devices: readonly JudgedDevice[]): Table {
   };
 }
 
+/** Where a row is no judgement. */
+function standingOf({ report, targets }: JudgedDevice): string {
+  if (report === null) return 'did not report: ';
+  return targets.length === 0 ? 'in no group: ' : '';
+}
+
 function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cell[] {
-  if (device.report === null) return columns.map(() => ({ text: ['did not report'], tone: 'faint' }));
   return columns.map((name): Cell => {
     const fields = device.fields.filter(({ payload }) => payload === name);
     if (fields.length === 0) return { text: ['-'], tone: 'faint' };
@@ -126,8 +158,18 @@ function policyTable({ policies }: DriftReport): Table {
       { text: [party.status], tone: party.status === 'current' ? 'good' : 'warn' },
       { text: [String(expected.length)] },
       { text: [String(reported.length)] },
-      { text: [String(recognised.length)] },
+      { text: recognisedOn(party, recognised) },
     ]),
     most: MOST_ROWS,
   };
+}
+
+/** Macs that have what they should not are named: where they are stale, or in no group, nothing else does. */
+function recognisedOn({ status }: Party, recognised: readonly Sighting[]): Phrase {
+  const count = String(recognised.length);
+  if (status === 'current' || recognised.length === 0) return [count];
+  return say`${[count]}: ${named(
+    recognised.map(({ device }) => quote(device)),
+    MOST_MACS,
+  )}`;
 }

@@ -1,7 +1,13 @@
 /** What Macs have for programs: as JSON by its schema, as rows of CSV, and as JUnit with a case for each field. */
 
 import { drifting, type JudgedDevice, type JudgedField } from '../../drift/judge.ts';
-import { allFields, countVerdicts, type DriftReport, type VerdictCounts } from '../../drift/report.ts';
+import {
+  allFields,
+  countVerdicts,
+  type DriftReport,
+  hasDrift,
+  type VerdictCounts,
+} from '../../drift/report.ts';
 import type { DriftDocument } from '../../generated/documents.ts';
 import { driftStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
@@ -24,6 +30,7 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
         expected: expected.length,
         reported: reported.length,
         recognised: recognised.length,
+        recognised_on: recognised.map(({ device }) => device),
       }),
     ),
     statements: statementsForScripts(driftStatements(report, options)),
@@ -31,6 +38,7 @@ export function renderDriftJson(report: DriftReport, options: StatementOptions):
     summary: {
       devices: devices.length,
       not_reported: devices.filter((one) => one.report === null).length,
+      differing: devices.filter(hasDrift).length,
       ...countsForScripts(countVerdicts(allFields(report))),
     },
   };
@@ -126,13 +134,19 @@ export function renderDriftJunit({ devices, unread }: DriftReport): string {
   return renderJunit({
     name: 'edict drift',
     suites: [
-      ...devices.map(({ device, fields }) => ({
+      ...devices.map(({ device, report, fields }) => ({
         name: device,
-        cases: fields.map((field) => caseOf(device, field)),
+        cases: fields.length > 0 ? fields.map((field) => caseOf(device, field)) : [emptyCase(device, report)],
       })),
       ...(faults.length > 0 ? [{ name: 'unread', cases: faults }] : []),
     ],
   });
+}
+
+/** A suite without cases would pass. */
+function emptyCase(device: string, report: JudgedDevice['report']): JunitCase {
+  const message = report === null ? 'did not report' : 'nothing is expected of it';
+  return { name: device, classname: device, outcome: { kind: 'skipped', message } };
 }
 
 function caseOf(device: string, field: JudgedField): JunitCase {

@@ -20,10 +20,15 @@ export const driftDoubt = driftRow({
   severity: 'warning',
   title: 'Macs have what may never have been created',
   explanation:
-    'The create of a file is in doubt, and Macs have a profile with its content that no recorded policy has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
+    'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
   ofDrift: (report, { command }) => [
     ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(({ party, recognised }): Finding => {
-      const what = say`the create of ${party.file}, in doubt${since(party)}, did happen: ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}`;
+      const dated = recognised.filter(({ installedAt }) => installedAt !== null);
+      const happened =
+        dated.length > 0
+          ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
+          : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
+      const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
       return {
         ...about(report, party),
         text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
@@ -62,7 +67,8 @@ export const driftLeftBehind = driftRow({
   title: 'Macs follow a copy that was left behind',
   explanation:
     'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
-  ofDrift: (report) => differences(report, 'left-behind', ' what a copy gives that was left behind'),
+  ofDrift: (report) =>
+    differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
 });
 
 export const driftMixed = driftRow({
@@ -70,15 +76,16 @@ export const driftMixed = driftRow({
   title: 'Macs have the wanted value and another one',
   explanation:
     'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
-  ofDrift: (report) => differences(report, 'mixed', ' other values beside the wanted ones'),
+  ofDrift: (report) =>
+    differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
 });
 
 export const driftOther = driftRow({
   severity: 'warning',
-  title: 'Macs have a value that no policy explains',
+  title: 'Macs have a value that no policy for them gives',
   explanation:
     'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
-  ofDrift: (report) => differences(report, 'other', ' values that no policy explains'),
+  ofDrift: (report) => differences(report, 'other', ' values that no policy for them gives'),
 });
 
 export const driftMissing = driftRow({
@@ -194,6 +201,21 @@ function differences(
         size: difference.devices.length,
       };
     });
+}
+
+/** Which copies they are: it is there that they are removed. */
+function withCopies({ policies }: DriftReport): (finding: Finding) => Finding {
+  const leftBehind = policies.flatMap(({ party }) =>
+    party.status === 'left-behind' ? (party.policy_id ?? []) : [],
+  );
+  return (finding) => {
+    const ids = (finding.policyIds ?? []).filter((id) => leftBehind.includes(id)).map(String);
+    if (ids.length === 0) return finding;
+    return {
+      ...finding,
+      text: say`${finding.text} Remove ${[ids.length === 1 ? 'policy' : 'policies']} ${listed(ids.map((id) => [id]))} in the portal.`,
+    };
+  };
 }
 
 const MOST_FIELDS = 12;

@@ -128,7 +128,9 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
     `has no ${word} in its header: ${shown}`,
     `${guess === null ? '' : `Did you mean ${printable(guess)}? `}${
       options.lines === null
-        ? `Say which column it is with --${missing}-column.`
+        ? missing === 'id' || missing === 'name'
+          ? `Say which column it is with --${missing}-column.`
+          : `Call the column so in the first line.`
         : `Say which column is which with ${unknown.map((name) => `--${name}-column`).join(' and ')}; where these are names and no columns, put each in quotes.`
     }`,
   );
