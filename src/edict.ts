@@ -38,7 +38,7 @@ export async function lint(host: Host, work: LintWork): Promise<Linter> {
 /** What an apply would do, and what must be known of it. A failure of an environment stands in the report; nothing changes. */
 export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
   const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
-  const { eachEnvironment } = await import('./run/environments/attempt.ts');
+  const { eachEnvironment, inOneRun } = await import('./run/environments/attempt.ts');
   const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environments.ts');
   if (!options.withoutSecrets) {
     refuseSharedKeys(
@@ -47,8 +47,14 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
     );
   }
   // State and files are read, linted and compiled, secrets read and sealed; what is wanted is held against what is recorded.
-  const planned = await eachEnvironment(run, (own, one) => planOne(own, one, options));
-  return reportPlans(run, planned, await compareGuards(run, planned, options));
+  return inOneRun(
+    run,
+    async (shared) => {
+      const planned = await eachEnvironment(shared, (own, one) => planOne(own, one, options));
+      return reportPlans(shared, planned, await compareGuards(shared, planned, options));
+    },
+    { areReadOnce: true },
+  );
 }
 
 /** What a change in Git does to the bodies. Needs no state, key or secret. */

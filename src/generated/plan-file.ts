@@ -316,20 +316,9 @@ export interface PlanFile {
    */
   readonly guards?: readonly GuardComparison[];
   /**
-   * State files that belong to no environment.
-   *
-   * Items: A state file.
+   * States that belong to no environment.
    */
-  readonly stray_states?: readonly {
-    /**
-     * Relative to edict.yaml.
-     */
-    readonly file: string;
-    /**
-     * Policies that it says are live; null: it cannot be read whole.
-     */
-    readonly live: number | null;
-  }[];
+  readonly stray_states?: readonly StrayState[];
   /**
    * What every command needs at its end that the plan told a person to type.
    */
@@ -1314,4 +1303,25 @@ export interface LoosenedGuard {
    * How much depends on it; absent: somebody may be hurt.
    */
   readonly severity?: 'warning';
+}
+/**
+ * A state.
+ */
+export interface StrayState {
+  /**
+   * Relative to edict.yaml; of one that is no file, where it is kept.
+   */
+  readonly file: string;
+  /**
+   * Policies that it says are live; null: it was not read, or cannot be read whole.
+   */
+  readonly live: number | null;
+  /**
+   * Of one that is no file: what lists its policies.
+   */
+  readonly command?: string;
+  /**
+   * False where there are too many to read them all.
+   */
+  readonly is_read?: boolean;
 }

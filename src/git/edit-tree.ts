@@ -15,6 +15,14 @@ export type Tree = ReadonlyMap<string, TreeNode>;
 
 export const treePath = (path: string): string => Buffer.from(path).toString('latin1');
 
+/** Those of files, where they are UTF-8. */
+export function filePaths(tree: Tree): readonly string[] {
+  return [...tree].flatMap(([path, { size }]) => {
+    const text = Buffer.from(path, 'latin1').toString();
+    return size !== null && treePath(text) === path ? [text] : [];
+  });
+}
+
 const FOLDER = '40000';
 
 /** What `git ls-tree -r -t -z -l --full-tree` prints. */

@@ -5,7 +5,7 @@ import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { GuardComparison, Made, SavedFailure } from '../generated/plan-file.ts';
+import type { GuardComparison, Made, SavedFailure, StrayState } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -30,14 +30,6 @@ export interface EnvironmentPlan {
   readonly notes: readonly string[];
   /** An apply does or refuses something there, even where there is no change. */
   readonly needsApply?: boolean;
-}
-
-/** A state file that belongs to no environment. */
-export interface StrayState {
-  /** Relative to the root. */
-  readonly file: string;
-  /** Policies that it says are live, left-behind ones included; null where it cannot be read whole. */
-  readonly live: number | null;
 }
 
 /** The facts where nothing is known. */

@@ -16,6 +16,13 @@ export interface BackendFindings {
   readonly notes: readonly string[];
 }
 
+export interface ListedState {
+  /** What edict.yaml would call it: a path, a key or a name. */
+  readonly name: string;
+  /** As `description` of a backend. */
+  readonly where: string;
+}
+
 interface StatePast {
   /** Names the point that the state was read from last; null where there is nothing yet. */
   point(): Promise<string | null>;
@@ -73,6 +80,11 @@ export interface StateBackend {
   readonly protection?: readonly string[];
   /** What there is to say of the place beyond the state that is read from it. */
   examine?(): Promise<BackendFindings>;
+  /**
+   * The states that are kept beside this one, itself among them, as far as their names begin with `folder` (empty, or with
+   * a slash at its end). Asks once, and throws UserError where that is refused. Absent where the place cannot be listed.
+   */
+  list?(folder: string): Promise<readonly ListedState[]>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface S3DoubleOptions extends ServerOptions {
   readonly ifNoneMatch?: 'honoured' | 'ignored';
   /** Whether another object of the same content has the same ETag, as without encryption, or never. */
   readonly etags?: 'of-content' | 'unique';
+  /** Keys of one page of a listing. */
+  readonly pageSize?: number;
   /** Status for a condition that does not hold. */
   readonly refusal?: number;
 }
@@ -35,7 +37,7 @@ export interface S3Double extends FaultyServer {
 
 export async function startS3Double(options: S3DoubleOptions): Promise<S3Double> {
   const { keys, buckets, ifMatch = 'both', ifNoneMatch = 'honoured', etags = 'of-content' } = options;
-  const { refusal = 412, ifMatchOnNothing = 404 } = options;
+  const { refusal = 412, ifMatchOnNothing = 404, pageSize = 1000 } = options;
   const objects: S3Double['objects'] = new Map();
   let count = 0;
 
@@ -59,6 +61,24 @@ export async function startS3Double(options: S3DoubleOptions): Promise<S3Double>
     return { status: 200, headers: { etag: `"${etag}"` } };
   };
 
+  const list = (bucket: string, query: URLSearchParams): GivenAnswer => {
+    const after = query.get('continuation-token');
+    const keys = [...objects.keys()]
+      .filter((path) => path.startsWith(`${bucket}/${query.get('prefix')}`))
+      .map((path) => path.slice(bucket.length + 1))
+      .filter((key) => after === null || key > Buffer.from(after, 'base64').toString())
+      .sort();
+    const page = keys.slice(0, pageSize);
+    // As AWS encodes a key: a form's space, and slashes as they are.
+    const written = page.map((key) => encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/'));
+    const token = keys.length > pageSize ? Buffer.from(page.at(-1) ?? '').toString('base64') : null;
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/xml' },
+      body: `<?xml version="1.0"?>\n<ListBucketResult>${written.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${token === null ? '' : `<NextContinuationToken>${token}</NextContinuationToken>`}</ListBucketResult>`,
+    };
+  };
+
   const server = await startFaultyServer((request) => {
     const { method, url, headers } = request;
     const fault = checkSignature(request, keys);
@@ -69,6 +89,10 @@ export async function startS3Double(options: S3DoubleOptions): Promise<S3Double>
     const full = ofHost === undefined ? path : `${ofHost}/${path}`;
     if (!buckets.includes(full.split('/')[0] ?? '')) return failure(404, 'NoSuchBucket');
     const stored = objects.get(full);
+    if (method === 'GET' && url.searchParams.get('list-type') === '2') {
+      const bucket = full.split('/')[0] ?? '';
+      return list(bucket, url.searchParams);
+    }
     if (method === 'GET') {
       if (!stored) return failure(404, 'NoSuchKey');
       return { status: 200, headers: { etag: `"${stored.etag}"` }, body: stored.bytes };

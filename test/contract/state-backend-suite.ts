@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMachine } from '../../src/cli/machine.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type BackendLocation, type StateBackend, StateConflict } from '../../src/state/backend.ts';
+import {
+  type BackendLocation,
+  type ListedState,
+  type StateBackend,
+  StateConflict,
+} from '../../src/state/backend.ts';
 import { decodeState } from '../../src/state/codec.ts';
 import type { LockInfo, Machine } from '../../src/state/lock.ts';
 import { openBackend } from '../../src/state/open-backend.ts';
@@ -105,6 +110,42 @@ export function describeStateBackend(
       expect(await other.read()).toEqual({ ...sampleState(), serial: 8 });
       const bytes = await other.readRaw();
       expect(bytes && decodeState(bytes, 'x')).toEqual({ ...sampleState(), serial: 8 });
+    });
+
+    it('lists the states beside it where its place can be asked, and nothing else', async () => {
+      const backend = await open();
+      const field = { s3: 'key', postgres: 'name', git: 'path' }[place.location.backend];
+      expect(backend.list === undefined).toBe(field === undefined);
+      if (field === undefined) return;
+      const name = String(place.location[field]);
+      const folder = name.replace(/[^/]*$/, '');
+      const beside = name.replace(/[^/]*$/, (last) => `beside (it) + ä%41 ${last}`);
+      const locked = name.replace(/[^/]*$/, (last) => `locked ${last}`);
+      const openAs = async (other: string): Promise<StateBackend> => {
+        const location = { ...place.location, [field]: other };
+        const one = await openBackend(location, testBackendContext(place));
+        opened.push(one);
+        return one;
+      };
+      const listed = async (start: string): Promise<readonly ListedState[]> => {
+        const all = (await (await open()).list?.(start)) ?? [];
+        return all.filter((each) => [name, beside, locked].includes(each.name));
+      };
+      expect(await listed('')).toEqual([]);
+      for (const each of [name, beside, locked]) {
+        const one = await openAs(each);
+        const lock = await one.lock(lockInfo());
+        if (each !== locked) await one.write(emptyState({ serial: 1 }), null, lock);
+        await lock.release();
+      }
+      const both = [
+        { name, where: (await openAs(name)).description },
+        { name: beside, where: (await openAs(beside)).description },
+      ].sort((a, b) => (a.name < b.name ? -1 : 1));
+      for (const start of ['', folder]) {
+        expect([...(await listed(start))].sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(both);
+      }
+      expect(await listed('no/such/folder/')).toEqual([]);
     });
 
     it('refuses a write that does not start from what is stored', async () => {

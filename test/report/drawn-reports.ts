@@ -452,6 +452,8 @@ export const drawnPlanReport: fc.Arbitrary<PlanReport> = fc
     strayStates: Array.from({ length: strays }, (_, index) => ({
       file: `state/gone <${index}>.json`,
       live: index === 2 ? null : index,
+      ...(index === 3 && { command: 'edict state list --beside gone' }),
+      ...(index === 4 && { live: null, command: 'edict state list --beside other', is_read: false }),
     })),
   }));
 

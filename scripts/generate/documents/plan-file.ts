@@ -472,11 +472,23 @@ const planFileMembers = {
 };
 
 const strayStates = list(
-  'State files that belong to no environment.',
-  object('A state file.', {
-    file: text('Relative to edict.yaml.'),
-    live: orNull(number('Policies that it says are live; null: it cannot be read whole.')),
-  }),
+  'States that belong to no environment.',
+  named(
+    'StrayState',
+    object(
+      'A state.',
+      {
+        file: text('Relative to edict.yaml; of one that is no file, where it is kept.'),
+        live: orNull(
+          number('Policies that it says are live; null: it was not read, or cannot be read whole.'),
+        ),
+      },
+      {
+        command: text('Of one that is no file: what lists its policies.'),
+        is_read: flag('False where there are too many to read them all.'),
+      },
+    ),
+  ),
 );
 
 const loosenedGuard = named(

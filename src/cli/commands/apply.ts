@@ -91,7 +91,7 @@ async function applyRun(
 
   const run = await openFiles(openRun(context, options, config, chosen), context.cwd, files);
   const carryOut = async (): Promise<ExitCode> => {
-    const planned = saved ? { report: judged(saved, run), views: new Map() } : await planNow();
+    const planned = saved ? { report: await judged(saved, run), views: new Map() } : await planNow();
     await showFailures(context, options, run, planned.report);
     refuseLost(planned.report);
     if (options.queue) {
@@ -126,13 +126,13 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
 }
 
 /** Whether it goes beyond the limits is for those of now to say. That of one environment is verified in any case. */
-function judged(saved: PlanReport, { config }: Pick<Run, 'config'>): PlanReport {
+async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
   const { isOne, leftOut, digest, guards } = saved;
   const environments = saved.environments.map((planned) => ({ ...planned, needsApply: isOne }));
   return {
-    ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
+    ...planReportOf(environments, { isOne, leftOut, limits: run.config.limits }),
     digest,
-    strayStates: findStrayStates(config),
+    strayStates: (await findStrayStates(run)).strays,
     ...(guards && { guards }),
   };
 }

@@ -7,7 +7,7 @@ import { assert } from '../../edict.ts';
 import { passesAll } from '../../invariants/assert-report.ts';
 import type { AssertOutcome } from '../../run/assert.ts';
 import type { MacOptions } from '../../run/drift.ts';
-import { throwFailure } from '../../run/environments/attempt.ts';
+import { inOneRun, throwFailure } from '../../run/environments/attempt.ts';
 import type { Run } from '../../run/run.ts';
 import { findStrayStates } from '../../run/state/stray-states.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
@@ -45,7 +45,12 @@ export function registerAssert(program: Command, attach: Attach): void {
 
 async function assertRun(context: Context, options: AssertOptions & GlobalOptions): Promise<ExitCode> {
   const run = openRun(context, options);
-  const outcome = await assert(run, await openMacs(context, options, run));
+  const macs = await openMacs(context, options, run);
+  const { outcome, found } = await inOneRun(
+    run,
+    async (shared) => ({ outcome: await assert(shared, macs), found: await findStrayStates(shared) }),
+    { areReadOnce: true },
+  );
   for (const { failure } of outcome.failures) throwFailure(run, failure);
   const { stdout } = context;
   const view = {
@@ -60,7 +65,7 @@ async function assertRun(context: Context, options: AssertOptions & GlobalOption
     await printMessage(context, `${printable(environment)}: ${failure.message}${remedy}`);
   }
   for (const one of outcome.report.macs?.unread ?? []) await printMessage(context, describeUnread(one));
-  await pointOutStrayStates(context, options, findStrayStates(run.config));
+  await pointOutStrayStates(context, options, found);
   return context.interrupted.aborted ? 130 : exitCodeOf(outcome);
 }
 

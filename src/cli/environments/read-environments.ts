@@ -4,7 +4,6 @@
  */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
-import type { StrayState } from '../../plan/plan-report.ts';
 import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
 import { statementLines, type TerminalView } from '../../report/document/terminal.ts';
 import type { Answered, BlockOptions } from '../../report/state.ts';
@@ -13,10 +12,16 @@ import { environmentNames, likeFirst, type StatementOptions } from '../../report
 import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
-import { type Attempt, attempt, eachEnvironment, throwFailure } from '../../run/environments/attempt.ts';
+import {
+  type Attempt,
+  attempt,
+  eachEnvironment,
+  inOneRun,
+  throwFailure,
+} from '../../run/environments/attempt.ts';
 import type { Host } from '../../run/host.ts';
 import type { Run } from '../../run/run.ts';
-import { findStrayStates } from '../../run/state/stray-states.ts';
+import { findStrayStates, type StraySearch } from '../../run/state/stray-states.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/match-environments.ts';
 import { commandForAll } from '../arguments/command-for.ts';
@@ -34,6 +39,8 @@ export interface Question<Answer> {
   forScripts?(answer: Answer): object;
   /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
   text(answers: readonly Answered<Answer>[], view: TextView): string;
+  /** It is asked for what may be wrong, and so says where it could not look. */
+  readonly isSearch?: boolean;
   /** Said of one, beside its answer; null: nothing. */
   explain?(answer: Answer, view: AnswerView): string | null;
   /** In place of what no environment has. */
@@ -65,11 +72,17 @@ export async function readEnvironments<Answer>(
 ): Promise<ExitCode> {
   const run = openRun(context, options);
   const { host, config, leftOut, isOne } = run;
-  const each = await eachEnvironment(run, async (shared, { environment }) => {
-    const command = run.commandFor(environment);
-    const read = (own: Run): Promise<Answer> => question.read(own.host, config, environment, command);
-    return { environment, answer: await attempt(shared, environment, read) };
-  });
+  const ask = (shared: Run) =>
+    eachEnvironment(shared, async (own, { environment }) => {
+      const command = run.commandFor(environment);
+      const read = (one: Run): Promise<Answer> => question.read(one.host, config, environment, command);
+      return { environment, answer: await attempt(own, environment, read) };
+    });
+  const { each, found } = await inOneRun(
+    run,
+    async (shared) => ({ each: await ask(shared), found: await findStrayStates(shared) }),
+    { areReadOnce: true },
+  );
   for (const { environment, answer } of isOne ? each : []) {
     if ('failure' in answer) throwFailure(run, answer.failure);
     else {
@@ -81,7 +94,8 @@ export async function readEnvironments<Answer>(
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
-  await pointOutStrayStates(context, options, findStrayStates(config));
+  await pointOutStrayStates(context, options, found);
+  if (question.isSearch) for (const reason of found.unsearched) await printMessage(context, reason);
   if (host.interrupted.aborted && !isOne) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
@@ -153,12 +167,12 @@ function describeFailures({ failure, environments, isExample }: SameFailure, pai
 export async function pointOutStrayStates(
   context: Context,
   options: GlobalOptions,
-  found: readonly StrayState[],
+  { strays }: StraySearch,
 ): Promise<void> {
   const { stderr } = context;
   if (options.quiet) return;
   const color = useColor(context, options, stderr);
-  const said = strayStateStatements(found);
+  const said = strayStateStatements(strays);
   const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
   if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
 }

@@ -1,7 +1,7 @@
 /** Files of states in a work tree: those that have to be committed, and those that belong to no environment. */
 import { counted } from '../../base/counted.ts';
 import { commitCommands } from '../../diagnostics/command-line.ts';
-import type { StrayState } from '../../plan/plan-report.ts';
+import type { StrayState } from '../../generated/plan-file.ts';
 import { say } from '../text/phrase.ts';
 import {
   type Finding,
@@ -48,21 +48,39 @@ export const strayState: StatementRow = {
   severity: 'warning',
   title: 'A state belongs to no environment',
   explanation:
-    'A state file lies below the folder of the states, and no environment has it: often its environment file was removed, ' +
-    'while what was applied stays live. No plan, ledger or view of an environment counts those policies. `edict state list ' +
-    '--state FILE` says which they are. Bring the environment back, or remove the policies in the portal, and then the file.',
+    'A state lies where states are kept (below their folder, on the branch, in the schema or bucket), and no environment ' +
+    'has it: often its environment file was removed, while what was applied stays live. No plan, ledger or view of an ' +
+    'environment counts those policies. `edict state list --state FILE`, and for one that is no file `edict state list ' +
+    '--beside NAME`, say which they are. Bring the environment back, or remove the policies in the portal, and then the ' +
+    'state. Of one that is no file it is only an `info`: another repository may keep it there. Give each repository a ' +
+    'schema, a branch or a folder of keys of its own, and none sees those of the others.',
   ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
   ofApply: null,
 };
 
-/** One for each, unless they are many. */
+/** One for each, unless they are many; what others may keep in the same place is no warning. */
 export function strayStateFindings(found: readonly StrayState[]): readonly Finding[] {
+  const [files, others] = [true, false].map((isFile) =>
+    found.filter(({ command }) => (command === undefined) === isFile),
+  );
+  return [
+    ...straysOfKind(files ?? [], 'state file'),
+    ...straysOfKind(others ?? [], 'state').map((finding) => ({ ...finding, severity: 'info' as const })),
+  ];
+}
+
+function straysOfKind(found: readonly StrayState[], what: string): readonly Finding[] {
   // No option for an environment goes with a file.
-  const read = ({ file }: StrayState): string => ownCommand()('state', 'list', '--state', file);
+  const read = ({ file, command }: StrayState): string =>
+    command ?? ownCommand()('state', 'list', '--state', file);
   if (found.length <= MOST_COMMANDS) {
     return found.map((stray) => {
-      const { file, live } = stray;
-      const says = live === null ? 'cannot be read whole' : `says that ${areLive(live)}`;
+      const { file, live, is_read = true } = stray;
+      const says = !is_read
+        ? 'was not read'
+        : live === null
+          ? 'cannot be read whole'
+          : `says that ${areLive(live)}`;
       return {
         environments: [],
         file,
@@ -72,12 +90,16 @@ export function strayStateFindings(found: readonly StrayState[]): readonly Findi
     });
   }
   const live = found.reduce((total, stray) => total + (stray.live ?? 0), 0);
-  const unread = found.filter((stray) => stray.live === null).length;
-  const besides = unread === 0 ? '' : `; ${unread} of them cannot be read whole`;
+  const unread = found.filter(({ is_read }) => is_read === false).length;
+  const broken = found.filter((stray) => stray.live === null).length - unread;
+  const besides = [
+    broken === 0 ? '' : `; ${broken} of them cannot be read whole`,
+    unread === 0 ? '' : `; ${unread} of them ${unread === 1 ? 'was' : 'were'} not read`,
+  ].join('');
   return [
     {
       environments: [],
-      text: say`${[counted(found.length, 'state file')]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`,
+      text: say`${[counted(found.length, what)]} belong to no environment, and say that ${[areLive(live)]}${[besides]}: ${someNames(found.map(({ file }) => file))}.`,
       commands: found.slice(0, MOST_COMMANDS).map(read),
     },
   ];

@@ -71,7 +71,7 @@ interface SharedOptions {
 
 /**
  * Does `work` with what the environments of a run have in common: the machine and the person, which it takes other programs
- * to read, what their states share, and what this clone knows of them.
+ * to read, what their states share, and what this clone knows of them. Within another it is part of that one.
  */
 export async function inOneRun<Value>(
   run: Run,
@@ -79,6 +79,7 @@ export async function inOneRun<Value>(
   { areReadOnce = false, isOneCommit = true }: SharedOptions = {},
 ): Promise<Value> {
   const { host, config, environments } = run;
+  if (host.branches) return work(run);
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
   const branches = createSharedBranches({ areReadOnce });

@@ -30,16 +30,17 @@ interface PlannedOne {
   readonly view: Viewed | null;
 }
 
-export function reportPlans(
-  { config, isOne, leftOut }: Run,
+export async function reportPlans(
+  run: Run,
   planned: readonly PlannedOne[],
   guards: readonly GuardComparison[],
-): RunPlan {
+): Promise<RunPlan> {
+  const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
   return {
     report: {
       ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
-      strayStates: findStrayStates(config),
+      strayStates: (await findStrayStates(run)).strays,
       ...(guards.length > 0 ? { guards } : {}),
     },
     views: viewsOf(planned),

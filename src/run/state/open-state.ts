@@ -8,10 +8,11 @@ import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { type CommandWriter, commitInWords, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import type { StateWarning } from '../../plan/facts.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { besideState, stateNameOf } from '../../source/config/state-file.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
 import {
@@ -174,6 +175,26 @@ export async function viewAnyState(host: Host, config: Config, environment: Envi
   } finally {
     await backend.close();
   }
+}
+
+/** The state `name` in the place where `environment` keeps its own. Throws UserError where there is none, too. */
+export async function viewBeside(
+  host: Host,
+  config: Config,
+  environment: Environment,
+  name: string,
+): Promise<StateView> {
+  if (stateNameOf(environment) === null) {
+    throw usageError(
+      `environment ${environment.name} keeps its state with the backend ${environment.state.backend}, which knows none beside it`,
+      'Name a file with --state, or an environment with another backend.',
+    );
+  }
+  const view = await viewAnyState(host, config, besideState(environment, name));
+  if (view.state) return view;
+  throw new UserError(`there is no state at ${view.where}`, {
+    remedy: (command) => `See which there are: ${command('state', 'doctor')}`,
+  });
 }
 
 /** How a command takes the lock. */

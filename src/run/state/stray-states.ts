@@ -1,21 +1,141 @@
-/** State files that belong to no environment: what they say is live is in no view, unless somebody points them out. */
+/** States that belong to no environment: what they say is live is in no view, unless somebody points them out. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { compareText } from '../../base/compare-text.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { folderOf } from '../../base/posix-path.ts';
-import { printable } from '../../diagnostics/printable.ts';
-import type { StrayState } from '../../plan/plan-report.ts';
-import type { Config } from '../../source/config/config.ts';
-import { stateFileOf } from '../../source/config/state-file.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { StrayState } from '../../generated/plan-file.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
+import { inOneRun } from '../environments/attempt.ts';
+import type { Run } from '../run.ts';
+import { openState } from './open-state.ts';
+
+export interface StraySearch {
+  /** Sorted by where they are. */
+  readonly strays: readonly StrayState[];
+  /** Why a place could not be searched. */
+  readonly unsearched: readonly string[];
+}
 
 /** The folder of the default places. */
 const STATES = 'state';
 /** What is no state at all may lie there, too. */
 const NO_STATE = ['foreign-file', 'syntax', 'empty', 'encoding'];
+/** Where each takes a request, or more: other repositories may keep hundreds beside ours. */
+const MOST_READ = 10;
 
-/** Sorted by file. The folders of the states are looked through; what lies beside `edict.yaml` itself is not. */
-export function findStrayStates({ root, environments }: Pick<Config, 'root' | 'environments'>): StrayState[] {
+/**
+ * Looks through the folders of all states that are files, and lists each place where an environment of the run keeps its
+ * state. A place that cannot be listed fails nothing.
+ */
+export function findStrayStates(run: Run): Promise<StraySearch> {
+  return inOneRun(run, search, { areReadOnce: true });
+}
+
+async function search(run: Run): Promise<StraySearch> {
+  const strays = new Map(findStrayFiles(run.config).map((stray) => [stray.file, stray]));
+  const unsearched: string[] = [];
+  for (const place of run.host.interrupted.aborted ? [] : placesOf(run)) {
+    try {
+      const candidates = await listPlace(run, place);
+      for (const [index, { name, where }] of candidates.entries()) {
+        if (strays.has(where)) continue;
+        const command = run.commandFor(place.environment)('state', 'list', '--beside', name);
+        if (index >= MOST_READ) strays.set(where, { file: where, live: null, command, is_read: false });
+        else {
+          const live = await readLive(run, besideState(place.environment, name));
+          if (live !== undefined) strays.set(where, { file: where, live, command });
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      unsearched.push(`whether a state there belongs to no environment is not known: ${error.message}`);
+    }
+  }
+  return { strays: [...strays.values()].sort((a, b) => compareText(a.file, b.file)), unsearched };
+}
+
+interface Place {
+  /** One that keeps its state there. */
+  readonly environment: Environment;
+  /** Below which all do. */
+  readonly folders: readonly string[];
+}
+
+/** Those that can be listed. */
+function placesOf({ environments }: Pick<Run, 'environments'>): readonly Place[] {
+  const kept = environments.flatMap(({ environment }) => {
+    const name = stateNameOf(environment);
+    return name === null ? [] : [{ environment, folder: listedFolder(environment.name, name) }];
+  });
+  const places = groupBy(kept, ({ environment }) => JSON.stringify(besideState(environment, '').state));
+  return [...places.values()].map((all) => ({
+    environment: all[0].environment,
+    folders: all.map(({ folder }) => folder),
+  }));
+}
+
+/** `edict/` for `edict/eu/school-12.json` of `eu/school-12`, and for `edict/production/state.json` of `production`. */
+function listedFolder(environment: string, name: string): string {
+  const path = `/${name}`;
+  const own = path.lastIndexOf(`/${environment}`);
+  return path.slice(1, (own < 0 ? path.lastIndexOf('/') : own) + 1);
+}
+
+function commonFolder(folders: readonly string[]): string {
+  return folders.reduce((common, folder) => {
+    let start = common;
+    while (!folder.startsWith(start)) start = start.slice(0, start.lastIndexOf('/', start.length - 2) + 1);
+    return start;
+  });
+}
+
+async function listPlace({ host, config }: Pick<Run, 'host' | 'config'>, { environment, folders }: Place) {
+  // Two environments may reach one place under two names, so all of one backend are one set.
+  const known = new Set(
+    Object.values(config.environments)
+      .filter(({ state }) => state.backend === environment.state.backend)
+      .map(stateNameOf),
+  );
+  const backend = await openState(host, config, environment);
+  try {
+    const listed = (await backend.list?.(commonFolder(folders))) ?? [];
+    return listed.filter(({ name }) => !known.has(name) && folders.some((folder) => name.startsWith(folder)));
+  } finally {
+    await backend.close();
+  }
+}
+
+/** As `liveIn`; undefined where there is none any more, too. */
+async function readLive(
+  { host, config }: Pick<Run, 'host' | 'config'>,
+  environment: Environment,
+): Promise<number | null | undefined> {
+  const backend = await openState(host, config, environment);
+  try {
+    const bytes = await backend.readRaw();
+    return bytes === null ? undefined : liveIn(bytes);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return null;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Policies that a state says are live, left-behind ones included; null: it cannot be read whole. Undefined: it is no state. */
+function liveIn(bytes: Uint8Array): number | null | undefined {
+  const { state, problems } = inspectState(bytes, '');
+  if (problems.some(({ code }) => NO_STATE.includes(code))) return undefined;
+  return state && Object.keys(state.policies).length + state.orphans.length;
+}
+
+/** The folders of the states are looked through; what lies beside `edict.yaml` itself is not. */
+function findStrayFiles({ root, environments }: Pick<Config, 'root' | 'environments'>): StrayState[] {
   const kept = Object.values(environments).flatMap((environment) => {
     const path = stateFileOf(environment);
     return path === null ? [] : [{ name: environment.name, path }];
@@ -27,11 +147,9 @@ export function findStrayStates({ root, environments }: Pick<Config, 'root' | 'e
     .flatMap((folder) => jsonFilesBelow(root, folder));
   return [...new Set(found)]
     .filter((file) => !known.has(file))
-    .sort()
     .flatMap((file) => {
-      const { state, problems } = inspectState(readFileSync(join(root, file)), printable(file));
-      if (problems.some(({ code }) => NO_STATE.includes(code))) return [];
-      return [{ file, live: state && Object.keys(state.policies).length + state.orphans.length }];
+      const live = liveIn(readFileSync(join(root, file)));
+      return live === undefined ? [] : [{ file, live }];
     });
 }
 
@@ -40,7 +158,6 @@ function folderOfStates(name: string, path: string): string {
   const own = `/${name}.json`;
   return path.endsWith(own) ? path.slice(0, -own.length) : folderOf(path);
 }
-
 function jsonFilesBelow(root: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -8,7 +8,7 @@ import type { StateList } from '../../../generated/documents.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
 import { stateBlocks } from '../../../report/state.ts';
 import { renderSafeJson } from '../../../report/text/json.ts';
-import { viewState } from '../../../run/state/open-state.ts';
+import { viewBeside, viewState } from '../../../run/state/open-state.ts';
 import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
@@ -26,13 +26,17 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .description('List the files that the state knows, with their ids.')
     .addOption(formatOption())
     .option('--state <file>', 'a state file that belongs to no environment')
+    .option('--beside <name>', 'a state that belongs to no environment, kept beside that of the environment')
     .addHelpText('after', examples);
   attach<Options>(addEnvs(command), (context, options) =>
     options.state !== undefined
       ? listFile(context, options, options.state)
       : readEnvironments(context, options, {
           key: 'files',
-          read: viewState,
+          read: (host, config, environment) =>
+            options.beside === undefined
+              ? viewState(host, config, environment)
+              : viewBeside(host, config, environment, options.beside),
           forScripts: ({ state }) => rowsOf(state),
           text: (answers, view) =>
             writeBlocks(
@@ -60,12 +64,16 @@ export function registerStateList(parent: Command, attach: Attach): void {
 interface Options extends SelectionOptions {
   readonly format: string;
   readonly state?: string;
+  readonly beside?: string;
 }
 
 /** A state by its file alone. */
 async function listFile(context: Context, options: Options & GlobalOptions, path: string): Promise<ExitCode> {
-  if (options.env !== undefined || options.envs !== undefined) {
-    throw usageError('--state names a file, and --env and --envs name environments', 'Give one of them.');
+  if (options.env !== undefined || options.envs !== undefined || options.beside !== undefined) {
+    throw usageError(
+      '--state names a file, and --env, --envs and --beside are about environments',
+      'Give one of them.',
+    );
   }
   const shown = printable(path);
   const remedy = 'Name a state file, such as state/production.json.';
@@ -104,4 +112,5 @@ Examples:
   edict state list --envs group:schools
   edict state list --env production --format json
   edict state list --state state/eu/gone.json
+  edict state list --env eu/a --beside eu/gone.json
 `;

@@ -61,7 +61,8 @@ export async function openGitBackend(
   const open = (): Promise<Branch> => openBranch({ remote, branch: branchName }, context);
   const branch = await (branches?.open(JSON.stringify([root, remote, branchName]), open) ?? open());
   const lockPath = `${path}.lock`;
-  const where = `${branch.name}:${printable(path)}`;
+  const whereOf = (file: string): string => `${branch.name}:${printable(file)}`;
+  const where = whereOf(path);
   let held: Held | null = null;
   let known: StoredState | null = null;
   let mayBeSeenBefore = branches?.areReadOnce ?? false;
@@ -105,7 +106,7 @@ export async function openGitBackend(
     const older = all.find((each) => each.path === path) ?? all[0];
     if (older === undefined) return null;
     const isOwn = older.path === path;
-    const found = `${branch.name}:${printable(older.path)}`;
+    const found = whereOf(older.path);
     return {
       code: 'older-state',
       message: `${found} has the serial ${older.serial}, but commit ${older.commit.slice(0, 12)} of that branch had it with ${older.facts.serial}${older.unknown === 0 ? '' : `, and knew ${counted(older.unknown, 'policy or create', 'policies or creates')} that it never knew`}: a commit that edict did not make put an older state in its place`,
@@ -254,6 +255,12 @@ export async function openGitBackend(
         .catch(() => true);
       const problem = isThere ? await findOlder(commit) : await findFormer(commit);
       return { problems: problem ? [problem] : [], notes: [unseenProtection(branch.name)] };
+    },
+    async list(folder) {
+      const paths = (await (await lastRead())?.paths()) ?? [];
+      return paths
+        .filter((name) => name.startsWith(folder) && name.endsWith('.json'))
+        .map((name) => ({ name, where: whereOf(name) }));
     },
     close: async () => {
       if (!branches) await branch.close();

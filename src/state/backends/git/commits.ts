@@ -4,6 +4,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import {
   editTree,
+  filePaths,
   readTreeListing,
   type Tree,
   TreeConflict,
@@ -23,6 +24,8 @@ export interface BranchCommit {
   readonly id: string;
   /** Null where it has no such file. Throws UserError for what is no plain file, or too large for a state. */
   file(path: string): Promise<BranchFile | null>;
+  /** Of all its files whose names are text. */
+  paths(): Promise<readonly string[]>;
 }
 
 export interface CommitContent {
@@ -82,7 +85,12 @@ export function createCommits(
       });
       return listed;
     };
-    return { id, tree, file: async (path) => fileIn(await tree(), path) };
+    return {
+      id,
+      tree,
+      file: async (path) => fileIn(await tree(), path),
+      paths: async () => filePaths(await tree()),
+    };
   };
   /** The one that was worked on last: the next one follows it. */
   let last: ListedCommit | null = null;

@@ -26,7 +26,8 @@ export async function openPostgresBackend(
   const { machine, network } = context;
   const settings = readPostgresSettings(fields, network, context);
   const { schema, name, place } = settings;
-  const where = `${place}/${printable(schema)}/${printable(name)}`;
+  const whereOf = (row: string): string => `${place}/${printable(schema)}/${printable(row)}`;
+  const where = whereOf(name);
   const session = createPostgresSession(settings, context);
   const rows = createPostgresRows(session, schema, name);
   const lockOfRow = createPostgresLock(rows, session, machine, where);
@@ -100,6 +101,7 @@ export async function openPostgresBackend(
     },
     unlock: (id) => lockOfRow.break(id),
     holder: () => lockOfRow.holder(),
+    list: async (folder) => (await rows.list(folder)).map((row) => ({ name: row, where: whereOf(row) })),
     close: () => session.close(),
   };
 }

@@ -27,6 +27,8 @@ type Changed = 'yes' | 'no' | Lost;
 export interface PostgresRows {
   /** Null where there is no such row, or no table yet. */
   read(): Promise<StoredRow | null>;
+  /** Names of the rows that hold a state and begin so. Once. */
+  list(start: string): Promise<readonly string[]>;
   /** Makes the table and the row where they are missing. */
   ensure(): Promise<void>;
   /** Takes a lock that nobody has, or that of `from`. */
@@ -41,6 +43,9 @@ export interface PostgresRows {
     before: Uint8Array | 'nothing' | 'any',
   ): Promise<Changed>;
 }
+
+/** More than one place has. */
+const MOST_ROWS = 10_000;
 
 export function createPostgresRows(session: PostgresSession, schema: string, name: string): PostgresRows {
   const quoted = `"${schema.replaceAll('"', '""')}"`;
@@ -71,6 +76,12 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
         holder: typeof holder === 'string' ? holder : '',
         fence: String(fence),
       };
+    },
+    async list(start) {
+      const sql = `SELECT name FROM ${table} WHERE content IS NOT NULL AND starts_with(name, $1) ORDER BY name LIMIT ${MOST_ROWS}`;
+      const ran = await session.run(sql, [start]);
+      if (isLost(ran)) throw lost(ran.reason, `the states in ${quoted} could not be listed`);
+      return ran.kind === 'done' ? ran.rows.map((row) => String(row.name)) : [];
     },
     async ensure() {
       for (let number = 1; ; number += 1) {

@@ -34,7 +34,8 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   const { machine, network } = context;
   const settings = readS3Settings(fields, network.rules, context);
   const { key } = settings;
-  const where = printable(`s3://${settings.bucket}/${key}`);
+  const whereOf = (object: string): string => printable(`s3://${settings.bucket}/${object}`);
+  const where = whereOf(key);
   const secrets = [settings.secretAccessKey, settings.sessionToken ?? ''];
   const requests = openStateRequests(settings.base, settings.field, where, secrets, context);
   const objects = await createS3Objects(settings, requests);
@@ -127,6 +128,12 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
     },
     unlock: (id) => lockObject.break(id),
     holder: () => lockObject.holder(),
+    async list(folder) {
+      const keys = new Set(await objects.list(folder));
+      // edict never takes the object of a lock away: what has none is no state.
+      const states = [...keys].filter((each) => keys.has(`${each}.lock`));
+      return states.map((name) => ({ name, where: whereOf(name) }));
+    },
     close: async () => requests.close(),
   };
 }

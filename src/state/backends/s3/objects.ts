@@ -47,6 +47,8 @@ export async function untilClear<Result>(
 
 export interface S3Objects {
   get(key: string): Promise<StoredObject | null>;
+  /** The keys that begin so, each page of them asked for once. */
+  list(start: string): Promise<readonly string[]>;
   /** Once. Throws UserError when it was refused for another reason than its condition. */
   put(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<Written>;
 }
@@ -57,13 +59,13 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
 
   const sign = async (
     method: string,
-    key: string,
+    path: string,
     headers: Readonly<Record<string, string>>,
     body: Uint8Array | null = null,
   ): Promise<StateRequest> => {
     const signer = new AwsV4Signer({
       method,
-      url: `${base.href.replace(/\/$/, '')}/${key.split('/').map(encodePart).join('/')}`,
+      url: `${base.href.replace(/\/$/, '')}/${path}`,
       headers: {
         ...headers,
         'x-amz-content-sha256': createHash('sha256')
@@ -91,7 +93,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
 
   return {
     async get(key) {
-      const ending = await requests.sendWithRetry(await sign('GET', key, {}));
+      const ending = await requests.sendWithRetry(await sign('GET', pathOf(key), {}));
       const response = responseOf(ending);
       const what = `s3://${bucket}/${key} cannot be read`;
       if (response?.status === 404 && errorCode(response) === 'NoSuchKey') return null;
@@ -106,9 +108,24 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       if (etag === null || etag === '') throw usageError(`${what}: the service gives no ETag`);
       return { bytes: response.body, etag };
     },
+    async list(start) {
+      const keys: string[] = [];
+      let after: string | null = null;
+      for (let page = 1; page <= MOST_PAGES && (page === 1 || after !== null); page += 1) {
+        const from: string = after === null ? '' : `&continuation-token=${encodePart(after)}`;
+        const query = `?list-type=2&encoding-type=url&prefix=${encodePart(start)}${from}`;
+        const { value: ending } = await requests.send(await sign('GET', query, {}));
+        const response = responseOf(ending);
+        if (response?.status !== 200) throw explain(ending, `s3://${bucket}/${start} could not be listed`);
+        const text = new TextDecoder().decode(response.body);
+        keys.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => listedKey(key)));
+        after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1] ?? null;
+      }
+      return keys;
+    },
     async put(key, bytes, { header, value }) {
       const headers = { 'content-type': 'application/json', [header]: value };
-      const { value: ending, retry } = await requests.send(await sign('PUT', key, headers, bytes));
+      const { value: ending, retry } = await requests.send(await sign('PUT', pathOf(key), headers, bytes));
       const response = responseOf(ending);
       if (response?.status === 200) return { outcome: 'stored', etag: headerOf(response.headers, 'etag') };
       if (response?.status === 412) return { outcome: 'refused' };
@@ -123,6 +140,22 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       throw explain(ending, `s3://${bucket}/${key} could not be written`);
     },
   };
+}
+
+/** Of a thousand keys each. */
+const MOST_PAGES = 10;
+
+/** As a listing writes it; one that is not encoded as was asked for is found under its own name, or is none of edict's. */
+function listedKey(written: string): string {
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '));
+  } catch {
+    return written;
+  }
+}
+
+function pathOf(key: string): string {
+  return key.split('/').map(encodePart).join('/');
 }
 
 /** As the signature encodes it: RFC 3986, and not only what a URL needs. */
