@@ -120,7 +120,7 @@ function compareIds(known: readonly Known[], input: CompareInput): CompareEntry[
         ...about,
         policy_id: null,
         message: `${shown}, and the list has no policy of that name but what is recorded. Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`,
-        commands: resolveCommands(file, command),
+        commands: resolveCommands([file], command),
       };
     }
     return {
@@ -193,7 +193,7 @@ function compareNames(known: readonly Known[], input: CompareInput): CompareEntr
       message: isThere
         ? `${shown}, and the list has that name: which id it has, a list of names does not say`
         : `${shown}, and the list does not have that name. Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`,
-      commands: isThere ? [] : resolveCommands(file, command),
+      commands: isThere ? [] : resolveCommands([file], command),
     };
   });
   return [...entries, ...repeatedNames(byName), ...doubts];

@@ -136,10 +136,10 @@ function refuseHeld(content: StateContent, id: number): void {
 
 /** The commands that settle a doubt, in the order in which they are offered everywhere. ID stands for what the portal shows. */
 export function resolveCommands(
-  file: string,
+  files: readonly string[],
   command: CommandWriter,
 ): readonly [created: string, notCreated: string] {
-  const resolve = ['state', 'resolve', file] as const;
+  const resolve = ['state', 'resolve', ...files];
   return [command(...resolve, '--id', 'ID'), command(...resolve, '--not-created')];
 }
 
@@ -147,7 +147,7 @@ export function resolveCommands(
 export const PRICE_OF_NOT_CREATED = 'if it is there after all, the next apply creates it a second time';
 
 export function howToResolve(file: string, command: CommandWriter): string {
-  const [there, absent] = resolveCommands(file, command);
+  const [there, absent] = resolveCommands([file], command);
   return `Look for it in the portal. If it is there: \`${there}\`, with its id in place of ID. Only if it is not: \`${absent}\`; ${PRICE_OF_NOT_CREATED}`;
 }
 

@@ -11,6 +11,8 @@ export interface RepositoryOptions {
   readonly stdin?: string | Uint8Array;
   /** Below the root. */
   readonly cwd?: string;
+  /** In the process of the test alone: a program gets signals. */
+  readonly interrupted?: AbortSignal;
 }
 
 export interface Repository {
@@ -35,9 +37,9 @@ export function makeRepository(
   return {
     root,
     write,
-    async edict(args, { cwd = '', env = {}, stdin = '' } = {}) {
+    async edict(args, { cwd = '', env = {}, stdin = '', ...more } = {}) {
       const folder = join(root, cwd);
-      if (form === 'inside') return runEdict(args, { cwd: folder, env: cleanEnv(env), stdin });
+      if (form === 'inside') return runEdict(args, { cwd: folder, env: cleanEnv(env), stdin, ...more });
       const { runBuilt } = await import('./built-edict.ts');
       return runBuilt(args, { cwd: folder, env, stdin });
     },

@@ -201,6 +201,51 @@ describe('an apply to many environments', () => {
     expect(asked()).toEqual(names);
   });
 
+  it('begins one of each group in turn, so that a sick region holds back no other below the limit', async () => {
+    const sick = ['a/1', 'a/2', 'a/3', 'a/4'];
+    const drops = { faults: ['create:drop-after'] };
+    const groups = Object.fromEntries([
+      ...sick.map((name) => [name, 'groups: [gold, eu]'] as const),
+      ...['b/1', 'b/2', 'b/3'].map((name) => [name, 'groups: [gold, us]'] as const),
+      ['c', ''] as const,
+    ]);
+    const many = await start(groups, {
+      config: 'limits: { max_failed_environments: 3 }\n',
+      faults: Object.fromEntries(sick.map((name) => [name, drops])),
+    });
+    const args = ['apply', '--envs', 'all', '--auto-approve', '--jobs', '1', '--format', 'json'];
+    const statuses = Object.values(entries((await many.edict(args)).out)).map((one) => [
+      one.environment,
+      one.status,
+    ]);
+    expect(statuses).toEqual([
+      ['a/1', 'in-doubt'],
+      ['a/2', 'in-doubt'],
+      ['a/3', 'in-doubt'],
+      ['a/4', 'not-begun'],
+      ['b/1', 'done'],
+      ['b/2', 'done'],
+      ['b/3', 'not-begun'],
+      ['c', 'done'],
+    ]);
+  });
+
+  it('blames no limit and no wave for what was not begun after an interrupt', async () => {
+    const stop = new AbortController();
+    const many = await start(
+      { a: '', b: '', c: '' },
+      {
+        config: 'limits: { max_failed_environments: 1 }\n',
+        faults: { a: { onRequest: () => stop.abort() } },
+      },
+    );
+    const args = ['apply', '--waves', 'a,all', '--auto-approve', '--jobs', '1', '--parallelism', '1'];
+    const applied = await many.edict(args, {}, { interrupted: stop.signal });
+    expect(applied.code).toBe(130);
+    expect(applied.out).toContain('Not begun, since the run was interrupted: b, c.');
+    expect(applied.out).not.toMatch(/limits\.|did not end well/);
+  });
+
   it('counts only what goes wrong while it runs: not what the plan showed as blocked or failed', async () => {
     const many = await start(
       { blocked: '', broken: '', denied: '', fine: '', other: '' },
@@ -285,6 +330,11 @@ describe('an apply to many environments', () => {
     expect(refused.code).toBe(1);
     expect(refused.err).toContain('limits.max_environments is 2');
     const { digest } = JSON.parse((await many.edict(['plan', '--envs', 'all', '--format', 'json'])).out);
+    const saved = await many.edict(['plan', '--envs', 'all', '--out', 'plan.json']);
+    expect(saved.err).toContain(
+      `to do exactly this: \`edict apply plan.json --approve ${digest}\`, since it goes beyond a limit`,
+    );
+    expect((await many.edict(['apply', 'plan.json'])).err).toContain('limits.max_environments is 2');
     const wrong = await many.edict(['apply', '--envs', 'a,b', '--auto-approve', '--approve', digest]);
     expect(wrong.code).toBe(1);
     expect(wrong.err).toContain('--approve names another plan');

@@ -1,6 +1,6 @@
 /** A repository with a portal for each environment: emulators on loopback that count what reaches them. */
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
-import { makeRepository, type Repository } from '../harness/repository.ts';
+import { makeRepository, type Repository, type RepositoryOptions } from '../harness/repository.ts';
 import type { Ran } from '../harness/run-edict.ts';
 import { begunState } from '../state/sample-state.ts';
 
@@ -9,7 +9,11 @@ export interface Portals {
   readonly portals: Readonly<Record<string, Emulator>>;
   /** Requests that reached the portal. */
   requests(name: string): number;
-  edict(args: readonly string[], env?: Record<string, string>): Promise<Ran>;
+  edict(
+    args: readonly string[],
+    env?: Record<string, string>,
+    more?: Pick<RepositoryOptions, 'interrupted'>,
+  ): Promise<Ran>;
   close(): Promise<void>;
 }
 
@@ -50,8 +54,8 @@ export async function startPortals(
   const keys = Object.fromEntries(Object.keys(names).map((name) => [variable(name), key(name)]));
   // With a key a digest takes no time.
   const secrets = { EDICT_SECRET_WIFI: 'a secret of many', EDICT_FINGERPRINT_KEY: 'a key of many' };
-  const edict = (args: readonly string[], env: Record<string, string> = {}): Promise<Ran> =>
-    repository.edict(args, { env: { ...keys, ...secrets, ...env } });
+  const edict: Portals['edict'] = (args, env = {}, more = {}) =>
+    repository.edict(args, { env: { ...keys, ...secrets, ...env }, ...more });
   return {
     repository,
     portals,

@@ -135,6 +135,23 @@ describe('environments in files', () => {
     );
   });
 
+  it('are refused where the name of a group is a slip for one that says something', () => {
+    const files = {
+      'edict.yaml': 'groups: { gold: { policies: ["policies/a.yaml"] } }\n',
+      'environments/a.yaml': at('eu, gld'),
+      'environments/b.yaml': at('old-school, gold-2'),
+    };
+    expect(faults(files).trim()).toBe(
+      'environments/a.yaml:3:14: there is no group gld in edict.yaml; did you mean gold? If it is another one, which says nothing, add gld: {} to groups of edict.yaml',
+    );
+    const meant = {
+      ...files,
+      'edict.yaml': 'groups: { gold: { policies: ["policies/a.yaml"] }, gld: {} }\n',
+    };
+    const { environments } = loadConfig({ cwd: temporaryFolder(meant), optional: false });
+    expect(environments.a?.groups).toEqual(['eu', 'gld']);
+  });
+
   it('are refused where a name is taken', () => {
     const text = faults({
       'edict.yaml': 'environments:\n  a: { base_url: embedded }\n',

@@ -125,6 +125,7 @@ describe('whoever follows a job', () => {
       givenBack: () => undefined,
       noWorker: () => undefined,
       commandFor: (name) => createCommandWriter(name, 'other.yaml'),
+      resume: (id) => `edict apply --queue --resume ${id}`,
     });
     expect(result).toMatchObject({
       ...{ environment: 'a', status: 'in-doubt', exitCode: 4 },

@@ -388,7 +388,15 @@ describe.skipIf(postgres === null)('workers', () => {
         if (found) resolve(found);
       });
     });
+    const held = await untilJobIs('created');
     submitter.kill('SIGKILL');
+    // Another apply is told so, in place of a plan that would be out of date by its turn.
+    const second = await apply(portals, '--envs', held);
+    expect(second.code).toBe(1);
+    const [said] = JSON.parse(second.out).statements;
+    expect(said).toMatchObject({ code: 'failed', environments: [held] });
+    expect(said.message).toContain(`the run ${id} has handed out ${held} to workers, and is not at its end`);
+    expect(said.message).toContain(`Follow that run: edict apply --queue --resume ${id}`);
     startWorker(portals);
     const resumed = await queue(portals, '--resume', id);
     expect(resumed.code).toBe(0);

@@ -535,14 +535,16 @@ function applyOne(environment: string, drawn: DrawnApply, isOne: boolean): Envir
 export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
   .record({
     isOne: fc.boolean(),
+    /** The same befalls all. */
+    areAlike: fc.boolean(),
     each: fc.array(
       fc.record({
         results: fc.array(drawnResult, { maxLength: 4 }),
         left: fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
         toCommit: fc.boolean(),
         embedded: fc.boolean(),
-        begun: fc.boolean(),
-        failed: fc.boolean(),
+        begun: fc.constantFrom(true, true, true, false),
+        failed: fc.constantFrom(false, false, false, true),
         failureCode: fc.option(fc.constantFrom(...codesWhileApplying)),
         named: fc.constantFrom(null, null, 'policies/file-0.yaml'),
       }),
@@ -554,11 +556,12 @@ export const drawnApplyReport: fc.Arbitrary<ApplyReport> = fc
       { after: 'failures', failed: 6, limit: 5 },
     ),
   })
-  .map(({ isOne, each, stopped }) => ({
+  .map(({ isOne, areAlike, each, stopped }) => ({
     isOne,
-    environments: (isOne ? each.slice(0, 1) : each).map((drawn, index) =>
-      applyOne(environmentNames[index] ?? 'other', drawn, isOne),
-    ),
+    environments: (isOne ? each.slice(0, 1) : each).map((drawn, index) => {
+      const { results } = (areAlike ? each[0] : undefined) ?? drawn;
+      return applyOne(environmentNames[index] ?? 'other', { ...drawn, results }, isOne);
+    }),
     leftOut: [],
     digest: '0'.repeat(64),
     stopped,

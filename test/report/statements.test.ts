@@ -550,6 +550,24 @@ describe('what is said of an apply', () => {
     });
   });
 
+  it('settles nothing by a command but what is in doubt, once', () => {
+    let together = 0;
+    eachApply((report) => {
+      const doubts = report.environments.flatMap(({ environment, report: own }) =>
+        (own?.results ?? [])
+          .filter(({ status, needsRecovery }) => status === 'in-doubt' && !needsRecovery)
+          .map(({ file }) => `${environment} ${file}`),
+      );
+      const said = applyStatements(report, { command }).filter(({ code }) => code === 'in-doubt');
+      const settled = said.flatMap(({ commands }) =>
+        commands.flatMap(settledBy).map((pair) => pair.join(' ')),
+      );
+      expect(settled.filter((pair) => pair.trim() !== '').sort()).toEqual(doubts.sort());
+      if (said.length < doubts.length) together += 1;
+    });
+    expect(together).toBeGreaterThan(0);
+  });
+
   it.each(['left-behind', 'in-doubt', 'state-to-commit'])('would be missed without %s', (code) => {
     let noticed = 0;
     eachApply((report) => {
@@ -589,12 +607,8 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
       if (each === 'blocked') expectSaid('blocked');
       if (warning !== null) expectSaid('unexpected-answer');
       if (each === 'in-doubt' && !needsRecovery) {
-        const resolve = new RegExp(
-          `^edict state resolve ${file} (?:--not-created|--id \\d+) --env ${environment}$`,
-        );
-        expectSaid(
-          'in-doubt',
-          (one) => one.file === fileOfKey(file) && one.commands.some((text) => resolve.test(text)),
+        expectSaid('in-doubt', ({ commands }) =>
+          commands.flatMap(settledBy).some(([where, what]) => where === environment && what === file),
         );
       }
     }
@@ -605,4 +619,13 @@ function unsaidOfApply(report: ApplyReport, statements: readonly Statement[]): r
     }
   }
   return [...gaps];
+}
+
+/** Each environment and file that a command settles, but for those whose place it leaves open. */
+function settledBy(command: string): readonly (readonly [environment: string, file: string])[] {
+  const [, files = '', environments = ''] =
+    /^edict state resolve (.*) (?:--not-created|--id \d+) --envs? (\S+)$/.exec(command) ?? [];
+  return environments
+    .split(',')
+    .flatMap((environment) => files.split(' ').map((file) => [environment, file] as const));
 }

@@ -81,7 +81,9 @@ export async function followQueued(
   try {
     const run = begun ?? (await queue.find(id));
     if (begun) await queue.begin(id, run, takeOverSeconds);
-    const again = createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', id);
+    const resume = (run: string): string =>
+      createCommandWriter(null, options.config ?? null)('apply', '--queue', '--resume', run);
+    const again = resume(id);
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
     const progress = createProgress(context, options, {
@@ -91,6 +93,7 @@ export async function followQueued(
       progress,
       takeOverSeconds,
       commandFor: (name) => createCommandWriter(name, options.config ?? null),
+      resume,
     }).finally(() => progress.end());
     const code = await reportApplied(context, options, config, applied);
     if (context.interrupted.aborted)

@@ -48,7 +48,13 @@ export async function savePlan(
   const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
   const needed = approvalsNeeded(config, context.env);
   const first = needed === null ? '' : `, ${needed}: \`${command('approve', out)}\``;
-  await printMessage(context, `saved the plan; to do exactly this: \`${command('apply', out)}\`${first}`);
+  const isBeyond = report.exceeded.length > 0 || environments.some(({ facts }) => facts.exceeded.length > 0);
+  const approving = isBeyond ? ['--approve', report.digest] : [];
+  const why = isBeyond ? ', since it goes beyond a limit' : '';
+  await printMessage(
+    context,
+    `saved the plan; to do exactly this: \`${command('apply', out, ...approving)}\`${why}${first}`,
+  );
 }
 
 /** What has to come first, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */

@@ -51,11 +51,14 @@ export const notBegun: StatementRow = {
     'failed or blocked does not count. Mend the cause and apply again: what was done already is not done twice.',
   ofPlan: null,
   ofApply: ({ environments: results, stopped }) => {
-    const environments = results
-      .filter(({ status }) => status === 'not-begun')
-      .map(({ environment }) => environment);
+    const held = results.filter(({ status }) => status === 'not-begun');
+    const environments = held.map(({ environment }) => environment);
     if (environments.length === 0) return [];
-    return [{ environments, text: say`Not begun${whyStopped(stopped)}: ${someNames(environments, 8)}.` }];
+    const why =
+      stopped === null && held.some(({ exitCode }) => exitCode === 130)
+        ? [', since the run was interrupted']
+        : whyStopped(stopped);
+    return [{ environments, text: say`Not begun${why}: ${someNames(environments, 8)}.` }];
   },
 };
 

@@ -1,9 +1,21 @@
 /** Creates that may have happened: what to look for in the portal, and the command that settles each. */
 import type { ChangeResult } from '../../apply/result.ts';
+import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { describeSameName } from '../../plan/changes/same-policy-name.ts';
+import { withoutName } from '../../plan/same-failures.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { type Finding, inEnvironments, listed, ownCommand, quote, type StatementRow } from './row.ts';
+import {
+  type Finding,
+  groupAlike,
+  inEnvironments,
+  likeFirst,
+  listed,
+  ownCommand,
+  quote,
+  type StatementRow,
+  unique,
+} from './row.ts';
 
 type Pending = Extract<Reason, { kind: 'in-doubt' }>;
 type Run = NonNullable<Pending['run']>;
@@ -17,56 +29,147 @@ export const inDoubt: StatementRow = {
     '`edict state resolve FILE --id ID` with the id of the policy, or, only where it is surely not there, ' +
     '`edict state resolve FILE --not-created`: the next apply then creates it. What Macs list of their profiles is ' +
     'evidence of what happened: `edict drift`.',
-  ofPlan: (report) =>
-    report.environments.flatMap(({ environment, saved, facts }) => {
-      const where = inEnvironments(report, [environment]);
-      const command = ownCommand(facts.commandSuffix);
-      return (saved?.plan.changes ?? []).flatMap(({ file, reason }): Finding[] => {
-        if (reason?.kind !== 'in-doubt') return [];
-        const common = { environments: [environment], file };
-        const policy = say`${JSON.stringify(reason.name)} (${file})`;
-        if (reason.run?.creates) {
-          const text = say`${[reason.run.holder]} is running and may be creating ${policy}${where} just now: wait for it, then plan again.`;
-          return [{ ...common, text, commands: [command('plan', ...(facts.namedFiles?.files ?? []))] }];
-        }
-        const gone = reason.isGone ? ', and the file is gone since' : '';
-        return [
-          {
-            ...common,
-            text: say`${waitFor(reason.run)}Creating ${policy}${where} on ${reason.since} may have happened${answerOf(reason.answer)}${[gone]}. ${whatToDo(reason)}`,
-            commands: resolveCommands(file, command),
-          },
-        ];
-      });
-    }),
-  ofApply: (report) =>
-    report.environments.flatMap(({ environment, report: own }) => {
-      const where = inEnvironments(report, [environment]);
-      const command = ownCommand(own?.commandSuffix);
-      return (own?.results ?? []).flatMap((result): Finding[] => {
+  ofPlan: (report) => {
+    const found = report.environments.flatMap(({ environment, saved, facts }) =>
+      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
+        reason?.kind === 'in-doubt' ? [{ ...reason, environment, file, facts }] : [],
+      ),
+    );
+    const running = found.flatMap((one) => (one.run?.creates ? [{ ...one, holder: one.run.holder }] : []));
+    const open = found.filter(({ run }) => !run?.creates);
+    return [
+      ...running.map(({ environment, file, name, holder, facts }): Finding => {
+        const where = inEnvironments(report, [environment]);
+        return {
+          environments: [environment],
+          file,
+          text: say`${[holder]} is running and may be creating ${policyNamed(name, file)}${where} just now: wait for it, then plan again.`,
+          commands: [ownCommand(facts.commandSuffix)('plan', ...(facts.namedFiles?.files ?? []))],
+        };
+      }),
+      ...doubtFindings(
+        report,
+        open.map((one) => ({ ...one, suffix: one.facts.commandSuffix })),
+      ),
+    ];
+  },
+  ofApply: (report) => {
+    const found = report.environments.flatMap(({ environment, report: own }) =>
+      (own?.results ?? [])
         // What stands in the recovery file is known, and is settled by bringing that in.
-        if (result.status !== 'in-doubt' || result.needsRecovery) return [];
-        const { file, policy_id, reason } = result;
-        const doubt = doubtOf(result);
-        const common = { environments: [environment], file };
-        const policy = say`${JSON.stringify(doubt.name)} (${file})`;
-        if (policy_id !== null) {
-          const text = say`Creating ${policy}${where} gave policy ${[String(policy_id)]}, which the state does not hold${answerOf(result.error)}. Say so once the state can be written.`;
-          const commands = [command('state', 'resolve', file, '--id', policy_id)];
-          return [{ ...common, policyIds: [policy_id], text, commands }];
-        }
-        const when = reason?.kind === 'in-doubt' ? say` on ${reason.since}` : [];
-        const answer = reason?.kind === 'in-doubt' ? reason.answer : result.error;
+        .filter(({ status, needsRecovery }) => status === 'in-doubt' && !needsRecovery)
+        .map((result) => ({ environment, suffix: own?.commandSuffix, file: result.file, result })),
+    );
+    return [
+      ...found.flatMap(({ environment, suffix, file, result }): Finding[] => {
+        const { policy_id, error } = result;
+        if (policy_id === null) return [];
+        const where = inEnvironments(report, [environment]);
         return [
           {
-            ...common,
-            text: say`Creating ${policy}${where}${when} may have happened${answerOf(answer)}. ${whatToDo(doubt)}`,
-            commands: resolveCommands(file, command),
+            environments: [environment],
+            file,
+            policyIds: [policy_id],
+            text: say`Creating ${policyNamed(doubtOf(result).name, file)}${where} gave policy ${[String(policy_id)]}, which the state does not hold${answerOf(error)}. Say so once the state can be written.`,
+            commands: [ownCommand(suffix)('state', 'resolve', file, '--id', policy_id)],
           },
         ];
-      });
-    }),
+      }),
+      ...doubtFindings(
+        report,
+        found
+          .filter(({ result }) => result.policy_id === null)
+          .map(({ result, ...where }) => ({
+            ...where,
+            ...doubtOf(result),
+            since: result.reason?.kind === 'in-doubt' ? result.reason.since : null,
+            answer: result.reason?.kind === 'in-doubt' ? result.reason.answer : result.error,
+            isGone: false,
+            run: null,
+          })),
+      ),
+    ];
+  },
 };
+
+interface OpenDoubt extends Doubt, Pick<Pending, 'answer' | 'isGone' | 'run'> {
+  readonly environment: string;
+  readonly suffix: string | undefined;
+  readonly file: string;
+  /** Null where the run that is reported brought it about. */
+  readonly since: string | null;
+}
+
+/**
+ * One for each file of one environment. What has one cause in several environments is one: each of its files is in doubt
+ * in each of its environments, so that one command settles exactly these.
+ */
+function doubtFindings(
+  report: { readonly environments: readonly unknown[] },
+  doubts: readonly OpenDoubt[],
+): readonly Finding[] {
+  const causeOf = (one: OpenDoubt) => [causeIn(one), one.isGone, one.run, one.others.length > 0];
+  const ofFiles = groupAlike(doubts, (one) => [causeOf(one), one.file]);
+  const ofCauses = groupAlike(ofFiles, (ofFile) => {
+    const [one] = ofFile;
+    const environments = ofFile.map(({ environment }) => environment);
+    return ofFile.length === 1 ? [environments, one.file] : [environments, causeOf(one)];
+  });
+  return ofCauses.map((files): Finding => {
+    const [[first]] = files;
+    const all = files.flat();
+    const environments = unique(all.map(({ environment }) => environment));
+    const named = files.map((ofFile) => {
+      const names = unique(ofFile.map(({ name }) => name));
+      return say`${listed(names.map((name) => say`${JSON.stringify(name)}`))} (${ofFile[0].file})`;
+    });
+    const example = likeFirst(environments, unique(all.map(({ answer }) => answer)).length > 1);
+    const gone = first.isGone ? [`, and the ${files.length === 1 ? 'file is' : 'files are'} gone since`] : [];
+    const text = say`${waitFor(first.run)}Creating ${listed(named)}${inEnvironments(report, environments)}${whenOf(all)} may have happened${example}${answerOf(first.answer)}${gone}. `;
+    if (environments.length === 1) {
+      const { file, suffix } = first;
+      const commands = resolveCommands([file], ownCommand(suffix));
+      return { environments, file, text: [...text, ...whatToDo(first)], commands };
+    }
+    const names = files.map(([{ file }]) => file);
+    return {
+      environments,
+      file: names.length === 1 ? first.file : null,
+      text: [...text, ...whatToDoInEach(first.others.length > 0, names.length > 1)],
+      commands: [
+        resolveCommands([names.length > 1 ? 'FILE' : first.file], commandIn('--env', ['ENV'], first))[0],
+        resolveCommands(names, commandIn('--envs', environments, first))[1],
+      ],
+      size: all.length,
+    };
+  });
+}
+
+/** Commands of one environment, for others. */
+function commandIn(
+  option: '--env' | '--envs',
+  names: readonly string[],
+  { environment, suffix = '' }: OpenDoubt,
+): CommandWriter {
+  const wordsFor = (...words: readonly string[]) => createCommandWriter(null)(...words).slice('edict'.length);
+  return ownCommand(suffix.replace(wordsFor('--env', environment), () => wordsFor(option, names.join())));
+}
+
+/** Ids, times and sizes tell answers apart, but no causes. */
+function causeIn({ answer, environment }: OpenDoubt): string | null {
+  return answer && withoutName(answer, environment).replace(/(?=[\w:.-]*\d)[\w:.-]{4,}/g, '…');
+}
+
+function whenOf(doubts: readonly OpenDoubt[]): Phrase {
+  const times = unique(doubts.flatMap(({ since }) => since ?? [])).toSorted();
+  const [from, to = from] = [times[0], times.at(-1)];
+  if (from === undefined) return [];
+  return from === to ? say` on ${from}` : say` between ${from} and ${to ?? from}`;
+}
+
+function policyNamed(name: string, file: string): Phrase {
+  return say`${JSON.stringify(name)} (${file})`;
+}
 
 function doubtOf({ doubt, reason, name }: ChangeResult): Doubt {
   return doubt ?? (reason?.kind === 'in-doubt' ? reason : { name, others: [] });
@@ -92,5 +195,21 @@ function whatToDo({ name, others }: Doubt): Phrase {
     others.length === 0
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
-  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. What Macs list of their profiles is evidence: edict drift.`;
+  return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. ${[EVIDENCE]}`;
 }
+
+function whatToDoInEach(hasOthers: boolean, hasFiles: boolean): Phrase {
+  const besides = hasOthers ? ', besides those that edict live lists' : '';
+  const [what, place, those] = hasFiles
+    ? [
+        'policies of these names',
+        'its id, environment and file in place of ID, ENV and FILE',
+        'the environments and files',
+      ]
+    : ['a policy of this name', 'its id and environment in place of ID and ENV', 'the environments'];
+  return [
+    `Look in the portal of each for ${what}${besides}. For one that is there, type the first of these commands, with ${place}. The second is for what is not there: leave out ${those} where it is, since ${PRICE_OF_NOT_CREATED}. ${EVIDENCE}`,
+  ];
+}
+
+const EVIDENCE = 'What Macs list of their profiles is evidence: edict drift.';

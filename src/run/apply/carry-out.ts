@@ -5,6 +5,7 @@ import {
   type EnvironmentResult,
   nothingApplied,
 } from '../../apply/result.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { hasChanges } from '../../plan/actions.ts';
 import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
@@ -45,21 +46,22 @@ export async function carryOutWaves(
   let stopped: ApplyReport['stopped'] = null;
   for (const wave of wavesOf(plan)) {
     if (stopped !== null) break;
-    await runInParallel(wave.filter(isToDo), jobs, async (planned) => {
+    await runInParallel(inTurn(wave.filter(isToDo)), jobs, async (planned) => {
       const environment = config.environments[planned.environment];
       if (host.interrupted.aborted || stopped !== null || environment === undefined) return;
       const result = await carryOut(planned, environment);
       begun.set(planned, result);
       progress.report({ kind: 'ended', environment: planned.environment, result });
       if (wentWrong(result)) failed += 1;
-      if (failed < limit) return;
+      // What an interrupt cut short says nothing of the others.
+      if (failed < limit || host.interrupted.aborted) return;
       const isFirst = stopped === null;
       stopped = { after: 'failures', failed, limit };
       if (isFirst) await onStopped();
     });
     const title = wave[0]?.wave ?? null;
     const isWhole = wave.every((planned) => endedWell(planned, resultOf(planned)));
-    if (!isWhole && title !== null) stopped ??= { after: 'wave', wave: title };
+    if (!isWhole && title !== null && !host.interrupted.aborted) stopped ??= { after: 'wave', wave: title };
   }
   const { isOne, leftOut, digest } = plan;
   return { isOne, environments: plan.environments.map(resultOf), leftOut, digest, stopped };
@@ -100,6 +102,16 @@ function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPl
     wave.push(planned);
   }
   return [...waves.values()];
+}
+
+/** One of each kind in turn: where a region is sick, those whose names sort after it are begun all the same. */
+function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
+  const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+  const kinds = [
+    ...groupBy(wave, ({ environment, groups }) => JSON.stringify([groups, folderOf(environment)])).values(),
+  ];
+  const longest = Math.max(0, ...kinds.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
 }
 
 export interface ApplyOneOptions

@@ -69,14 +69,14 @@ export async function followRun(
   {
     progress,
     takeOverSeconds,
-    commandFor,
-  }: Pick<FollowJob, 'commandFor'> & {
+    ...commands
+  }: Pick<FollowJob, 'commandFor' | 'resume'> & {
     readonly progress: Pick<Progress, 'report'>;
     readonly takeOverSeconds: number;
   },
 ): Promise<ApplyReport> {
   const { plan, ...common } = run;
-  const follow = { ...describeWorkers(host, run.commit), commandFor };
+  const follow = { ...describeWorkers(host, run.commit), ...commands };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
     const job: Job = { ...common, run: id, environment: planned.environment, planned, givenBack: 0 };
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
@@ -85,7 +85,10 @@ export async function followRun(
   return carryOutWaves({ host, config, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
 }
 
-function describeWorkers({ warn }: Pick<Host, 'warn'>, commit: string): Omit<FollowJob, 'commandFor'> {
+function describeWorkers(
+  { warn }: Pick<Host, 'warn'>,
+  commit: string,
+): Pick<FollowJob, 'givenBack' | 'noWorker'> {
   const wanted = commit.slice(0, 12);
   return {
     givenBack: (other) =>

@@ -66,6 +66,8 @@ export interface FollowJob {
   noWorker(): void;
   /** Writes the commands for a person to type for an environment. */
   commandFor(environment: string): CommandWriter;
+  /** The command that follows what another apply handed out. */
+  resume(id: string): string;
 }
 
 export interface Queue {
@@ -186,6 +188,13 @@ function queueOn(boss: PgBoss, name: string): Queue {
   };
   const findRun = (id: string) =>
     retried(name, () => boss.getJobById<Run>(RUNS, id, { includeArchive: true }));
+  /** Another run that has handed out what is not at its end for the environment of a job. */
+  const holderOf = async ({ environment, run }: Job): Promise<string | null> => {
+    const text =
+      "select data->>'run' as run from edict_queue.job where name = $1 and singleton_key = $2 and data->>'run' <> $3 and state < 'completed' order by created_on limit 1";
+    const { rows } = await retried(name, () => boss.getDb().executeSql(text, [JOBS, environment, run]));
+    return rows[0]?.run ?? null;
+  };
   const isStopped = async (id: string): Promise<boolean> => (await findRun(id))?.state === 'cancelled';
   return {
     async begin(id, run, takeOverSeconds) {
@@ -209,13 +218,13 @@ function queueOn(boss: PgBoss, name: string): Queue {
         retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
       let job = first;
       if ((await find(job)) === null) {
-        const sent = await hand(job, takeOverSeconds, 0);
-        if (sent === null && (await find(job)) === null) {
-          return failedOf(
-            job,
-            `another run has queued ${job.environment} already; nothing was done for this one`,
-          );
+        // Behind it this plan would be out of date.
+        let holder = await holderOf(job);
+        if (holder === null) {
+          const sent = await hand(job, takeOverSeconds, 0);
+          if (sent === null && (await find(job)) === null) holder = await holderOf(job);
         }
+        if (holder !== null) return heldBy(holder, job, follow);
       }
       const began = Date.now();
       for (let wait = LOOK_AGAIN_MS; !signal.aborted; wait = Math.min(LOOK_AGAIN_AT_LAST_MS, 1.5 * wait)) {
@@ -293,6 +302,14 @@ function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' 
 
 function isGivenBack(output: object): output is GivenBack {
   return 'givenBackBy' in output;
+}
+
+function heldBy(run: string, job: Job, { resume }: FollowJob): EnvironmentResult {
+  const held = failedOf(
+    job,
+    `the run ${printable(run)} has handed out ${printable(job.environment)} to workers, and is not at its end; nothing was done for this one`,
+  );
+  return { ...held, failure: held.failure && { ...held.failure, remedy: `Follow that run: ${resume(run)}` } };
 }
 
 function neverTaken(job: Job, commit: string): EnvironmentResult {

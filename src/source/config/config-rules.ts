@@ -3,7 +3,7 @@ import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { addressKey, isLoopback, parseUrl } from '../../base/url.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { BackendName } from '../../generated/types.ts';
 import { withoutExclusion } from '../files/glob-files.ts';
 import { completeState, globsOf } from './complete-config.ts';
@@ -29,6 +29,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkEnvironments(environments),
     ...checkNames(config),
     ...checkPolicies(config),
+    ...checkGroups(config),
     ...checkShared(config, environments),
     ...checkLadders(config),
     ...checkWaves(config, environments),
@@ -139,6 +140,18 @@ function checkPolicies({ groups = {}, environments = {} }: WrittenConfig): reado
     Object.entries(entries).flatMap(([name, { policies }]) =>
       checkGlobList(`${below(`/${list}`, name)}/policies`, policies),
     ),
+  );
+}
+
+/** One that says nothing need not be written there; a slip leaves an environment without what its group says. */
+function checkGroups({ groups = {}, environments = {} }: WrittenConfig): readonly ConfigFault[] {
+  return Object.entries(environments).flatMap(([name, environment]) =>
+    (environment.groups ?? []).flatMap((group, index) => {
+      const meant = Object.hasOwn(groups, group) ? null : onlyNearest(group, Object.keys(groups));
+      if (meant === null) return [];
+      const message = `there is no group ${group} in edict.yaml; did you mean ${meant}? If it is another one, which says nothing, add ${group}: {} to groups of edict.yaml`;
+      return [fault(below(`${below('/environments', name)}/groups`, index), message)];
+    }),
   );
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reason } from '../../../src/plan/changes/reason.ts';
 import type { PlanFacts } from '../../../src/plan/facts.ts';
+import type { NamedPolicy } from '../../../src/state/state.ts';
 import { planOf } from '../../plan/fixtures.ts';
 import { applied, applyOf, body, FILE, planned, resultOf, saidOf } from './said.ts';
 
@@ -89,5 +90,77 @@ describe('of a create that may have happened', () => {
       ],
     ]);
     expect(applyOf([applied('a', { results: [{ ...sent, needsRecovery: true }] })])).toEqual([]);
+  });
+
+  describe('in many environments', () => {
+    const sent = (name: string, error: string, others: readonly NamedPolicy[] = []) =>
+      resultOf({
+        ...{ file: `policies/${name.toLowerCase()}.yaml`, name, status: 'in-doubt', error },
+        doubt: { name, others },
+      });
+    const sick = (count: number, files: readonly string[], answer = 'HTTP 503') =>
+      Array.from({ length: count }, (_, index) =>
+        applied(`eu/${index}`, { results: files.map((name) => sent(name, answer)) }),
+      );
+
+    it('is said once for all that have one cause, with the command that settles exactly these', () => {
+      const [first, ...more] = applyOf([...sick(16, ['A', 'B', 'C']), applied('us')]);
+      expect(more).toEqual([]);
+      expect(first).toEqual([
+        'in-doubt',
+        'Creating "A" (policies/a.yaml), "B" (policies/b.yaml) and "C" (policies/c.yaml) in 16 environments (eu/0, eu/1, eu/2 and 13 more) may have happened: HTTP 503. Look in the portal of each for policies of these names. For one that is there, type the first of these commands, with its id, environment and file in place of ID, ENV and FILE. The second is for what is not there: leave out the environments and files where it is, since if it is there after all, the next apply creates it a second time. What Macs list of their profiles is evidence: edict drift.',
+        'edict state resolve FILE --id ID --env ENV',
+        `edict state resolve policies/a.yaml policies/b.yaml policies/c.yaml --not-created --envs ${Array.from({ length: 16 }, (_, index) => `eu/${index}`).join(',')}`,
+      ]);
+    });
+
+    it('is said by itself where the cause, or what is in doubt, is another', () => {
+      const said = applyOf([...sick(2, ['A']), applied('x', { results: [sent('A', 'no answer in 30 s')] })]);
+      expect(said.map(([, , , settles]) => settles)).toEqual([
+        'edict state resolve policies/a.yaml --not-created --envs eu/0,eu/1',
+        'edict state resolve policies/a.yaml --not-created --env x',
+      ]);
+      // No command names a file for an environment in which it is not in doubt for this reason.
+      const uneven = applyOf([...sick(2, ['A', 'B']), applied('x', { results: [sent('A', 'HTTP 503')] })]);
+      expect(uneven.map(([, , , settles]) => settles)).toEqual([
+        'edict state resolve policies/a.yaml --not-created --envs eu/0,eu/1,x',
+        'edict state resolve policies/b.yaml --not-created --envs eu/0,eu/1',
+      ]);
+    });
+
+    it('is one cause where answers differ in names, ids and times alone', () => {
+      const ofOne = (name: string, id: string) =>
+        applied(name, { results: [sent('A', `HTTP 503 of ${name}: request ${id}`)] });
+      expect(applyOf([ofOne('eu/a', '4f2a-11'), ofOne('eu/b', '9bb0-72')])[0]?.[1]).toContain(
+        'in 2 environments (eu/a, eu/b) may have happened, all alike, for example eu/a: HTTP 503 of eu/a: request 4f2a-11. Look',
+      );
+    });
+
+    it('sets apart what is known of that name, whatever its id is in each', () => {
+      const other = (policy_id: number) => [{ file: FILE, policy_id, place: 'recorded' as const }];
+      const ofOne = (name: string, id: number) =>
+        applied(name, { results: [sent('A', 'HTTP 503', other(id))] });
+      const said = applyOf([ofOne('a', 1), ofOne('b', 2)]);
+      expect(said).toHaveLength(1);
+      expect(said[0]?.[1]).toContain('for a policy of this name, besides those that edict live lists.');
+    });
+
+    it('is one paragraph of a plan, too, with the times of all', () => {
+      const ofOne = (name: string, since: string) => {
+        const plan = doubtful({ since });
+        return {
+          ...plan,
+          environment: name,
+          facts: { ...plan.facts, commandSuffix: ` --env ${name} --config c.yaml` },
+        };
+      };
+      const said = saidOf(ofOne('a', '2026-03-02'), ofOne('b', '2026-03-01'), ofOne('c', '2026-03-03'));
+      expect(said).toHaveLength(1);
+      expect(said[0]?.[1]).toContain('(a, b, c) between 2026-03-01 and 2026-03-03 may have happened. Look');
+      expect(said[0]?.slice(2)).toEqual([
+        'edict state resolve policies/a.yaml --id ID --env ENV --config c.yaml',
+        'edict state resolve policies/a.yaml --not-created --envs a,b,c --config c.yaml',
+      ]);
+    });
   });
 });
