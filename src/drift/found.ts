@@ -10,7 +10,7 @@ import { countByType, takeApart } from '../convert/profile-parts.ts';
 import type { Plist } from '../convert/read/plist.ts';
 import { type Source, sourcesOf } from '../convert/sources.ts';
 import { payloadKey } from '../lint/across/settings.ts';
-import { fieldOfSetting, fieldsOfRow } from './values.ts';
+import { fieldsOfRow, type Setting } from './values.ts';
 
 /** `text` is a secret, for nothing but to be compared. */
 export type FoundValue =
@@ -48,7 +48,7 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): readonly F
     );
     const found = new Map<
       string,
-      { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }
+      { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }[]
     >();
     for (const source of sources) {
       const values = valuesIn(source);
@@ -58,12 +58,24 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): readonly F
       if (named === null && values.size === 0) continue;
       const instance = named?.instance ?? null;
       const key = JSON.stringify([payload, instance]);
-      const known = found.get(key) ?? { payload, instance, values: new Map(), types: new Set() };
-      known.types.add(source.mapping.type);
-      for (const [field, value] of values) if (!known.values.has(field)) known.values.set(field, value);
-      found.set(key, known);
+      const all = found.get(key) ?? [];
+      found.set(key, all);
+      // Several types of Apple's make up one payload; a second one of a type, or of another mind, is a copy of its own.
+      let own = all.find(
+        (one) =>
+          !one.types.has(source.mapping.type) &&
+          [...values].every(
+            ([field, value]) => JSON.stringify(one.values.get(field) ?? value) === JSON.stringify(value),
+          ),
+      );
+      if (!own) {
+        own = { payload, instance, values: new Map(), types: new Set() };
+        all.push(own);
+      }
+      own.types.add(source.mapping.type);
+      for (const [field, value] of values) own.values.set(field, value);
     }
-    return [...found.values()].map((one) => ({ ...one, profile }));
+    return [...found.values()].flat().map((one) => ({ ...one, profile }));
   });
 }
 
@@ -119,6 +131,17 @@ export function secretsIn(found: readonly FoundPayload[]): ReadonlySet<string> {
   return new Set(texts);
 }
 
-export function isSecret(payload: string, field: string): boolean {
-  return fieldOfSetting({ payload, field })?.secret === true;
+/** With what stands at these settings, which is no secret everywhere, as a secret. */
+export function withSecretsAt(
+  isSensitiveAt: (setting: Setting) => boolean,
+): (found: FoundPayload) => FoundPayload {
+  return (found) => {
+    const { payload, instance, values } = found;
+    const sealed = [...values].map(([field, value]): readonly [string, FoundValue] =>
+      value.kind === 'value' && isSensitiveAt({ payload, instance, field })
+        ? [field, { kind: 'secret', text: String(value.value) }]
+        : [field, value],
+    );
+    return { ...found, values: new Map(sealed) };
+  };
 }

@@ -1,11 +1,10 @@
 /** What the copies of a payload on one Mac come to, setting by setting, as far as Apple or macOS itself decides it. */
 import { groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
-import { mappings } from '../convert/payloads/index.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
 import { type FoundPayload, plainValues } from './found.ts';
 import type { Device } from './judge.ts';
-import { appleDefault, copiesOf, tells } from './values.ts';
+import { appleDefault, copiesOf, stricterOf, tells } from './values.ts';
 
 /** A field of a payload, and all fields of that. */
 interface AskedSetting {
@@ -96,10 +95,7 @@ function statedBy({ instance, profile: { user, name, rulesOf } }: FoundPayload, 
 function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): readonly Scalar[] {
   const all = distinct(stated.map(({ value }) => value));
   if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
-  const stricter = mappings
-    .filter(({ dictionary }) => dictionary === payload)
-    .flatMap(({ rows }) => rows)
-    .find((row) => row.field === field.name)?.stricter;
+  const stricter = stricterOf({ payload, field: field.name });
   const strictest = (values: readonly Scalar[]): readonly Scalar[] =>
     values.filter((one) =>
       values.every((other) => other === one || asksForMore(field, stricter, one, other)),

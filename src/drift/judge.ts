@@ -3,19 +3,22 @@
  * out. It is evidence and no proof, and what an export cannot show is never called missing.
  */
 import { groupBy } from '../base/group-by.ts';
+import { asksForMore } from '../convert/complete-payload.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
 import type { Json } from '../convert/outcome.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
-import { type FoundPayload, type FoundValue, isSecret } from './found.ts';
+import type { FoundPayload, FoundValue } from './found.ts';
 import { isFor, type Party, type PartyStatus, type Stated } from './parties.ts';
 import {
   addsUp,
   appleDefault,
   atomsOf,
   fieldOfSetting,
+  isSecretValue,
   isTold,
   type Setting,
   settingKey,
+  stricterOf,
   tells,
 } from './values.ts';
 
@@ -57,6 +60,8 @@ interface DeviceReport {
   readonly asOf: string;
   /** The list does not say when it was made: it is as old as its file. */
   readonly isFileTime: boolean;
+  /** Several lists that name no Mac count as one's, since their files are called alike. */
+  readonly hasNamesakes: boolean;
   readonly found: readonly FoundPayload[];
   /** What it has, by name, for profiles that come without settings. */
   readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
@@ -164,7 +169,8 @@ function judgeDevice(device: Device, parties: readonly Party[], options: Options
 
 function isDefault(setting: Setting, found: FoundValue): boolean {
   const field = fieldOfSetting(setting);
-  if (found.kind !== 'value' || field === null) return true;
+  if (found.kind !== 'value') return found.kind === 'unreadable';
+  if (field === null) return true;
   const own = atomsOf(field, found.value);
   if (addsUp(field)) return own.length === 0;
   const defaults = [appleDefault(setting), field.default ?? null].map((value) => JSON.stringify(value));
@@ -183,7 +189,6 @@ function judgeField(
   { graceMs, isSameSecret }: Options,
 ): JudgedField {
   const { payload, instance, field } = setting;
-  const sensitive = isSecret(payload, field);
   const table = fieldOfSetting(setting);
   const current = given.filter(({ party }) => party.status === 'current');
   const groups = report.found.filter((one) => one.payload === payload && one.instance === instance);
@@ -191,6 +196,10 @@ function judgeField(
     const value = group.values.get(field);
     return value ? [{ group, value }] : [];
   });
+  const sensitive =
+    given.some(({ value }) => isSecretValue(setting, value)) ||
+    found.some(({ value }) => value.kind === 'secret') ||
+    table?.secret === true;
   const atoms = (value: Json): readonly string[] =>
     sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
   let unknown = table === null || !isTold(setting);
@@ -210,7 +219,7 @@ function judgeField(
     if (value.kind === 'secret') {
       const answers = possible.map(({ value: digest }) => isSameSecret(String(digest), value.text));
       const match = possible[answers.indexOf(true)];
-      if (!match && (answers.includes(null) || possible.length === 0)) unknown = true;
+      if (!match && answers.includes(null)) unknown = true;
       if (match) explained.add(match.party);
       return [
         {
@@ -435,7 +444,9 @@ function traceOf(
   { graceMs, isSameSecret }: Options,
 ): 'shown' | 'none' | 'unknown' {
   const told = stated.filter(isTold);
-  if (report === null || told.length === 0) return 'unknown';
+  // Of one that states what a Mac does without it, nothing would be seen.
+  const isVisible = told.some((one) => !isDefault(one, { kind: 'value', value: one.value }));
+  if (report === null || !isVisible) return 'unknown';
   const current = parties.filter((party) => party.status === 'current' && isFor(party, targets));
   const isCurrent = (found: FoundPayload): boolean =>
     current.some((party) => matchOf(party.stated, found, { isSameSecret }) !== null);
@@ -445,7 +456,8 @@ function traceOf(
       told.some(({ payload, instance }) => payload === found.payload && instance === found.instance) &&
       !isCurrent(found),
   );
-  if (isEdited) return 'shown';
+  const named = report.names.filter((one) => one.name === name).length;
+  if (isEdited || named > current.filter((party) => party.name === name).length) return 'shown';
   // A Mac without anything of its current policies may not check in any more.
   const isManaged = current.every((party) => !party.stated.some(isTold)) || report.found.some(isCurrent);
   let isClear = report.isWhole && isManaged && !isOlder(report.asOf, [since], graceMs);
@@ -495,6 +507,14 @@ function namedAt({ name }: Party, { names }: DeviceReport): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
+/** A flag has no other spelling, and what asks for less was never written by the service. */
+function isOtherSpelling(setting: Setting, wanted: Json, found: Json): boolean {
+  const field = fieldOfSetting(setting);
+  return (
+    field !== null && typeof found !== 'boolean' && !asksForMore(field, stricterOf(setting), wanted, found)
+  );
+}
+
 /** Of so many Macs at least: one alone may have been changed by hand. */
 const LEAST_MACS = 2;
 
@@ -511,13 +531,17 @@ function settleRenderings(
   const fields = devices.flatMap((device) =>
     device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
   );
-  const isAddition = (alike: readonly (Setting & { readonly device: Device })[]): boolean => {
+  /** Whether each copy that has it is a policy to the letter otherwise, and each copy of these policies has it. */
+  const isOfPolicies = (alike: readonly (Setting & { readonly device: Device })[]): boolean => {
     const [{ payload, instance, field } = { payload: '', instance: null, field: '' }] = alike;
     const copiesOn = ({ report }: Device): readonly FoundPayload[] =>
       (report?.found ?? []).filter((one) => one.payload === payload && one.instance === instance);
     const has = (copy: FoundPayload): boolean => copy.values.has(field);
     const matching = (copy: FoundPayload): readonly Party[] =>
-      current.filter(({ stated }) => matchOf(stated, copy, options) !== null);
+      current.filter(({ stated }) => {
+        const others = stated.filter((one) => one.field !== field || one.payload !== payload);
+        return matchOf(others, copy, options) !== null;
+      });
     const matches = alike.flatMap(({ device }) => copiesOn(device).filter(has).map(matching));
     if (matches.some((own) => own.length === 0)) return false;
     const policies = new Set(matches.flat());
@@ -538,7 +562,8 @@ function settleRenderings(
         isAlike &&
         alike.length >= LEAST_MACS &&
         !first.sensitive &&
-        (first.wanted.length > 0 || isAddition(alike));
+        first.wanted.every((wanted) => isOtherSpelling(first, wanted, first.values[0]?.value ?? null)) &&
+        isOfPolicies(alike);
       return isRendered ? [key] : [];
     }),
   );

@@ -5,6 +5,7 @@ import { plistOf } from '../convert/devices/device-export.ts';
 import type { Copies, PayloadMapping, Row } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
 import { mappings } from '../convert/payloads/index.ts';
+import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
 
 /** Where a value stands: a field of a payload, and of which network or connection. */
@@ -21,6 +22,12 @@ export function settingKey({ payload, instance, field }: Setting): string {
 
 export function fieldOfSetting({ payload, field }: Pick<Setting, 'payload' | 'field'>): Field | null {
   return fieldAt(policy, ['macos', payload, field]) ?? null;
+}
+
+/** Whether what a policy states, or a Mac has, must not be shown: at a secret, or an address that a reference stands for. */
+export function isSecretValue(setting: Pick<Setting, 'payload' | 'field'>, value: Json): boolean {
+  const field = fieldOfSetting(setting);
+  return field !== null && isSensitive(field, value);
 }
 
 /** Lists add up on a Mac; of anything else there is one value. */
@@ -101,6 +108,14 @@ export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'fiel
     if (addition) return addition.value;
   }
   return fieldOfSetting({ payload, field })?.default ?? null;
+}
+
+/** Which of two values asks for more, where it is not the tables that say it. */
+export function stricterOf({ payload, field }: Pick<Setting, 'payload' | 'field'>): Row['stricter'] {
+  return mappings
+    .filter(({ dictionary }) => dictionary === payload)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.field === field)?.stricter;
 }
 
 /** What several copies of the payload come to on one Mac. */

@@ -1,16 +1,17 @@
 /** What Macs say of their profiles, held against the state: exports and an inventory in, a judged report out. Offline. */
 import { counted } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
-import { createDigester, findLostKey } from '../compile/digests.ts';
+import { createDigester, findLostKey, isSecretDigest } from '../compile/digests.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
 import { readDevices, USEFUL } from '../convert/devices/read-devices.ts';
 import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
-import { foundPayloads, isSecret, saysTypes, secretsIn } from '../drift/found.ts';
+import { foundPayloads, saysTypes, secretsIn, withSecretsAt } from '../drift/found.ts';
 import { type Device, type JudgeInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
+import { isSecretValue } from '../drift/values.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import { identifyState } from '../state/codec.ts';
@@ -84,9 +85,9 @@ export async function readMacs(
       'Make one with `sudo profiles show -all -output FILE`.',
     );
   }
-  const devices = devicesOf(reported, targetsOf);
-  if (!options.anonymous) return { devices, unread };
   const policies = partiesOf(state, targetNames(environment, state));
+  const devices = devicesOf(reported, targetsOf).map(withSecretsOf(policies));
+  if (!options.anonymous) return { devices, unread };
   return { devices: devices.map(anonymous(new Set(policies.map((one) => one.name)))), unread };
 }
 
@@ -157,9 +158,13 @@ async function readReported(
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
       const before = reported.get(device);
-      if (!before || before.asOf <= time) {
-        reported.set(device, reportOf(report, time, asOf === null && report.asOf === null));
-      }
+      const isOfFile = report.device === null;
+      const isNewest = !before || before.asOf <= time;
+      const newest = isNewest ? reportOf(report, time, asOf === null && report.asOf === null) : before;
+      reported.set(device, {
+        ...newest,
+        hasNamesakes: before !== undefined && (isOfFile || before.hasNamesakes),
+      });
     }
   }
   return { reported, unread };
@@ -185,7 +190,11 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
 }
 
-function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): Report {
+function reportOf(
+  { source, isWhole, profiles }: DeviceExport,
+  asOf: string,
+  isFileTime: boolean,
+): Omit<Report, 'hasNamesakes'> {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
   return {
     source,
@@ -206,12 +215,30 @@ function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): r
   }));
 }
 
+/** What a policy has by reference is a secret on each Mac, though the field may hold what is none. */
+function withSecretsOf(policies: readonly Party[]): (device: Device) => Device {
+  const places = new Set(
+    policies.flatMap(({ stated }) =>
+      stated.flatMap((one) => (isSecretValue(one, one.value) ? [`${one.payload} ${one.field}`] : [])),
+    ),
+  );
+  const seal = withSecretsAt(({ payload, field }) => places.has(`${payload} ${field}`));
+  return (device) => {
+    const { report } = device;
+    return report && places.size > 0
+      ? { ...device, report: { ...report, found: report.found.map(seal) } }
+      : device;
+  };
+}
+
 /** A profile of another name than a policy's may be called as a person is. */
 const anonymous =
   (names: ReadonlySet<string>) =>
   ({ targets, report }: Device, index: number): Device => ({
     device: `Mac ${index + 1}`,
-    targets,
+    targets: targets.map((target) =>
+      target.kind === 'users' || target.kind === 'devices' ? { ...target, name: null } : target,
+    ),
     report: report && {
       ...report,
       found: report.found.map(({ profile, ...payload }) => ({
@@ -229,15 +256,18 @@ async function openSecrets(
   devices: readonly Device[],
 ): Promise<JudgeInput['isSameSecret']> {
   const recorded = parties.flatMap(({ stated }) =>
-    stated.flatMap(({ payload, field, value }) => (isSecret(payload, field) ? [String(value)] : [])),
+    stated.flatMap(({ value }) => (typeof value === 'string' && isSecretDigest(value) ? [value] : [])),
   );
   const fingerprintKey = env.EDICT_FINGERPRINT_KEY ?? null;
-  if (recorded.length === 0 || findLostKey(recorded, fingerprintKey) !== null) return () => null;
+  const canTell = recorded.length > 0 && findLostKey(recorded, fingerprintKey) === null;
   const digester = createDigester({ fingerprintKey, salt });
   const digests = new Map<string, ReadonlySet<string>>();
-  for (const secret of secretsIn(devices.flatMap(({ report }) => report?.found ?? []))) {
+  const secrets = canTell ? secretsIn(devices.flatMap(({ report }) => report?.found ?? [])) : [];
+  for (const secret of secrets) {
     const all = [await digester.seal(secret), ...(await digester.alternatives(secret, recorded))];
     digests.set(secret, new Set(all));
   }
-  return (digest, secret) => digests.get(secret)?.has(digest) ?? null;
+  // One policy may write in the clear what another has by reference.
+  return (stated, secret) =>
+    isSecretDigest(stated) ? (digests.get(secret)?.has(stated) ?? null) : stated === secret;
 }

@@ -124,6 +124,70 @@ describe('edict drift', () => {
     }
   });
 
+  it('takes an address that a policy has by reference for a secret, right or wrong', async () => {
+    const proxied = makeRepository({
+      'edict.yaml': 'targets: { devicegroups: { laptops: 12 } }\n',
+      'policies/wifi.yaml':
+        'name: Office\nmacos: { wifi: { service_set_identifier: Office, security_type: none, proxy_type: Automatic, proxy_pac_url: { env: EDICT_SECRET_PAC } } }\npolicy_targets: { devicegroups: [laptops] }\n',
+    });
+    onTestFinished(proxied.remove);
+    const key = { EDICT_SECRET_PAC: 'https://proxy.example/path-of-ours/p.pac' };
+    expect((await proxied.edict(['apply', '--auto-approve'], { env: key })).code).toBe(0);
+    const list = (address: string): string =>
+      profilesPlist([
+        {
+          name: 'Office',
+          installed,
+          user: null,
+          payloads: [
+            {
+              type: 'com.apple.wifi.managed',
+              content: { SSID_STR: 'Office', ProxyType: 'Auto', ProxyPACURL: address },
+            },
+          ],
+        },
+      ]);
+    proxied.write('good.plist', list(key.EDICT_SECRET_PAC));
+    proxied.write('bad.plist', list('https://proxy.example/another-path/p.pac'));
+    const run = (...args: readonly string[]) =>
+      proxied.edict(['drift', ...args, ...laptops, '--grace', '0s', '--as-of', '2099-01-01'], { env: key });
+    for (const format of ['pretty', 'json', 'markdown', 'html', 'junit', 'csv']) {
+      const { out, err } = await run('good.plist', 'bad.plist', '--format', format);
+      for (const secret of ['path-of-ours', 'another-path', 'scrypt:'])
+        expect(out + err).not.toContain(secret);
+    }
+    const { devices } = JSON.parse((await run('good.plist', 'bad.plist', '--format', 'json')).out);
+    const verdicts = devices.map(({ fields }: { fields: { path: string; verdict: string }[] }) =>
+      fields.flatMap(({ path, verdict }) => (path.endsWith('pac_url') ? [verdict] : [])),
+    );
+    expect(verdicts).toEqual([['other'], ['as-wanted']]);
+  });
+
+  it('says that files of one name count as one Mac', async () => {
+    here.write('fold/a/profiles.plist', profilesPlist([baseline(4)]));
+    here.write('fold/b/profiles.plist', profilesPlist([baseline(12)]));
+    const said = 'only the newest was judged: profiles.';
+    expect((await drift('fold', ...laptops)).out).toContain(said);
+    expect((await drift('fold/b', ...laptops)).out).not.toContain(said);
+  });
+
+  it('sees the second payload of one profile', async () => {
+    const two = profilesPlist([
+      {
+        ...baseline(12),
+        payloads: [
+          { type: PASSCODE, content: { minLength: 12, allowSimple: false } },
+          { type: PASSCODE, content: { minLength: 4, allowSimple: true } },
+        ],
+      },
+    ]);
+    put('two.plist', two);
+    expect(await fieldsOf('two.plist')).toMatchObject({
+      '/macos/password/min_length': 'mixed',
+      '/macos/password/allow_simple': 'mixed',
+    });
+  });
+
   it('cannot tell of a secret whether it is the one that was fingerprinted with another key', async () => {
     const keyed = makeRepository({
       'edict.yaml': 'targets: { devicegroups: { laptops: 12 } }\n',
@@ -248,6 +312,31 @@ describe('edict drift', () => {
       other: 2,
       rendered_differently: 0,
     });
+  });
+
+  it('does not take what no policy has, or what asks for less, for another spelling', async () => {
+    const evil = profilesPlist([
+      {
+        name: 'Evil',
+        installed,
+        user: null,
+        payloads: [{ type: PASSCODE, content: { minLength: 4, allowSimple: true } }],
+      },
+    ]);
+    const weaker = profilesPlist([baseline(6)]);
+    for (const text of [evil, weaker]) {
+      put('e1.plist', text);
+      put('e2.plist', text);
+      const { code, out } = await drift('e1.plist', 'e2.plist', ...laptops, '--format', 'json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out).summary.rendered_differently).toBe(0);
+    }
+  });
+
+  it('does not advise to acknowledge a copy while a list could not be read', async () => {
+    put('broken.plist', '<plist>');
+    expect((await drift('good.plist', 'broken.plist', ...laptops)).out).not.toContain('orphans ack');
+    expect((await drift('good.plist', ...laptops)).out).toContain('orphans ack');
   });
 
   it('says that an acknowledged copy returned only of lists that are newer', async () => {

@@ -257,6 +257,7 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
       isWhole: found.isWhole,
       asOf: AS_OF,
       isFileTime: false,
+      hasNamesakes: false,
       found: foundPayloads(found.profiles),
       names: found.profiles.map(({ name: title, installedAt }) => ({ name: title, installedAt })),
     },

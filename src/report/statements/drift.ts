@@ -112,7 +112,7 @@ export const driftNotFound = driftRow({
     'None of the Macs that should have the copy, and whose lists can show it, has anything of it: it is not said while any Mac has a value that no current policy gives and the copy does. It may be gone from the service; Macs that did not report may still have it.',
   ofDrift: (report, { command }) =>
     report.policies
-      .filter(({ lacking }) => lacking.length > 0)
+      .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
       .map(({ party, lacking, reported, expected }): Finding => {
         const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
         return {
