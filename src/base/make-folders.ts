@@ -1,6 +1,6 @@
 /** Makes a folder and those above it. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from './fs-errors.ts';
 
 /**
@@ -16,5 +16,15 @@ export function makeFolders(path: string): readonly string[] {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
+  if (basename(path) === '.edict') keepOutOfGit(path);
   return [...above, path];
+}
+
+/** What edict keeps of a machine is for no other, and is never what a full disk fails by. */
+function keepOutOfGit(folder: string): void {
+  try {
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // The .gitignore of the repository may name the folder, too.
+  }
 }

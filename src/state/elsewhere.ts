@@ -9,7 +9,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { inspectState } from './codec.ts';
 import { STATE_VERSION } from './format.ts';
 import type { StateProblem } from './problems.ts';
-import { type KnownIds, knownOf, type State } from './state.ts';
+import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from './state.ts';
 
 /** A content that a file has on a branch, or had in the history of HEAD. */
 export interface Elsewhere {
@@ -21,6 +21,8 @@ export interface Elsewhere {
   readonly commit: string;
   /** `origin/main`; null for one of the history of HEAD. */
   readonly branch: string | null;
+  /** It is a version of the very file: edict alone takes out of that what it knew, and remembers it. */
+  readonly isOwn?: boolean;
   /** Null where this clone does not have the content. */
   readonly facts: StateFacts | null;
 }
@@ -30,6 +32,8 @@ export interface StateFacts extends Pick<State, 'lineage' | 'serial' | 'service'
   readonly replaces: readonly string[];
   /** What it holds as live, or perhaps live. */
   readonly holds: KnownIds;
+  /** The edict that wrote it keeps what it takes out; those before did not. */
+  readonly remembers: boolean;
   /** Why it cannot be relied on, as far as that was looked at. */
   readonly fault: string | null;
 }
@@ -46,16 +50,20 @@ export function readStateFacts(bytes: Uint8Array): StateFacts | null {
         policies: idsIn([...copies, ...(Array.isArray(orphans) ? orphans : [])], 'policy_id', isNumber),
         intents: idsIn(isObject(pending) ? Object.values(pending) : [], 'id', isText),
       };
-      return { lineage, serial, service, replaces: replaces.filter(isText), holds, fault: null };
+      return {
+        ...{ lineage, serial, service, holds },
+        replaces: replaces.filter(isText),
+        remembers: isObject(raw.former) || isObject(raw.last_apply),
+        fault: null,
+      };
     }
   }
   const { state, problems } = inspectState(bytes, 'it');
   if (problems.some(({ code }) => code === 'foreign-file' || code === 'empty')) return null;
   const { lineage = '', serial = 0, service = '', replaces = [] } = state ?? {};
-  const holds = state
-    ? knownOf({ policies: state.policies, orphans: state.orphans, pending: state.pending })
-    : knownOf();
-  return { lineage, serial, service, replaces, holds, fault: problems[0]?.message ?? null };
+  const holds = state ? heldBy(state) : knownOf();
+  const remembers = state?.former !== undefined || state?.last_apply !== undefined;
+  return { lineage, serial, service, replaces, holds, remembers, fault: problems[0]?.message ?? null };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -99,13 +107,12 @@ export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): rea
       if (facts === null || facts.fault !== null || disregarded.has(one.blob)) return [];
       if (facts.service !== state.service) return [];
       const isSame = facts.lineage === state.lineage;
+      if (one.isOwn && !(isSame && (facts.remembers || facts.serial >= state.serial))) return [];
       const isFollower = facts.replaces.includes(state.lineage);
       if (!isSame && !isFollower && !state.replaces?.includes(facts.lineage)) return [];
-      const unknown =
-        [...facts.holds.policies].filter((id) => !known.policies.has(id)).length +
-        [...facts.holds.intents].filter((id) => !known.intents.has(id)).length;
+      const unknown = sizeOf(unknownTo(known, facts.holds));
       // Of a lineage that was given up the serial says nothing.
-      const isLater = (isSame || isFollower) && facts.serial > state.serial;
+      const isLater = !one.isOwn && (isSame || isFollower) && facts.serial > state.serial;
       return isLater || unknown > 0 ? [{ ...one, facts, unknown }] : [];
     })
     .sort((a, b) => b.facts.serial - a.facts.serial || b.unknown - a.unknown);

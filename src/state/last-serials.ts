@@ -1,7 +1,7 @@
 /**
- * The last serial of each lineage that this machine has seen: a state that is older than it was here is noticed, though Git
- * never had the newer one. A file of its own that only grows, for all states of a repository and its worktrees; it may be
- * deleted, and nothing else depends on it.
+ * What this machine has seen of each lineage: its last serial, and all that it ever held. A state that is older than it was
+ * here, or that knows less, is noticed, though Git never had the other one. A file of its own that only grows, for all states
+ * of a repository and its worktrees; it may be deleted, and nothing else depends on it.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, readFile } from 'node:fs/promises';
@@ -10,79 +10,131 @@ import { makeFolder, replaceFile, syncFolder, temporaryName, writeFully } from '
 import { orElse } from '../base/fs-errors.ts';
 import { isObject } from '../base/json.ts';
 import { refuseOtherThanFolder } from './recovery-file.ts';
-import type { State } from './state.ts';
+import {
+  heldBy,
+  type Knowing,
+  type KnownIds,
+  knownOf,
+  listKnown,
+  type State,
+  sizeOf,
+  unknownTo,
+} from './state.ts';
 
+/** A lineage as this machine knows it. */
+interface Seen {
+  readonly serial: number;
+  /** With this serial it held the same: a state that has it, or a later one, is none that is older. */
+  readonly since: number;
+  readonly known: KnownIds;
+}
+
+type Identity = Pick<State, 'lineage' | 'serial'>;
+
+/** Each is durable when it resolves, and throws what the file system throws. */
 export interface LastSerials {
   /** Null where none of the lineage was seen, or nothing can be read. */
-  last(lineage: string): Promise<number | null>;
-  /** Durable when it resolves. Throws what the file system throws. */
-  note(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
-  /** A person says that no higher one counts. Durable when it resolves. */
-  lower(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+  last(lineage: string): Promise<Seen | null>;
+  /** That a state was read here that knows this. */
+  note(state: State): Promise<void>;
+  /** That one was written here; of its content, as much as is new. */
+  noteWritten(state: Identity, ...content: readonly Knowing[]): Promise<void>;
+  /** What was written since `before` says the same, up to the serial that it has now. */
+  level(before: State, serial: number): Promise<void>;
+  /** A person says that what was seen besides does not count. */
+  lower(state: State): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Line {
-  readonly lineage: string;
-  readonly serial: number;
+interface Line extends Identity {
+  /** Absent: since its own serial. */
+  readonly since?: number;
+  /** What was not known before. */
+  readonly policies?: readonly number[];
+  readonly intents?: readonly string[];
   /** Whatever was seen before does not count. */
   readonly lowered?: true;
 }
 
 const NAME = '.edict/last-serials.jsonl';
-/** From then on it is written anew, with a line for each lineage. */
+/** From then on it is written anew, with a line for each lineage, where that is worth it. */
 const MOST_BYTES = 256 * 1024;
 
 /** `folder` is absolute: that of `edict.yaml`, in the main work tree of the repository. An id is unique at every call. */
 export function openLastSerials(folder: string, newId: () => string): LastSerials {
   const file = join(folder, NAME);
   let handle: FileHandle | null = null;
-  let known: Map<string, number> | null = null;
+  /** By lineage: what was read, and what was appended since. */
+  const known = new Map<string, Seen>();
+  /** By lineage: as it was before this run wrote anything. */
+  const before = new Map<string, Seen>();
 
-  const read = async (): Promise<{ serials: Map<string, number>; bytes: number }> => {
-    const serials = new Map<string, number>();
-    const text = await orElse(['ENOENT', 'ENOTDIR', 'ELOOP'], '', async () =>
+  const readText = (): Promise<string> =>
+    orElse(['ENOENT', 'ENOTDIR', 'ELOOP'], '', async () =>
       (await lstat(file)).isFile() ? readFile(file, 'utf8') : '',
     );
-    for (const line of text.split('\n')) {
-      const found = parseLine(line);
-      if (found === null) continue;
-      const before = found.lowered ? 0 : (serials.get(found.lineage) ?? 0);
-      serials.set(found.lineage, Math.max(before, found.serial));
-    }
-    return { serials, bytes: text.length };
+  const last = async (lineage: string): Promise<Seen | null> =>
+    readLines(await readText(), lineage).get(lineage) ?? null;
+  const seenOf = async (lineage: string): Promise<Seen> => {
+    const seen = known.get(lineage) ?? (await last(lineage)) ?? nothingSeen();
+    known.set(lineage, seen);
+    return seen;
   };
 
   const openForAppending = async (): Promise<FileHandle> => {
     if (handle) return handle;
     await refuseOtherThanFolder(dirname(file));
     await makeFolder(dirname(file));
-    const { serials, bytes } = await read();
-    if (bytes > MOST_BYTES) {
-      const lines = [...serials].map(([lineage, serial]) => lineOf({ lineage, serial }));
+    const text = await readText();
+    if (text.length > MOST_BYTES) {
+      const lines = [...readLines(text)].map(([lineage, { serial, since, known: ids }]) =>
+        lineOf({ lineage, serial, since, ...listKnown(ids) }),
+      );
+      const bytes = Buffer.from(lines.join(''));
       const temporary = temporaryName(file, newId());
-      await replaceFile(file, Buffer.from(lines.join('')), { temporary, mode: 0o600 });
+      if (bytes.length * 2 < text.length) await replaceFile(file, bytes, { temporary, mode: 0o600 });
     }
     const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
     handle = await open(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
-    if (bytes === 0) await syncFolder(dirname(file));
+    if (text === '') await syncFolder(dirname(file));
     return handle;
   };
   const append = async (line: Line): Promise<void> => {
+    const seen = await seenOf(line.lineage);
     const opened = await openForAppending();
     // In one piece: another run may append to the same file. What a run that died left of a line ends here.
     await writeFully(opened, Buffer.from(lineOf(line)), null);
     await opened.datasync();
-    known?.set(line.lineage, line.serial);
+    known.set(line.lineage, bringIn(seen, line));
+  };
+  const noteIds = async (state: Identity, ids: KnownIds, isNewer: (seen: Seen) => boolean): Promise<void> => {
+    const { lineage, serial } = state;
+    const seen = await seenOf(lineage);
+    const unknown = unknownTo(seen.known, ids);
+    const newer = isNewer(seen);
+    if (!newer && sizeOf(unknown) === 0) return;
+    await append({ lineage, serial, ...(newer ? {} : { since: seen.since }), ...listKnown(unknown) });
   };
 
   return {
-    last: async (lineage) => (await read()).serials.get(lineage) ?? null,
-    async note({ lineage, serial }) {
-      known ??= (await read()).serials;
-      if ((known.get(lineage) ?? 0) < serial) await append({ lineage, serial });
+    last,
+    note: (state) => noteIds(state, heldBy(state), ({ serial }) => state.serial > serial),
+    async noteWritten(state, ...content) {
+      const { lineage } = state;
+      if (!before.has(lineage)) before.set(lineage, copyOf(await seenOf(lineage)));
+      await noteIds(state, heldBy(...content), ({ since }) => state.serial > since);
     },
-    lower: ({ lineage, serial }) => append({ lineage, serial, lowered: true }),
+    async level(state, serial) {
+      const { lineage } = state;
+      const seen = before.get(lineage) ?? nothingSeen();
+      const isWithin = state.serial >= seen.since && state.serial <= seen.serial;
+      const since = isWithin ? seen.since : state.serial;
+      await append({ lineage, serial, since, ...listKnown(seen.known), lowered: true });
+    },
+    lower: (state) => {
+      const { lineage, serial } = state;
+      return append({ lineage, serial, ...listKnown(heldBy(state)), lowered: true });
+    },
     async close() {
       const opened = handle;
       handle = null;
@@ -91,20 +143,60 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
   };
 }
 
+function nothingSeen(): Seen {
+  return { serial: 0, since: 0, known: knownOf() };
+}
+
+function copyOf({ serial, since, known: { policies, intents } }: Seen): Seen {
+  return { serial, since, known: { policies: new Set(policies), intents: new Set(intents) } };
+}
+
+/** What is known grows in place: an apply brings thousands of lines. */
+function bringIn(seen: Seen, { serial, since = serial, policies = [], intents = [], lowered }: Line): Seen {
+  const former = lowered ? nothingSeen() : seen;
+  for (const id of policies) former.known.policies.add(id);
+  for (const id of intents) former.known.intents.add(id);
+  return {
+    serial: Math.max(former.serial, serial),
+    since: Math.max(former.since, since),
+    known: former.known,
+  };
+}
+
 /** It begins with a line end, so that half a line before it stands alone. */
 function lineOf(line: Line): string {
   return `\n${JSON.stringify(line)}`;
+}
+
+/** Of one lineage alone where that is given: there may be hundreds of others. */
+function readLines(text: string, lineage: string | null = null): ReadonlyMap<string, Seen> {
+  const found = new Map<string, Seen>();
+  for (const written of text.split('\n')) {
+    const line = lineage === null || written.includes(lineage) ? parseLine(written) : null;
+    if (line !== null) found.set(line.lineage, bringIn(found.get(line.lineage) ?? nothingSeen(), line));
+  }
+  return found;
 }
 
 function parseLine(text: string): Line | null {
   if (text === '') return null;
   try {
     const line: unknown = JSON.parse(text);
-    if (!isObject(line) || typeof line.lineage !== 'string' || !Number.isSafeInteger(line.serial))
+    if (!isObject(line) || typeof line.lineage !== 'string') return null;
+    const { lineage, serial, since = serial, policies = [], intents = [] } = line;
+    if (!isSerial(serial) || !isSerial(since) || !Array.isArray(policies) || !Array.isArray(intents))
       return null;
-    const { lineage, serial } = line;
-    return { lineage, serial: Number(serial), ...(line.lowered === true && { lowered: true }) };
+    const lowered = line.lowered === true ? { lowered: true as const } : {};
+    return {
+      ...{ lineage, serial, since, ...lowered },
+      policies: policies.filter(isSerial),
+      intents: intents.filter((id) => typeof id === 'string'),
+    };
   } catch {
     return null;
   }
+}
+
+function isSerial(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }

@@ -3,9 +3,10 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
+import { counted, thousands } from '../base/counted.ts';
 import { fileOfKey, splitKey } from '../base/policy-key.ts';
 import type { NamedPolicy } from '../generated/plan-file.ts';
-import type { Acknowledged, Orphan, State } from '../generated/state.ts';
+import type { Acknowledged, Intent, Orphan, PolicyEntry, State } from '../generated/state.ts';
 
 export type {
   Acknowledged,
@@ -48,7 +49,13 @@ export interface KnownIds {
   readonly intents: Set<string>;
 }
 
-export type Knowing = Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending' | 'former'>;
+/** A state, or what changes one: null where an entry goes. */
+export interface Knowing extends Pick<State, 'former'> {
+  readonly policies: Readonly<Record<string, Pick<PolicyEntry, 'policy_id'> | null>>;
+  readonly pending: Readonly<Record<string, Pick<Intent, 'id'> | null>>;
+  readonly orphans: readonly Pick<Orphan, 'policy_id'>[];
+  readonly acknowledged?: readonly Pick<Orphan, 'policy_id'>[];
+}
 
 /** What any of these ever knew. */
 export function knownOf(...all: readonly Knowing[]): KnownIds {
@@ -56,20 +63,43 @@ export function knownOf(...all: readonly Knowing[]): KnownIds {
   for (const { policies, orphans, acknowledged = [], pending, former } of all) {
     for (const id of former?.policies ?? []) known.policies.add(id);
     for (const id of former?.intents ?? []) known.intents.add(id);
-    for (const { policy_id } of Object.values(policies)) known.policies.add(policy_id);
-    for (const { policy_id } of [...orphans, ...acknowledged]) known.policies.add(policy_id);
-    for (const { id } of Object.values(pending)) known.intents.add(id);
+    for (const entry of [...Object.values(policies), ...orphans, ...acknowledged]) {
+      if (entry) known.policies.add(entry.policy_id);
+    }
+    for (const intent of Object.values(pending)) if (intent) known.intents.add(intent.id);
   }
   return known;
 }
 
+/** What any of these holds as live, or perhaps live. */
+export function heldBy(...all: readonly Knowing[]): KnownIds {
+  return knownOf(...all.map(({ policies, orphans, pending }) => ({ policies, orphans, pending })));
+}
+
+/** Of `ids` those that `known` has not. */
+export function unknownTo(known: KnownIds, ids: KnownIds): KnownIds {
+  const without = <Id>(all: ReadonlySet<Id>, taken: ReadonlySet<Id>): Set<Id> =>
+    new Set([...all].filter((id) => !taken.has(id)));
+  return {
+    policies: without(ids.policies, known.policies),
+    intents: without(ids.intents, known.intents),
+  };
+}
+
+/** In words: `policy 12`, `policies 12, 13 and 4 more`; creates where they are all, since those of policies are among them. */
+export function describeKnown({ policies, intents }: KnownIds): string {
+  if (policies.size === 0) return counted(intents.size, 'create');
+  const ids = [...policies].sort((a, b) => a - b);
+  const more = ids.length > MOST_NAMED ? ` and ${thousands(ids.length - MOST_NAMED)} more` : '';
+  return `${ids.length === 1 ? 'policy' : 'policies'} ${ids.slice(0, MOST_NAMED).join(', ')}${more}`;
+}
+
+const MOST_NAMED = 8;
+
 /** What any of these ever knew, and `now` does not hold. */
 export function formerOf(now: Knowing, ...all: readonly Knowing[]): KnownIds {
-  const [known, { former: _, ...held }] = [knownOf(...all), now];
-  const { policies, intents } = knownOf(held);
-  for (const id of policies) known.policies.delete(id);
-  for (const id of intents) known.intents.delete(id);
-  return known;
+  const { former: _, ...held } = now;
+  return unknownTo(knownOf(held), knownOf(...all));
 }
 
 /** `after` with what `before` knew and it does not hold. */
@@ -78,10 +108,17 @@ export function remembering(after: State, ...before: readonly Knowing[]): State 
   return { ...rest, ...listFormer(formerOf(after, after, ...before)) };
 }
 
-/** As a state has it: sorted, and absent where there are none. */
-export function listFormer({ policies, intents }: KnownIds): Pick<State, 'former'> {
-  if (policies.size + intents.size === 0) return {};
-  return { former: { policies: [...policies].sort((a, b) => a - b), intents: [...intents].sort() } };
+/** As a state has it: absent where there are none. */
+export function listFormer(known: KnownIds): Pick<State, 'former'> {
+  return sizeOf(known) === 0 ? {} : { former: listKnown(known) };
+}
+
+export function listKnown({ policies, intents }: KnownIds): NonNullable<State['former']> {
+  return { policies: [...policies].sort((a, b) => a - b), intents: [...intents].sort() };
+}
+
+export function sizeOf({ policies, intents }: KnownIds): number {
+  return policies.size + intents.size;
 }
 
 /** So many of the policies that left the ledger are remembered: what was a mistake is seen soon, and a state stays small. */

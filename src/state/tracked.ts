@@ -237,7 +237,8 @@ function mergesBeside(graph: VersionGraph<StateVersion>, commit: string): readon
     );
 }
 
-function joinWith(side: string, base: string | null, { path }: TrackedState): Remedy {
+/** The command that joins the state with the version of a commit. */
+export function joinWith(side: string, base: string | null, { path }: Pick<TrackedState, 'path'>): Remedy {
   const at = (commit: string): string => `${short(commit)}:${path.startsWith('../') ? path : `./${path}`}`;
   return (command) =>
     `Bring it in, which forgets nothing: \`${command('state', 'merge', base === null ? '/dev/null' : at(base), path, at(side))}\`.`;

@@ -387,7 +387,7 @@ describe('what somebody commits to the branch by hand', () => {
     expect([pushed.code, pushed.err]).toEqual([
       0,
       expect.stringMatching(
-        /warning: a newer version in Git knows what the pushed state does not.*:\n {2}policy \d+ /s,
+        /warning: a version in Git knows what the pushed state does not.*:\n {2}policy \d+ /s,
       ),
     ]);
     expect(await team.edict('plan', '--env', 'production')).toMatchObject({ code: 0 });

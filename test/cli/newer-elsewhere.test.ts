@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
+import type { PolicyEntry, State } from '../../src/state/state.ts';
 import { type CountingServer, type Created, startCountingServer } from '../faults/counting-server.ts';
 import { hasMounts, withReadOnlyGit } from '../faults/full-disk.ts';
 import { commandLine } from '../harness/built-edict.ts';
@@ -251,7 +252,7 @@ describe('a fresh clone on an old branch', () => {
     expect([code, oneLine(err)]).toEqual([
       0,
       expect.stringMatching(
-        /warning: a newer version in Git knows what the pushed state does not, and that is forgotten: policy \d+ "b" of policies\/b.yaml What a file/,
+        /warning: a version in Git knows what the pushed state does not, and that is forgotten: policy \d+ "b" of policies\/b.yaml What a file/,
       ),
     ]);
     expect(clone.state()).toMatchObject({ last_apply: { plan: null } });
@@ -273,6 +274,75 @@ describe('a fresh clone on an old branch', () => {
     clone.git('update-ref', '-d', 'refs/heads/main');
     const problem = await refuses(clone, 'mine (commit');
     await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+});
+
+describe('a state that Git put in the place of another without a merge', () => {
+  /** Two that applied from the same state, as far as each other, or theirs `extra` policies further; ours did not push. */
+  const diverge = async (extra: number): Promise<{ ours: Clone; id: number }> => {
+    const [ours, theirs] = [first(), cloneFrom('theirs')];
+    expect(await ours.apply('mine')).toMatchObject({ code: 0 });
+    ours.git('add', '-A');
+    ours.git('commit', '-q', '-m', 'mine');
+    for (let index = 0; index < extra; index += 1) await theirs.apply(`more${index}`);
+    expect(await theirs.apply('yours')).toMatchObject({ code: 0 });
+    theirs.push('yours');
+    ours.git('fetch', '-q');
+    return { ours, id: ours.state().policies['policies/mine.yaml']?.policy_id ?? 0 };
+  };
+  const takeTheirs = (ours: Clone): void => {
+    ours.git('checkout', '-q', 'origin/main', '--', 'state', 'policies');
+    ours.git('commit', '-q', '-m', 'take theirs');
+  };
+  const elsewhere = (ours: Clone): Clone => {
+    ours.git('push', '-q', '-f', 'origin', 'HEAD:main');
+    const clone = cloneFrom('elsewhere');
+    clone.write('policies/mine.yaml', policy('mine'));
+    return clone;
+  };
+
+  it.each([
+    ['as far', 0],
+    ['further', 3],
+  ])(
+    'and that is %s is found by whoever has the history, and joined by what is named',
+    async (_name, extra) => {
+      const { ours, id } = await diverge(extra);
+      const commit = ours.git('rev-parse', 'HEAD').slice(0, 12);
+      takeTheirs(ours);
+      const clone = elsewhere(ours);
+      expect(await createdWithoutGit(clone)).toBe(1);
+      const problem = await refuses(clone, `commit ${commit} of its history had ${STATE} with the serial`);
+      expect(problem.message).toContain('1 policy or create that this one never knew');
+      await joinAsTold(clone, problem);
+      await nothingToDo(clone);
+      expect(clone.state().policies['policies/mine.yaml']?.policy_id).toBe(id);
+      clone.push('joined');
+      await nothingToDo(clone);
+    },
+  );
+
+  it('goes on where a person says that the other does not count, or stores it by force for its price', async () => {
+    const { ours, id } = await diverge(1);
+    takeTheirs(ours);
+    const clone = elsewhere(ours);
+    const file = join(folder, 'pushed.json');
+    cpSync(join(clone.root, STATE), file);
+    const unasked = await clone.edict('state', 'push', '--force', file);
+    expect([unasked.code, oneLine(unasked.err)]).toEqual([
+      3,
+      expect.stringContaining(`forgotten: policy ${id} "mine" of policies/mine.yaml`),
+    ]);
+    const copy = cloneAt(join(folder, 'copy'));
+    cpSync(clone.root, copy.root, { recursive: true });
+    expect(await copy.edict('state', 'push', '--force', file, '--auto-approve')).toMatchObject({ code: 0 });
+    const before = service.created.length;
+    expect(await copy.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(service.created).toHaveLength(before + 1);
+    expect(await clone.edict('state', 'disregard', 'HEAD~1')).toMatchObject({ code: 0 });
+    expect(await clone.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+    clone.push('mine again');
     await nothingToDo(clone);
   });
 });
@@ -389,6 +459,72 @@ describe('a quiet day', () => {
     expect(state.policies['policies/b.yaml']?.policy_id).toBe(id);
     await quiet(clone);
     expect(JSON.stringify(clone.state().policies)).not.toContain(`"policy_id":${id}`);
+  });
+
+  type Written = State & { checksum?: string };
+  /** By hand, with a checksum of its own. */
+  const rewrite = (clone: Clone, change: (state: State) => State): void => {
+    const { checksum: _, ...state }: Written = JSON.parse(readFileSync(join(clone.root, STATE), 'utf8'));
+    clone.write(STATE, encodeState(change(state)));
+  };
+  const commit = (clone: Clone, message: string): void => {
+    clone.git('add', '-A');
+    clone.git('commit', '-q', '-m', message);
+  };
+
+  it('is one where the history of the state itself holds what was taken out since', async () => {
+    const clone = first();
+    rmSync(join(clone.root, 'policies/b.yaml'));
+    expect(await clone.edict('state', 'rm', 'policies/b.yaml')).toMatchObject({ code: 0 });
+    commit(clone, 'rm');
+    await quiet(clone);
+    const intent = { action: 'create', name: 'd', body: {}, tables: 't', doubt: 'no answer' } as const;
+    rewrite(clone, (state) => ({
+      ...state,
+      serial: state.serial + 1,
+      pending: { 'policies/d.yaml': { ...intent, id: 'i-1', since: '2026-01-01T00:00:00.000Z' } },
+      orphans: Array.from({ length: 130 }, (_, index) => ({
+        ...{ policy_id: 1000 + index, name: 'x', file: 'policies/x.yaml', body: {} },
+        ...{ reason: 'superseded', since: '2026-01-01T00:00:00.000Z' },
+      })),
+    }));
+    commit(clone, 'a doubt, and many that were left behind');
+    expect(await clone.edict('state', 'resolve', 'policies/d.yaml', '--not-created')).toMatchObject({
+      code: 0,
+    });
+    const ids = Array.from({ length: 130 }, (_, index) => String(1000 + index));
+    expect(await clone.edict('orphans', 'ack', ...ids)).toMatchObject({ code: 0 });
+    commit(clone, 'all gone');
+    await quiet(clone);
+  });
+
+  it('is one where an edict that did not remember yet took something out', async () => {
+    const clone = first();
+    const planned = async (): Promise<string> => (await clone.edict('plan', '--format', 'json')).out;
+    const write = (...files: readonly string[]): void => {
+      rewrite(clone, ({ former: _, last_apply: __, ...state }) => ({
+        ...state,
+        serial: state.serial + 1,
+        policies: Object.fromEntries(files.map((file) => [file, state.policies[file] as PolicyEntry])),
+      }));
+      commit(clone, `state of ${files.length}`);
+    };
+    rmSync(join(clone.root, 'policies/b.yaml'));
+    rmSync(join(clone.root, '.edict'), { recursive: true });
+    cpSync(join(clone.root, STATE), join(folder, 'remembering.json'));
+    // The control: the edict that wrote the one before would have remembered it.
+    write('policies/a.yaml');
+    expect(await planned()).toContain('newer-elsewhere');
+
+    cpSync(join(folder, 'remembering.json'), join(clone.root, STATE));
+    clone.git('checkout', '-q', '--orphan', 'anew');
+    for (const branch of ['main', 'old']) clone.git('branch', '-q', '-D', branch);
+    for (const branch of ['HEAD', 'main', 'old'])
+      clone.git('update-ref', '-d', `refs/remotes/origin/${branch}`);
+    write('policies/a.yaml', 'policies/b.yaml');
+    write('policies/a.yaml');
+    expect(await planned()).not.toContain('newer-elsewhere');
+    await nothingToDo(clone);
   });
 
   it('is one where another lineage lies on another branch', async () => {

@@ -1,5 +1,14 @@
 /** This machine remembers how far each state was: one that Git never had is not forgotten by a checkout. */
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '../../src/emulator/start-emulator.ts';
@@ -157,7 +166,120 @@ describe('a checkout after an apply that nobody committed', () => {
   });
 });
 
+describe('a state that another clone made from the same one', () => {
+  let other: Repository;
+  beforeEach(() => {
+    other = makeRepository({});
+    git('clone', '-q', here.root, other.root);
+  });
+  afterEach(() => other.remove());
+  /** As far as ours, or `extra` policies further. */
+  const takeTheirs = async (extra: number): Promise<void> => {
+    rmSync(join(other.root, 'policies/a.yaml'));
+    for (let index = 0; index <= extra; index += 1) {
+      other.write(`policies/t${index}.yaml`, policy(`Theirs ${index}`));
+    }
+    expect(await other.edict(['apply', '--auto-approve'], { env: KEY })).toMatchObject({ code: 0 });
+    git('checkout', '-q', '--', '.');
+    cpSync(join(other.root, STATE), path(STATE));
+    cpSync(join(other.root, 'policies'), path('policies'), { recursive: true });
+  };
+
+  it.each([
+    ['as far', 0],
+    ['further', 3],
+  ])(
+    'and which is %s is refused in the place of what nobody committed, with what it lacks',
+    async (_name, extra) => {
+      const [{ policy_id: id }] = Object.values<{ policy_id: number }>(state().policies) as [
+        { policy_id: number },
+      ];
+      await takeTheirs(extra);
+      await refuses(`${STATE} lacks policy ${id}, which it had on this machine`);
+      rmSync(path(MEMORY));
+      const ran = await edict('apply', '--auto-approve', '--format', 'json');
+      expect(JSON.parse(ran.out).summary.applied).toBe(1);
+    },
+  );
+
+  it('is joined with what a stash still has, by the command that is named, and nothing is created', async () => {
+    git('stash', '-q');
+    git('stash', 'apply', '-q');
+    await takeTheirs(0);
+    const { out } = await edict('state', 'doctor', '--format', 'json');
+    const [command] = JSON.parse(out).problems[0].commands;
+    expect(command).toMatch(
+      /^edict state merge \/dev\/null state\/production\.json [0-9a-f]{12}:\.\/state\/production\.json$/,
+    );
+    expect(await edict(...command.split(' ').slice(1))).toMatchObject({ code: 0 });
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+  });
+
+  it('is right where a person says so, once and for all', async () => {
+    await takeTheirs(0);
+    expect(await edict('plan', '--older-state-is-right', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+
+  it('is quiet where both came to know the same', async () => {
+    expect(await edict('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    cpSync(path(STATE), join(other.root, STATE));
+    await takeTheirs(0);
+    expect(await edict('plan')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('an apply that was refused, and made nothing', () => {
+  const fail = async (): Promise<void> => {
+    here.write('policies/b.yaml', policy('B'));
+    const { code, out } = await here.edict(['apply', '--auto-approve'], { env: { EDICT_API_KEY: 'wrong' } });
+    expect([code, out]).toEqual([1, expect.stringContaining('401')]);
+    rmSync(path('policies/b.yaml'));
+  };
+  beforeEach(() => {
+    git('add', '-A');
+    git('commit', '-q', '-m', 'apply');
+  });
+
+  it.each([1, 2])('leaves nothing that a checkout would forget, %i times', async (times) => {
+    const { serial } = state();
+    for (let count = 0; count < times; count += 1) await fail();
+    expect(state().serial).toBeGreaterThan(serial);
+    git('checkout', '-q', '--', '.');
+    expect(state().serial).toBe(serial);
+    expect(await edict('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+    expect(await edict('state', 'doctor')).toMatchObject({ code: 0 });
+  });
+
+  it('takes nothing from what is refused: what was recorded before it, and after it', async () => {
+    const move = async (): Promise<void> => {
+      renameSync(path('policies/a.yaml'), path('policies/z.yaml'));
+      expect(await edict('state', 'mv', 'policies/a.yaml', 'policies/z.yaml')).toMatchObject({ code: 0 });
+    };
+    await move();
+    await fail();
+    git('checkout', '-q', '--', '.');
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+    rmSync(path(MEMORY));
+    rmSync(path('policies/z.yaml'));
+    await fail();
+    git('checkout', '-q', '--', '.');
+    await move();
+    git('checkout', '-q', '--', '.');
+    expect(await edict('plan')).toMatchObject({ code: 3 });
+  });
+});
+
 describe('the memory', () => {
+  it('is nothing that git add takes, whatever the repository ignores', async () => {
+    git('rm', '-q', '--cached', '.gitignore');
+    for (const name of ['.gitignore', '.edict']) rmSync(path(name), { recursive: true });
+    expect(await edict('state', 'rm', 'policies/a.yaml')).toMatchObject({ code: 0 });
+    expect(existsSync(path(MEMORY))).toBe(true);
+    git('add', '-A');
+    expect(git('ls-files')).not.toContain('.edict');
+  });
+
   it('is shared by the worktrees of a repository', async () => {
     const { serial } = state();
     const beside = makeRepository({});

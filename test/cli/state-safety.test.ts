@@ -275,6 +275,28 @@ describe('a state file that Git tracks', () => {
     await refuses('no-state', says, [...writers, ['state', 'init']]);
   });
 
+  it.each([
+    ['Git', '.edict', /policy \d+ "A" of policies\/a\.yaml policy \d+ "B" of policies\/b\.yaml/],
+    ['this machine', '.git', /this machine has seen policies \d+, \d+ in it, which is forgotten/],
+  ])(
+    'is damaged, and is replaced by force once it is said what %s knows of it',
+    async (_name, without, says) => {
+      rmSync(path(without), { recursive: true });
+      const { checksum: _, ...rest } = state();
+      const damaged = JSON.stringify({ ...rest, policies: {} });
+      repository.write(STATE, damaged);
+      repository.write('pushed.json', damaged);
+      const forced = ['state', 'push', '--force', 'pushed.json'];
+      const { code, err } = await edict(...forced);
+      expect([code, err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(`${STATE} is damaged`)]);
+      expect(err.replace(/\s+/g, ' ')).toMatch(says);
+      expect(readFileSync(path(STATE), 'utf8')).toBe(damaged);
+      expect(await edict(...forced, '--auto-approve')).toMatchObject({ code: 0 });
+      expect(state()).toMatchObject({ policies: {}, checksum: expect.any(String) });
+      expect(await edict('plan')).toMatchObject({ code: 0 });
+    },
+  );
+
   it('is older than the one in HEAD', async () => {
     git('checkout', '-q', 'HEAD~1', '--', STATE);
     await refuses(

@@ -160,7 +160,7 @@ export const variants: ReadonlyMap<Variant, readonly Patch[]> = new Map<Variant,
       {
         file: 'run/state/lost-state.ts',
         form: 'statement',
-        find: 'if (last === null || last <= state.serial) return null;',
+        find: 'if (last === null) return null;',
         replace: 'return null;',
       },
       {

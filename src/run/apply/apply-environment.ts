@@ -11,7 +11,6 @@ import {
   type EnvironmentReport,
   nothingApplied,
 } from '../../apply/result.ts';
-import { canonicalJson } from '../../base/canonical-json.ts';
 import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -45,7 +44,7 @@ import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import type { Work } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
-import { noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
+import { isNews, noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
 
@@ -133,13 +132,6 @@ export async function applyEnvironment(
 interface LockedResult {
   readonly report: LockedReport;
   isToCommit(): boolean;
-}
-
-/** An apply whose creates were all refused leaves nothing that another checkout has to know. */
-function isNews(before: State | null, after: State): boolean {
-  if (before === null) return true;
-  const known = ({ serial: _, last_apply: __, former: ___, ...rest }: State) => rest;
-  return canonicalJson(known(before)) !== canonicalJson(known(after));
 }
 
 type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;

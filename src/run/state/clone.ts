@@ -31,7 +31,7 @@ export interface CloneStates {
   readonly heads: ReadonlyMap<string, StateHead | null>;
   /** That file on the branch that the current one follows. */
   readonly upstream: (Branch & { readonly blob: string }) | null;
-  /** What other branches and other places have; none of it is in the history of the file. */
+  /** What other branches and other places have, and what the file had last. */
   readonly elsewhere: readonly Elsewhere[];
   /** Null where the history is whole. */
   readonly shallow: {
@@ -231,7 +231,9 @@ function candidatesOf(
   // What the embedded service made lies beside its state, and is nobody else's.
   if (environment.base_url === 'embedded') return [];
   const { histories, tips, onStateBranches, former } = known;
-  const own = new Set(file === null ? [] : histories.get(file)?.map(({ blob }) => blob));
+  const versions = (file === null ? null : histories.get(file)) ?? [];
+  const own = new Set(versions.flatMap(({ blob }) => blob ?? []));
+  const newestOwn = new Set([...own].slice(0, MOST_OWN));
   const onTips = (path: string, from: BranchFiles): Candidate[] =>
     [...(from.files.get(path) ?? [])].map(([blob, { name, commit }]) => ({
       path,
@@ -248,10 +250,15 @@ function candidatesOf(
       .filter((path) => path !== file)
       .flatMap((path) => lastOnes(histories.get(path) ?? []).map((version) => ofHistory(path, version))),
     ...former,
-  ];
-  const byBlob = new Map(all.toReversed().map((one) => [one.blob, one]));
-  return [...byBlob.values()].filter(({ blob }) => !own.has(blob));
+  ].filter(({ blob }) => !own.has(blob));
+  const ours = versions
+    .filter(({ blob }) => blob !== null && newestOwn.has(blob))
+    .map((version) => ({ ...ofHistory(file ?? '', version), isOwn: true }));
+  return [...new Map([...all, ...ours].toReversed().map((one) => [one.blob, one])).values()];
 }
+
+/** What Git put in the place of a version stands right above it. */
+const MOST_OWN = 8;
 
 /** The versions that no other one follows that has a content. */
 function lastOnes(history: FileHistory): readonly FileVersion[] {

@@ -8,7 +8,7 @@ import { inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
 import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
-import type { State } from '../../state/state.ts';
+import { describeKnown, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { findTracked, findVersion } from './tracked-state.ts';
 
@@ -51,6 +51,7 @@ export function lastSerialsOf(host: Pick<Host, 'randomBytes'>, { root }: Pick<Co
   return openLastSerials(inMainWorkTree(root), () => newUuid(host));
 }
 
+/** What this machine saw of the lineage, and the state does not say. */
 async function findForgotten(
   host: Asking,
   config: Pick<Config, 'root' | 'environments'>,
@@ -60,12 +61,18 @@ async function findForgotten(
 ): Promise<StateProblem | null> {
   const serials = lastSerialsOf(host, config);
   const last = await serials.last(state.lineage);
-  if (last === null || last <= state.serial) return null;
-  const message = `${where} has the serial ${state.serial}, but on this machine it had ${last}: an older state was put in its place`;
+  if (last === null) return null;
+  const lost = unknownTo(knownOf(state), last.known);
+  const isOlder = state.serial < last.since;
+  if (!isOlder && sizeOf(lost) === 0) return null;
+  const message = isOlder
+    ? `${where} has the serial ${state.serial}, but on this machine it had ${last.serial}: an older state was put in its place`
+    : `${where} lacks ${describeKnown(lost)}, which it had on this machine: another state was put in its place`;
   const { confirmOlderState } = host;
   if (confirmOlderState === null) {
-    const remedy = await howToFind(host, config, environment, { lineage: state.lineage, serial: last });
-    return { code: 'older-state', message, remedy };
+    const serial = isOlder ? last.since : 0;
+    const found = await findVersion(host, config, environment, state, { serial, lost });
+    return { code: 'older-state', message, remedy: waysBack(found) };
   }
   const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
   if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
@@ -80,21 +87,14 @@ async function findForgotten(
 /** What it costs to go on with an older state. */
 const PRICE_OF_OLDER = 'every policy that was created since and is not in it is created again, a second time';
 
-async function howToFind(
-  host: Asking,
-  config: Pick<Config, 'root' | 'environments'>,
-  environment: Environment,
-  wanted: Pick<State, 'lineage' | 'serial'>,
-): Promise<Remedy> {
-  const found = await findVersion(host, config, environment, wanted);
+/** `found` brings back a version that has it all; null: no version has. */
+function waysBack(found: Remedy | null): Remedy {
   return (command) =>
     [
-      found === null
-        ? 'Bring the newer one back, from where it was last.'
-        : `Bring the newer one back: \`${found}\`.`,
+      found === null ? 'Bring the other one back, from where it was last.' : writeRemedy(found, command),
       `Another machine may have it: there, \`${command('state', 'pull')}\` prints it, and here \`${command('state', 'push', 'FILE')}\` stores it.`,
       `Where it is gone for good, record each policy that was created since, by the id that the portal shows, before any apply: \`${command('state', 'import', 'FILE', 'ID', '--older-state-is-right')}\`.`,
-      `Only if nothing was created since (an apply that failed raises the serial, too), say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
+      `Only if nothing was created since, say --older-state-is-right alone: ${PRICE_OF_OLDER}.`,
     ].join(' ');
 }
 

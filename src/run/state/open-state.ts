@@ -4,6 +4,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../../base/bytes.ts';
+import { canonicalJson } from '../../base/canonical-json.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { type CommandWriter, commitInWords, createCommandWriter } from '../../diagnostics/command-line.ts';
@@ -45,9 +46,11 @@ export interface StateSession {
 /** A backend whose writes this machine remembers, as far as it can. */
 export interface RememberedBackend extends StateBackend {
   /** That this state was seen here. */
-  remember(state: Pick<State, 'lineage' | 'serial'>): Promise<void>;
-  /** That a later one than this was. */
-  forget(later: Pick<State, 'lineage' | 'serial'>): Promise<void>;
+  remember(state: State): Promise<void>;
+  /** That another one than this was. */
+  forget(other: State): Promise<void>;
+  /** What was written since is the same as `before`, but for a serial that rose to this. */
+  level(before: State, serial: number): Promise<void>;
   /** Whether anything was written since it was opened. */
   isWritten(): boolean;
 }
@@ -93,23 +96,23 @@ function rememberWrites(
       );
     }
   };
-  const remember: RememberedBackend['remember'] = (state) => tell(() => serials.note(state));
+  const written = (...noted: Parameters<LastSerials['noteWritten']>): Promise<void> => {
+    isWritten = true;
+    return tell(() => serials.noteWritten(...noted));
+  };
   return {
     ...backend,
-    remember,
-    forget: (later) => tell(() => serials.lower(later)),
+    remember: (state) => tell(() => serials.note(state)),
+    forget: (other) => tell(() => serials.lower(other)),
+    level: (before, serial) => tell(() => serials.level(before, serial)),
     isWritten: () => isWritten,
     async write(state, expected, lock, options) {
       await backend.write(state, expected, lock, options);
-      isWritten = true;
-      await remember(state);
+      await written(state, state);
     },
     ...(backend.append && {
       append: (edits, next, expected, lock) =>
-        backend.append?.(edits, next, expected, lock)?.then(() => {
-          isWritten = true;
-          return remember(next);
-        }) ?? null,
+        backend.append?.(edits, next, expected, lock)?.then(() => written(next, ...edits)) ?? null,
     }),
     async close() {
       await serials.close();
@@ -315,8 +318,17 @@ export async function withLockedState<Result>(
       throw error;
     }
     await recorder.end();
+    const now = recorder.current();
+    if (stored && backend.isWritten() && !isNews(stored, now)) await backend.level(stored, now.serial);
     return result;
   });
+}
+
+/** An apply whose creates were all refused leaves nothing that another checkout has to know. */
+export function isNews(before: State | null, after: State): boolean {
+  if (before === null) return true;
+  const known = ({ serial: _, last_apply: __, former: ___, ...rest }: State) => rest;
+  return canonicalJson(known(before)) !== canonicalJson(known(after));
 }
 
 /** A state for an environment that has none; it is named for no other. `replaces`: the lineages of those given up. */

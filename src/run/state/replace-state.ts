@@ -2,7 +2,7 @@
 import type { Config, Environment } from '../../source/config/config.ts';
 import { encodeState, type Inspection } from '../../state/codec.ts';
 import { correctedByHand, forgottenBy } from '../../state/corrections.ts';
-import { knownOf, remembering, type State } from '../../state/state.ts';
+import { describeKnown, knownOf, remembering, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { StateHead } from '../../state/tracked.ts';
 import type { Host } from '../host.ts';
 import { lastSerialsOf } from './lost-state.ts';
@@ -32,32 +32,45 @@ export async function replaceState(
   environment: Environment,
   { state, shown, found, backend }: Replacing,
 ): Promise<Replacement> {
-  const { heads, newer, readStates } = await findTracked(host, config, environment, state, shown);
+  const { heads, newer, current, readStates } = await findTracked(host, config, environment, state, shown);
   const inGit = await readStates();
   const past = (await backend.past?.newer()) ?? [];
   const stored = found?.state ?? null;
+  const isSound = found?.problems.length === 0;
   const own = stored ? [state, stored] : [state];
+  // What is damaged may have lost anything.
+  const known = isSound ? own : [state];
   const next = remembering(inPlaceOf(state, stored, [...heads, ...past]), ...own, ...inGit.values(), ...past);
   const corrected = correctedByHand(next);
-  if (stored && [next, corrected].some((one) => encodeState(one) === encodeState(stored))) {
+  if (isSound && stored && [next, corrected].some((one) => encodeState(one) === encodeState(stored))) {
     return { next: stored, isStored: true, price: null };
   }
 
   const elsewhere = new Set(newer.map(({ blob }) => blob));
-  const later = [...inGit].flatMap(([blob, one]) =>
-    elsewhere.has(blob) || own.every((other) => isLater(one, other)) ? [one] : [],
+  const isCurrent = (blob: string, { lineage }: State): boolean =>
+    current.has(blob) && lineage === state.lineage;
+  const others = [...inGit].flatMap(([blob, one]) =>
+    elsewhere.has(blob) || isCurrent(blob, one) || known.every((other) => isLater(one, other)) ? [one] : [],
   );
   const where = backend.description;
   const last = await lastSerialsOf(host, config).last(state.lineage);
-  const highest = [...own, ...inGit.values(), ...past]
+  const highest = [...known, ...inGit.values(), ...past]
     .filter(({ lineage }) => lineage === state.lineage)
     .reduce((serial, one) => Math.max(serial, one.serial), 0);
+  const unnamed = unknownTo(knownOf(...own, ...others, ...past), last?.known ?? knownOf());
   const costs = [
-    ...(found && !stored ? [`what ${where} knows cannot be read, and is forgotten`] : []),
+    ...(found && !isSound
+      ? [`${where} is damaged: what it knew, and is not named here, is forgotten without a word`]
+      : []),
     ...listForgotten(where, stored ? forgottenBy(stored, next) : []),
-    ...listForgotten('a newer version in Git', neverKnown([...past, ...later], own)),
-    ...(last !== null && last > highest
-      ? [`on this machine it had the serial ${last}, and what was recorded after ${highest} is forgotten`]
+    ...listForgotten('a version in Git', neverKnown([...past, ...others], own)),
+    ...(sizeOf(unnamed) > 0
+      ? [`this machine has seen ${describeKnown(unnamed)} in it, which is forgotten`]
+      : []),
+    ...(last !== null && last.since > highest
+      ? [
+          `on this machine it had the serial ${last.serial}, and what was recorded after ${highest} is forgotten`,
+        ]
       : []),
   ];
   const price = costs.length === 0 ? null : [...costs, PRICE].join('\n');

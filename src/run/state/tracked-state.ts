@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import type { Remedy } from '../../diagnostics/user-error.ts';
 import { readFileHistories } from '../../git/file-history.ts';
 import { objectId } from '../../git/object-id.ts';
 import { readBlobs, readObjects } from '../../git/objects.ts';
@@ -20,16 +21,18 @@ import {
   newerElsewhere,
 } from '../../state/elsewhere.ts';
 import { identityOf, type StateProblem } from '../../state/problems.ts';
-import type { State } from '../../state/state.ts';
+import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import {
   checkOut,
   findTrackedFault,
+  joinWith,
   keysOf,
   readStateHead,
   type StateHead,
   shallowFault,
   type TrackedState,
 } from '../../state/tracked.ts';
+import { createVersionGraph } from '../../state/version-graph.ts';
 import type { Host } from '../host.ts';
 import { type CloneStates, cannotBeAsked, openClone, prefixOf } from './clone.ts';
 
@@ -47,6 +50,8 @@ export interface Tracked {
   readonly newer: readonly Newer[];
   /** What Git has of the file, newest first. */
   readonly heads: readonly StateHead[];
+  /** What HEAD and the upstream branch have, by content. */
+  readonly current: ReadonlySet<string>;
   /** All of these that are states, by their contents. */
   readStates(): Promise<ReadonlyMap<string, State>>;
   /** Whether more of the history may know more. */
@@ -59,6 +64,7 @@ const UNKNOWN: Tracked = {
   elsewhere: null,
   newer: [],
   heads: [],
+  current: new Set(),
   readStates: async () => new Map(),
   isShallow: false,
 };
@@ -136,7 +142,7 @@ async function compare(
       state && newest
         ? newerElsewhere(state, newest, where, {
             file: file === null ? null : typed,
-            base: await findBase(git, states, newest),
+            base: await findBase(state, states, newest),
           })
         : null,
     newer,
@@ -155,6 +161,7 @@ async function compare(
       ...(tracked.upstream?.head ? [tracked.upstream.head] : []),
       ...newer.map(({ facts }) => facts),
     ],
+    current: new Set([versions[0], upstream].flatMap((version) => version?.blob ?? [])),
     async readStates() {
       const all = [...versions, ...(upstream ? [upstream] : []), ...newer].flatMap(({ blob }) => blob ?? []);
       const read = [...(await readBlobs(git, all))].map(
@@ -186,19 +193,30 @@ async function verify(
   };
 }
 
-/** The version with which both began; null where the file has none that both follow. */
+/** The version with which both began: ours knows all of it. Null where the file has none. */
 async function findBase(
-  git: RunGit,
-  { head, file }: CloneStates,
-  { commit, path }: Newer,
+  state: State,
+  { git, head, file, versions }: CloneStates,
+  { commit, path, isOwn }: Newer,
 ): Promise<string | null> {
   if (path !== file) return null;
-  const { status, output } = await git(['merge-base', head, commit]);
-  const base = output.toString('latin1').trim();
-  if (status !== 0) return null;
-  const [found] = await readObjects(git, [`${base}:${path}`]);
-  return found?.type === 'blob' && readStateHead(found.bytes) !== null ? base : null;
+  const older = isOwn ? createVersionGraph(versions).ancestors(commit) : new Set<string>();
+  const commits = isOwn
+    ? versions.filter((version) => older.has(version.commit)).map((version) => version.commit)
+    : (await git(['merge-base', head, commit])).output.toString('latin1').split('\n').filter(Boolean);
+  const found = await readObjects(
+    git,
+    commits.slice(0, MOST_BASES).map((base) => `${base}:${path}`),
+  );
+  const known = knownOf(state);
+  const at = found.findIndex((object) => {
+    const base = object?.type === 'blob' ? inspectState(object.bytes, path).state : null;
+    return base?.lineage === state.lineage && sizeOf(unknownTo(known, heldBy(base))) === 0;
+  });
+  return commits[at] ?? null;
 }
+
+const MOST_BASES = 64;
 
 /** Where there is no state, and another branch has one that this environment may mean. */
 function findMissingElsewhere(
@@ -230,13 +248,17 @@ function findMissingElsewhere(
   };
 }
 
-/** The command that brings back the version of the state that any branch, or a stash, still has; null: none has it. */
+/**
+ * The command that brings in the version of the lineage, from this serial on, that has all that is `lost`, which any branch,
+ * or a stash, still has; null: none has.
+ */
 export async function findVersion(
   { cwd, env, interrupted }: Asking,
   { root }: Pick<Config, 'root'>,
   environment: Pick<Environment, 'state'>,
-  { lineage, serial }: Pick<State, 'lineage' | 'serial'>,
-): Promise<string | null> {
+  state: State,
+  { serial, lost }: { readonly serial: number; readonly lost: KnownIds },
+): Promise<Remedy | null> {
   const file = stateFileOf(environment);
   const prefix = prefixOf(root);
   if (file === null || prefix === null) return null;
@@ -249,12 +271,20 @@ export async function findVersion(
       git,
       versions.flatMap(({ blob }) => blob ?? []),
     );
-    const found = versions.find(({ blob }) => {
+    const tracked = { path: typedFrom(cwd, root, file) };
+    for (const { blob, commit } of versions) {
       const bytes = blob === null ? undefined : blobs.get(blob);
       const head = bytes && readStateHead(bytes);
-      return head?.lineage === lineage && head.serial >= serial;
-    });
-    return found ? checkOut(found.commit, { path: typedFrom(cwd, root, file) }) : null;
+      if (head?.lineage !== state.lineage || head.serial < serial) continue;
+      const found = bytes && inspectState(bytes, path).state;
+      const known = found && knownOf(found);
+      if (known == null || sizeOf(unknownTo(known, lost)) > 0) continue;
+      const isAll = sizeOf(unknownTo(known, knownOf(state))) === 0;
+      return isAll
+        ? `Bring the newer one back: \`${checkOut(commit, tracked)}\`.`
+        : joinWith(commit, null, tracked);
+    }
+    return null;
   } catch (error) {
     if (!cannotBeAsked(error)) throw error;
     return null;
