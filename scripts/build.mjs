@@ -16,7 +16,10 @@ const begun = new Date();
 const source = (folder, names) => names.map((name) => `${root}src/${folder}/${name}.ts`);
 // Most commands do what lint does, and most of the others what plan does.
 const lint = [...source('cli/commands', ['lint']), ...source('report/lint', ['pretty'])];
-const plan = [...source('cli/commands', ['plan']), ...source('report/plan', ['pretty'])];
+const plan = [
+  ...source('cli/commands', ['plan']),
+  ...source('report', ['plan/document', 'document/terminal']),
+];
 const together = loadTogether(root, [
   { files: lint, before: () => true },
   {

@@ -3,12 +3,13 @@
  * found again by the signs and words that edict colours, and test/docs/terminal.test.ts holds them to the program's own.
  */
 import { actions, listedActions } from '../../src/plan/actions.ts';
+import { inks } from '../../src/report/document/terminal.ts';
 import type { Run } from '../../src/report/text/paint.ts';
 
 type Ink = Run['inks'][number];
 
 const signs: Readonly<Record<string, Ink>> = {
-  ...Object.fromEntries(listedActions.map((action) => [actions[action].symbol, actions[action].colour])),
+  ...Object.fromEntries(listedActions.map((action) => [actions[action].symbol, inks[actions[action].tone]])),
   '✓': 'green',
   '✗': 'red',
   '?': 'yellow',

@@ -1,7 +1,8 @@
 /** What a change does, as `edict diff` says it of two folders. Loaded when there are bodies to compare. */
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
-import { renderPlanText } from '../../src/report/plan/pretty.ts';
+import { writeTerminal } from '../../src/report/document/terminal.ts';
+import { planDocument } from '../../src/report/plan/document.ts';
 import { compareSides, type Side } from '../../src/run/diff/compare-sides.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 import { configOf, type Files, ROOT } from './judge.ts';
@@ -24,12 +25,8 @@ export async function changeOf(
   const { plan, facts } = compared;
   const { frame, ...rest } = facts;
   const own = frame ? { frame: { ...frame, subtitle: `environment ${plan.environment}` } } : {};
-  return renderPlanText(reportOfOne(plan, { ...rest, ...own }), {
-    color: true,
-    width,
-    quiet: false,
-    command,
-  });
+  const document = planDocument(reportOfOne(plan, { ...rest, ...own }), { command });
+  return writeTerminal(document, { color: true, width, quiet: false });
 }
 
 function side(files: Files, label: string): Side {

@@ -1,6 +1,7 @@
 /** Everything a command may touch outside the program: only `main.ts` makes one from `process`. */
 import type { Readable, Writable } from 'node:stream';
 import type { Redactor } from '../diagnostics/redact.ts';
+import type { TerminalView } from '../report/document/terminal.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
@@ -61,6 +62,15 @@ export interface GlobalOptions {
 /** Columns to break sentences at; null where there is no terminal, and programs may read them line by line. */
 export function wrapWidth(output: Output): number | null {
   return output.isTTY ? output.columns : null;
+}
+
+/** How what people read is shown on `output`. */
+export function viewOn(
+  context: Context,
+  options: Pick<GlobalOptions, 'color' | 'quiet'>,
+  output: Output = context.stdout,
+): TerminalView {
+  return { color: useColor(context, options, output), width: wrapWidth(output), quiet: options.quiet };
 }
 
 /** Whether to colour what goes to `output`: decided here alone. */

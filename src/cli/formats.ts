@@ -10,7 +10,6 @@ import type { PlanReport } from '../plan/plan-report.ts';
 import type { Document } from '../report/document/document.ts';
 import type { TerminalView } from '../report/document/terminal.ts';
 import type { LintRenderer } from '../report/lint/renderer.ts';
-import type { PlanView } from '../report/plan/pretty.ts';
 import type { StatementOptions } from '../report/statements/index.ts';
 import type { OutputForm } from './console/output-filter.ts';
 
@@ -63,17 +62,6 @@ export const lintFormats = {
   },
 } satisfies Record<string, LintFormat>;
 
-/** Of `plan`, `show` and `diff`. */
-export const planFormats = {
-  pretty: { form: 'text', load: async () => (await import('../report/plan/pretty.ts')).renderPlanText },
-  json: { form: 'json', load: async () => (await import('../report/plan/json.ts')).renderPlanJson },
-  markdown: {
-    form: 'markup',
-    load: async () => (await import('../report/plan/markdown.ts')).renderPlanMarkdown,
-  },
-  html: { form: 'markup', load: async () => (await import('../report/page/plan.ts')).renderPlanHtml },
-} satisfies Record<string, Format<(report: PlanReport, view: PlanView) => string>>;
-
 /** The formats of a report that is a document: its writers. */
 function documentFormats<Report, Options>(
   load: () => Promise<(report: Report, options: Options) => Document>,
@@ -109,6 +97,16 @@ function documentFormats<Report, Options>(
     },
   } as const;
 }
+
+const plan = documentFormats(async () => (await import('../report/plan/document.ts')).planDocument);
+
+/** Of `plan`, `show` and `diff`. */
+export const planFormats = {
+  pretty: plan.pretty,
+  json: { form: 'json', load: async () => (await import('../report/plan/json.ts')).renderPlanJson },
+  markdown: plan.markdown,
+  html: plan.html,
+} satisfies Record<string, Format<(report: PlanReport, view: TerminalView & StatementOptions) => string>>;
 
 const invariants = documentFormats(
   async () => (await import('../report/assert/document.ts')).invariantsDocument,

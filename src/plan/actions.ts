@@ -8,7 +8,7 @@ import type { Orphan } from '../state/state.ts';
 interface ActionRow {
   readonly symbol: string;
   readonly meaning: string;
-  readonly colour: 'green' | 'yellow' | 'cyan' | 'magenta' | 'red' | 'dim';
+  readonly tone: 'good' | 'warn' | 'note' | 'gone' | 'bad' | 'faint';
   /** Where the plan counts it. */
   readonly summaryKey: string;
   /** Whether it is listed, saved and approved. What is not is only counted. */
@@ -29,7 +29,7 @@ export const actions = {
   create: {
     symbol: '+',
     meaning: 'create',
-    colour: 'green',
+    tone: 'good',
     summaryKey: 'create',
     listed: true,
     isChange: true,
@@ -41,7 +41,7 @@ export const actions = {
   supersede: {
     symbol: '±',
     meaning: 'supersede: create again, the old policy stays live',
-    colour: 'yellow',
+    tone: 'warn',
     summaryKey: 'supersede',
     listed: true,
     isChange: true,
@@ -53,7 +53,7 @@ export const actions = {
   update: {
     symbol: '~',
     meaning: 'update',
-    colour: 'yellow',
+    tone: 'warn',
     summaryKey: 'update',
     listed: true,
     isChange: true,
@@ -65,7 +65,7 @@ export const actions = {
   move: {
     symbol: '→',
     meaning: 'move: the policy goes to another file or ring, nothing is sent',
-    colour: 'cyan',
+    tone: 'note',
     summaryKey: 'move',
     listed: true,
     isChange: true,
@@ -77,7 +77,7 @@ export const actions = {
   orphan: {
     symbol: '○',
     meaning: 'orphan: no file has the policy any more, nothing is sent',
-    colour: 'magenta',
+    tone: 'gone',
     summaryKey: 'orphan',
     listed: true,
     isChange: true,
@@ -89,7 +89,7 @@ export const actions = {
   blocked: {
     symbol: '!',
     meaning: 'blocked until a person decides',
-    colour: 'red',
+    tone: 'bad',
     summaryKey: 'blocked',
     listed: true,
     isChange: true,
@@ -101,7 +101,7 @@ export const actions = {
   wait: {
     symbol: '…',
     meaning: 'wait: the ring is not due, nothing is sent',
-    colour: 'dim',
+    tone: 'faint',
     summaryKey: 'wait',
     listed: true,
     isChange: false,
@@ -113,7 +113,7 @@ export const actions = {
   'no-op': {
     symbol: ' ',
     meaning: 'as recorded',
-    colour: 'dim',
+    tone: 'faint',
     summaryKey: 'no_op',
     listed: false,
     isChange: false,

@@ -99,6 +99,13 @@ export function planReportOf(
   };
 }
 
+/** The plan of a report that is about one environment. */
+export function onlyPlan([only, ...others]: readonly EnvironmentPlan[]):
+  | (EnvironmentPlan & { readonly saved: SavedPlan })
+  | null {
+  return only?.saved && others.length === 0 ? { ...only, saved: only.saved } : null;
+}
+
 /** The report of one plan that nobody applies from it, such as what a change in Git does. */
 export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   const saved = savedPlanOf({ plan, salt: null });

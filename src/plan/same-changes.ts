@@ -128,18 +128,11 @@ function compare(found: Group<Found>): SameChange {
   };
 }
 
-/** Environments that would do the same, whatever the values: each with all that it would do. */
-export interface Alike {
-  readonly environments: readonly string[];
-  readonly plan: EnvironmentPlan;
-}
-
-export function alike(plans: readonly EnvironmentPlan[]): readonly Alike[] {
+/** Environments that would do the same, whatever the values; the most come first. */
+export function alike(plans: readonly EnvironmentPlan[]): readonly (readonly EnvironmentPlan[])[] {
   const groups = groupBy(
     plans.filter(({ saved }) => saved !== null),
     ({ saved }) => JSON.stringify(saved?.plan.changes.filter(isListed).map(facetsOf)),
   );
-  return [...groups.values()]
-    .map((same) => ({ environments: environmentsOf(same), plan: same[0] }))
-    .sort((a, b) => b.environments.length - a.environments.length);
+  return [...groups.values()].sort((a, b) => b.length - a.length);
 }

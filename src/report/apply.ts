@@ -15,11 +15,11 @@ import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
-import { statementLines } from './document/terminal.ts';
+import type { Document, Entry } from './document/document.ts';
 import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
 import { environmentCount, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
-import { createPaint, type Paint } from './text/paint.ts';
+import { createPaint } from './text/paint.ts';
 import { plainPhrase } from './text/phrase.ts';
 
 /** How an event is shown. */
@@ -86,43 +86,34 @@ function renderResult(result: ChangeResult, color: boolean, width: number | null
   return `${lines.join('\n')}\n`;
 }
 
-export interface ApplyReportView extends StatementOptions {
-  readonly color: boolean;
-  /** Results and errors only. */
-  readonly quiet: boolean;
-  /** Columns to break sentences at; null: none are broken. */
-  readonly width: number | null;
-}
-
 /** What a person must know and do now, then what happened in all. */
-export function renderApplyReport(report: ApplyReport, view: ApplyReportView): string {
-  const paint = createPaint(view.color);
-  const said = statementLines(applyStatements(report, view), view);
-  const blocks = [unfinished(report, paint, view.width), said, [`Apply: ${outcome(report, paint)}.`]];
-  return `${blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+export function applyDocument(report: ApplyReport, options: StatementOptions): Document {
+  return {
+    title: 'Apply',
+    subject: null,
+    subtitle: null,
+    summary: `Apply: ${outcome(report)}.`,
+    said: applyStatements(report, options),
+    blocks: [{ kind: 'entries', noun: ['environment', 'environments'], list: unfinished(report) }],
+    caveat: null,
+  };
 }
 
 /** So many environments are named in a line; more are counted. */
 const MOST_NAMES = 12;
 
 /** Of many: those that are not done, by what an apply to each alone would have ended with. */
-function unfinished(
-  { isOne, environments }: ApplyReport,
-  paint: Paint,
-  width: number | null,
-): readonly string[] {
-  const undone = isOne ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
+function unfinished({ environments }: ApplyReport): readonly Entry[] {
+  const undone = environments.length === 1 ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
   const ways = groupBy(undone, ({ status, exitCode }) => `${statusWords[status]}, exit code ${exitCode}`);
-  return [...ways].map(([way, alike]) => {
-    const names = someNames(
+  return [...ways].map(([way, alike]) => ({
+    sign: { symbol: '✗', tone: 'bad' },
+    title: someNames(
       alike.map(({ environment }) => environment),
       MOST_NAMES,
-    );
-    return `${paint.red(wrapMessage(plainPhrase(names), width))}  ${way}`;
-  });
+    ),
+    text: [way],
+  }));
 }
 
 const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
@@ -135,9 +126,9 @@ const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
 
 const allStatuses = ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun'] as const;
 
-function outcome({ isOne, environments, leftOut }: ApplyReport, paint: Paint): string {
-  const [only] = environments;
-  if (isOne && only?.report) return outcomeOfOne(only.report, paint);
+function outcome({ environments, leftOut }: ApplyReport): string {
+  const [only, ...others] = environments;
+  if (only?.report && others.length === 0) return outcomeOfOne(only.report);
   const counts = allStatuses.flatMap((status) => {
     const count = environments.filter((result) => result.status === status).length;
     return count > 0 ? [`${thousands(count)} ${statusWords[status]}`] : [];
@@ -146,16 +137,22 @@ function outcome({ isOne, environments, leftOut }: ApplyReport, paint: Paint): s
   return `${environmentCount(environments.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}`;
 }
 
-function outcomeOfOne({ results, summary }: EnvironmentReport, paint: Paint): string {
-  const parts = allActions.flatMap((action) => {
-    const count = results.filter((result) => result.status === 'applied' && result.action === action).length;
-    return count > 0 ? [`${thousands(count)} ${actions[action].done}`] : [];
+function outcomeOfOne({ results, summary }: EnvironmentReport): string {
+  const done = allActions.map((action) => {
+    const isDone = (result: ChangeResult): boolean => result.status === 'applied' && result.action === action;
+    return [results.filter(isDone).length, actions[action].done] as const;
   });
-  if (summary.failed > 0) parts.push(paint.red(`${thousands(summary.failed)} failed`));
-  if (summary.in_doubt > 0) parts.push(paint.yellow(`${thousands(summary.in_doubt)} in doubt`));
-  if (summary.blocked > 0) parts.push(paint.yellow(`${thousands(summary.blocked)} blocked`));
-  if (summary.skipped > 0) parts.push(`${thousands(summary.skipped)} skipped`);
-  return parts.length > 0 ? parts.join(', ') : 'nothing to do';
+  const { failed, in_doubt, blocked, skipped } = summary;
+  const rest = [
+    [failed, 'failed'],
+    [in_doubt, 'in doubt'],
+    [blocked, 'blocked'],
+    [skipped, 'skipped'],
+  ] as const;
+  const parts = [...done, ...rest].flatMap(([count, words]) =>
+    count > 0 ? [`${thousands(count)} ${words}`] : [],
+  );
+  return parts.join(', ') || 'nothing to do';
 }
 
 /** A bar with counts and the time left, for a line that is drawn over and over. */

@@ -1,10 +1,10 @@
 /** Ladders as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import type { Block } from './document/document.ts';
+import type { Block, Ladder } from './document/document.ts';
 import { quote } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
-import { type Phrase, say } from './text/phrase.ts';
+import { joined, type Phrase, say } from './text/phrase.ts';
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {
   return { format_version: 1, environment, files: [...ladders] };
@@ -16,7 +16,7 @@ export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
     {
       kind: 'heading',
       text: say`${file}, ladder ${ladder}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
-      note: holdPhrase(held),
+      note: joined(holdPhrases(held), ' '),
     },
     {
       kind: 'table',
@@ -32,21 +32,42 @@ export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
   ]);
 }
 
-function holdPhrase({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped'>): Phrase {
+/** Each as a row of stages; `where` is the environment of a report about several. */
+export function ladderPictures(ladders: readonly LadderView[], where: Phrase): readonly Ladder[] {
+  return ladders.map(({ file, ladder, stop_at, rings, ...held }) => ({
+    kind: 'ladder',
+    name: quote(file),
+    text: say`ladder ${ladder}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+    lines: holdPhrases(held),
+    stages: rings.map((ring) => ({
+      name: quote(ring.ring),
+      look: ring.content,
+      lines: [
+        [contentWords[ring.content], ring.policy_id === null ? '' : `, policy ${ring.policy_id}`],
+        ...(ring.since === null ? [] : [[`since ${shownTime(ring.since)}`]]),
+        whatNext(ring),
+      ].filter((line) => line.length > 0),
+    })),
+  }));
+}
+
+function holdPhrases({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped'>): readonly Phrase[] {
   return [
     ...(stopped
-      ? say`Stopped by ${stopped.by.who} since ${shownTime(stopped.since)}: ${stopped.reason}. `
+      ? [say`Stopped by ${stopped.by.who} since ${[shownTime(stopped.since)]}: ${stopped.reason}.`]
       : []),
     ...(skipped
-      ? say`Waived up to ${skipped.to} by ${skipped.by.who} since ${shownTime(skipped.since)}: ${skipped.reason}.`
+      ? [
+          say`Waived up to ${skipped.to} by ${skipped.by.who} since ${[shownTime(skipped.since)]}: ${skipped.reason}.`,
+        ]
       : []),
   ];
 }
 
 const contentWords: Readonly<Record<LadderView['rings'][number]['content'], string>> = {
   wanted: 'as in the file',
-  older: 'another one',
-  none: 'none',
+  older: 'another content',
+  none: 'nothing yet',
 };
 
 function whatNext({ content, soaked_until, waits_for }: LadderView['rings'][number]): Phrase {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyReport } from '../../src/apply/result.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
-import { renderApplyJson, renderApplyReport } from '../../src/report/apply.ts';
+import { renderApplyJson } from '../../src/report/apply.ts';
 import type { Intent, State } from '../../src/state/state.ts';
 import { applyOnce, emptyState, type OneApply } from '../faults/one-apply.ts';
+import { renderApplyReport } from '../report/rendered.ts';
 import { serveHttp } from '../service/fixture.ts';
 
 const since = '2026-11-20T08:00:00.000Z';

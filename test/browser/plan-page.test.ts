@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { homepage } from '../../src/generated/version.ts';
-import { renderPlanHtml } from '../../src/report/page/plan.ts';
 import { policyBody } from '../plan/fixtures.ts';
+import { renderPlanHtml } from '../report/rendered.ts';
 import { type Described, described, hostilePlan, ordinaryPlan, plainView } from '../report-plan/plans.ts';
 import { hasChromium, needsChromium, openChromium, show } from './chromium.ts';
 import { lowContrast } from './contrast.ts';

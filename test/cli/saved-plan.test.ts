@@ -71,8 +71,8 @@ describe.each([
       // The table of what is live altogether holds bodies, which a file must not.
       if (format === 'html') {
         expect(shown.out).toContain('password.min_length');
-        const made = /<p class="service">(Made <time.*)<\/p>/;
-        expect(made.exec(planned.out)?.[1]).toMatch(/ UTC<\/time> by <bdi class="q">/);
+        const made = /<p class="service">(Made .*)<\/p>/;
+        expect(made.exec(planned.out)?.[1]).toMatch(/ UTC by <bdi class="q">/);
         expect(made.exec(shown.out)?.[1]).toBe(made.exec(planned.out)?.[1]);
       } else expect(shown.out).toBe(planned.out);
     }

@@ -101,7 +101,10 @@ describe('an apply to many environments', () => {
     expect(applied.code).toBe(1);
     // A line for all that ended alike, a statement for each reason, and the count at the end.
     const lines = applied.out.trimEnd().split('\n');
-    expect(lines.slice(0, 2)).toEqual(['down, key, other  failed, exit code 1', 'lost  failed, exit code 3']);
+    expect(lines.slice(0, 2)).toEqual([
+      '  ✗ down, key, other  failed, exit code 1',
+      '  ✗ lost  failed, exit code 3',
+    ]);
     expect(lines.at(-1)).toBe('Apply: 5 environments: 1 done, 4 failed.');
     const reasons = lines.filter((line) => line.startsWith('danger['));
     const about = (name: string) => reasons.find((text) => new RegExp(`\\b${name}\\b`).test(text));
@@ -161,8 +164,8 @@ describe('an apply to many environments', () => {
     );
     const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
     expect(applied.code).toBe(4);
-    expect(applied.err).toContain('  pilot (wave pilot)  2 to create\n');
-    expect(applied.err).toContain('  later (wave all)    2 to create\n');
+    expect(applied.err).toContain('pilot (wave pilot)  2 to create\n');
+    expect(applied.err).toContain('later (wave all)    2 to create\n');
     expect(applied.err).toContain('✗ pilot (wave pilot): in doubt, exit code 4');
     expect(applied.out).toMatch(/Not begun, since the wave pilot did not end well: later\./);
     expect(many.requests('later')).toBe(0);

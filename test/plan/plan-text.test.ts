@@ -3,7 +3,8 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { exceededLimits, leftBehind } from '../../src/plan/facts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
-import { type PlanView, renderPlanText } from '../../src/report/plan/pretty.ts';
+import type { TerminalView } from '../../src/report/document/terminal.ts';
+import { renderPlanText } from '../report/rendered.ts';
 import { type DesiredWords, planOf, policyBody, type StateWords, stateFrom } from './fixtures.ts';
 
 const LIMITS = { max_creates: 20, max_orphans: 5 };
@@ -11,7 +12,7 @@ const LIMITS = { max_creates: 20, max_orphans: 5 };
 function textOf(
   desired: readonly DesiredWords[],
   state: StateWords | null,
-  view: Partial<PlanView> & { limits?: typeof LIMITS; service?: string } = {},
+  view: Partial<TerminalView> & { limits?: typeof LIMITS; service?: string } = {},
 ): string {
   const plan = { ...planOf(desired, state), ...(view.service ? { service: view.service } : {}) };
   const facts = {

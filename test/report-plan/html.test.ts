@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withoutCommands } from '../../src/diagnostics/printable.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
-import { renderPlanHtml } from '../../src/report/page/plan.ts';
+import { renderPlanHtml } from '../report/rendered.ts';
 import { type Described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
 
 const pageOf = ({ report }: Pick<Described, 'report'>): string => renderPlanHtml(report, plainView);

@@ -1,7 +1,7 @@
 /** What differs between two long values is shown in every format of plan and diff, and what is hidden is counted. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { valueTexts } from '../../src/report/plan/value-texts.ts';
+import { valueTexts } from '../../src/report/text/values.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { thousands } from '../../src/base/counted.ts';
 import { type EnvironmentPlan, noFacts, planReportOf, reportOfOne } from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
-import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
 import { codeSpan } from '../../src/report/text/markdown.ts';
 import { planOf, policyBody } from '../plan/fixtures.ts';
+import { renderPlanMarkdown } from '../report/rendered.ts';
 import { outsideCode } from './outside-code.ts';
 import { type Described, described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
 
@@ -38,10 +38,10 @@ describe('the plan as Markdown', () => {
       '> [!WARNING]',
       '(`conflict`)',
       '(`left-behind`)',
-      '### Blocked until a person decides (1)',
-      '### Create (1)',
-      '### Supersede',
-      '### Details',
+      '### Changes',
+      '#### Supersede',
+      '#### Blocked until a person decides (1)',
+      '#### Details',
       '<details>',
       'Digest: `',
     ];
@@ -159,15 +159,21 @@ describe('the size of a comment', () => {
     for (const line of shown) expect(whole.split('\n')).toContain(line);
     const all = [...whole.matchAll(/^\+ .*$/gm)].length;
     expect(cut).toContain(`_${all - shown.length} more lines are left out._`);
-    expect(cut).toContain('_Left out, for the size of a comment: the details of 1 change._');
     expect(outsideCode(cut).open).toBe(false);
   });
 
   it('counts the items of a list that is too long', () => {
     const markdown = markdownOf(many(3_000, 1));
-    const [, more] = /^- … and (\d+) more$/m.exec(markdown) ?? [];
+    const [, changes = '', details = ''] =
+      /^_Left out, for the size of a comment: ([\d,]+) changes, ([\d,]+) changes in detail\._$/m.exec(
+        markdown,
+      ) ?? [];
+    const numberOf = (text: string): number => Number(text.replace(',', ''));
     const listed = [...markdown.matchAll(/^- `+[^\n]*: create policy/gm)].length;
-    expect(Number(more) + listed).toBe(3_000);
+    expect(numberOf(changes) + listed).toBe(3_000);
+    expect(numberOf(details) + markdown.split('<details>').length - 1).toBe(3_000);
+    // Names leave room for what is to be seen of them.
+    expect(markdown.split('<details>').length).toBeGreaterThan(50);
   });
 
   it('says of many environments what there is to do in each, and which could not be planned', () => {
@@ -185,7 +191,14 @@ describe('the size of a comment', () => {
     const report = planReportOf(many, { isOne: false, leftOut: [], limits: null });
     const [, environments = ''] = markdownOf({ report }).split('### Environments\n');
     expect(environments.split('###')[0]?.trim()).toBe(
-      '- `b`: could not be planned\n- 2 environments (`a`, `c`): 1 to create\n- `d`: nothing to do',
+      [
+        '| Environment | To do |',
+        '| --- | --- |',
+        '| `a` | 1 to create |',
+        '| `b` | could not be planned |',
+        '| `c` | 1 to create |',
+        '| `d` | nothing to do |',
+      ].join('\n'),
     );
   });
 });

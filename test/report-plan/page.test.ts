@@ -13,8 +13,8 @@ import type { SameFailure } from '../../src/plan/same-failures.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { writeHtml } from '../../src/report/document/html.ts';
 import { liveDocument } from '../../src/report/live/document.ts';
-import { renderPlanHtml } from '../../src/report/page/plan.ts';
 import { type DesiredWords, policyBody, type StateWords } from '../plan/fixtures.ts';
+import { renderPlanHtml } from '../report/rendered.ts';
 import { LAB, livePage, liveView } from './live-views.ts';
 import { described, ordinaryPlan, plainView } from './plans.ts';
 

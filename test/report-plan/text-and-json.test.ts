@@ -2,7 +2,7 @@ import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
-import { renderPlanText } from '../../src/report/plan/pretty.ts';
+import { renderPlanText } from '../report/rendered.ts';
 import { configFor, runConfigured } from '../service/run-configured.ts';
 import { type Described, hostilePlan, ordinaryPlan, plainView } from './plans.ts';
 

@@ -71,6 +71,53 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
     ],
     nothing: 'Nothing',
   }),
+  changes: (name) => ({
+    kind: 'changes',
+    list: [
+      {
+        sign: { symbol: '±', tone: 'warn' },
+        action: 'replace',
+        meaning: 'replace it',
+        name: `File ${name}`,
+        text: say`Text ${name}`,
+        where: say`Where ${name}`,
+        note: say`Note ${name}`,
+        isWeaker: true,
+        rows: () => [
+          {
+            path: `Path ${name}`,
+            change: 'changed',
+            strength: 'weaker',
+            before: [`Old ${name} a`],
+            after: [`New ${name} b`],
+            isList: false,
+            note: '',
+          },
+          {
+            path: `List ${name}`,
+            change: 'changed',
+            strength: 'neutral',
+            before: [],
+            after: [],
+            isList: true,
+            note: `Differs ${name}`,
+          },
+        ],
+      },
+    ],
+  }),
+  ladder: (name) => ({
+    kind: 'ladder',
+    name: say`Ladder ${name}`,
+    text: say`Beside ${name}`,
+    lines: [say`Held ${name}`],
+    stages: [{ name: say`Stage ${name}`, look: 'older', lines: [say`Since ${name}`] }],
+  }),
+  folded: (name) => ({
+    kind: 'folded',
+    title: 'Unfold',
+    block: { kind: 'entries', noun: ['thing', 'things'], list: [{ text: say`Within ${name}` }] },
+  }),
   facts: (name) => ({ kind: 'facts', list: [{ label: 'Fact', value: say`Value ${name}` }] }),
   code: (name) => ({ kind: 'code', text: JSON.stringify({ Member: name }) }),
 };
@@ -119,9 +166,13 @@ const writers: Readonly<Record<string, Writer>> = {
   terminal: {
     write: (document) => writeTerminal(document, view),
     read: squeeze,
-    leavesOut: ['matrix'],
+    leavesOut: ['matrix', 'ladder', 'folded'],
   },
-  markdown: { write: (document) => writeMarkdown(document), read: readMarkdown, leavesOut: ['matrix'] },
+  markdown: {
+    write: (document) => writeMarkdown(document),
+    read: readMarkdown,
+    leavesOut: ['matrix', 'ladder', 'folded'],
+  },
   html: { write: writeHtml, read: readHtml, leavesOut: [] },
 };
 
@@ -133,6 +184,9 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   values: ['Group', 'Setting', 'different values', 'First', 'Second', 'Giver'],
   table: ['Column', 'Other', 'Cell', 'Beside'],
   matrix: ['Head', 'Payload', 'Row', 'Words'],
+  changes: ['±', 'File', 'Text', 'Where', 'Note', 'Path', 'weaker', 'Old', 'New', 'List', 'Differs'],
+  ladder: ['Ladder', 'Beside', 'Held', 'Stage', 'Since'],
+  folded: ['Unfold', 'Within'],
   facts: ['Fact', 'Value'],
   code: ['Member'],
 };

@@ -12,19 +12,17 @@ import { affectedTargets, createTargetNames } from '../../src/plan/live/affected
 import { liveSet } from '../../src/plan/live/live-set.ts';
 import { findConflicts } from '../../src/plan/live/live-set-conflicts.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
-import { renderApplyEvent, renderApplyReport } from '../../src/report/apply.ts';
+import { renderApplyEvent } from '../../src/report/apply.ts';
 import { casesDocument, renderCasesJunit } from '../../src/report/cases.ts';
 import { writeBlocks, writeTerminal } from '../../src/report/document/terminal.ts';
 import { renderFileDiff } from '../../src/report/file-diff.ts';
 import { renderLintGithub } from '../../src/report/lint/github.ts';
 import { renderLintPretty } from '../../src/report/lint/pretty.ts';
 import { renderLintCheckstyle, renderLintJunit } from '../../src/report/lint/xml.ts';
-import { renderPlanHtml } from '../../src/report/page/plan.ts';
-import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
-import { renderPlanText } from '../../src/report/plan/pretty.ts';
 import { stateBlocks } from '../../src/report/state.ts';
 import { createTableFormat } from '../../src/report/users.ts';
 import { desiredFrom, planOf, policyBody, stateFrom } from '../plan/fixtures.ts';
+import { renderApplyReport, renderPlanHtml, renderPlanMarkdown, renderPlanText } from './rendered.ts';
 import { fault, look, reportOf } from './reports.ts';
 
 const END = '\r\n::error::\u2028x\n';

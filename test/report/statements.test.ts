@@ -15,11 +15,8 @@ import {
   planReportOf,
 } from '../../src/plan/plan-report.ts';
 import { sameChanges } from '../../src/plan/same-changes.ts';
-import { renderApplyJson, renderApplyReport } from '../../src/report/apply.ts';
-import { renderPlanHtml } from '../../src/report/page/plan.ts';
+import { renderApplyJson } from '../../src/report/apply.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
-import { renderPlanMarkdown } from '../../src/report/plan/markdown.ts';
-import { renderPlanText } from '../../src/report/plan/pretty.ts';
 import { applyStatements, planStatements, statementCodes } from '../../src/report/statements/index.ts';
 import type { Strength } from '../../src/tables/index.ts';
 import { policyBody } from '../plan/fixtures.ts';
@@ -27,6 +24,7 @@ import { drawOnce } from '../property/check.ts';
 import { described } from '../report-plan/plans.ts';
 import { drawnApplyReport, drawnPlanReport, statementOfFailure } from './drawn-reports.ts';
 import { readHtml, readMarkdown, squeeze } from './read-formats.ts';
+import { renderApplyReport, renderPlanHtml, renderPlanMarkdown, renderPlanText } from './rendered.ts';
 
 const command = createCommandWriter(null);
 const view = { color: false, width: 80, quiet: false, command };

@@ -72,8 +72,8 @@ describe('edict rings', () => {
     expect(out).toBe(`policies/laptop.yaml, ladder macs
 RING    ${inColumn('POLICY')}  SINCE                 CONTENT         NEXT
 canary  ${policy}  2026-11-22 12:00 UTC  as in the file  soaked until 2026-11-24 12:00 UTC
-early   ${inColumn('-')}  -                     none            waits: canary soaks
-broad   ${inColumn('-')}  -                     none            waits: early does not have the content yet
+early   ${inColumn('-')}  -                     nothing yet     waits: canary soaks
+broad   ${inColumn('-')}  -                     nothing yet     waits: early does not have the content yet
 `);
   });
 
@@ -87,7 +87,7 @@ broad   ${inColumn('-')}  -                     none            waits: early doe
     expect((await clocked.edict('plan')).out).toContain(`${FILE}#canary  blocked`);
     const { out } = await clocked.edict('rings');
     expect(out).toContain(
-      `another one  waits: a person who decides: policy ${first} has exactly its name and content`,
+      `another content  waits: a person who decides: policy ${first} has exactly its name and content`,
     );
     expect(out).not.toMatch(/older|the next apply opens it/);
   });

@@ -14,7 +14,7 @@ import { commandForPlanFile } from '../arguments/command-for.ts';
 import type { Attach } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
@@ -106,7 +106,7 @@ async function showWhole(
   const { stderr } = context;
   const render = await planFormats.pretty.load();
   const command = commandForPlanFile(file, options, report);
-  const view = { color: useColor(context, options, stderr), width: stderr.columns, quiet: false, command };
+  const view = { ...viewOn(context, options, stderr), width: stderr.columns, quiet: false, command };
   await stderr.write(render(report, view));
 }
 

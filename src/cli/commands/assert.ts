@@ -13,7 +13,7 @@ import { findStrayStates } from '../../run/state/stray-states.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { openRun } from '../environments/open-run.ts';
 import { pointOutStrayStates } from '../environments/read-environments.ts';
 import {
@@ -53,11 +53,7 @@ async function assertRun(context: Context, options: AssertOptions & GlobalOption
   );
   for (const { failure } of outcome.failures) throwFailure(run, failure);
   const { stdout } = context;
-  const view = {
-    color: useColor(context, options, stdout),
-    width: wrapWidth(stdout),
-    quiet: options.quiet,
-  };
+  const view = viewOn(context, options);
   const [text, form] = await rendered(assertFormats[options.format], outcome.report, view);
   if (text !== '') await stdout.write(text, form);
   for (const { environment, failure } of outcome.failures) {

@@ -9,7 +9,7 @@ import { commandFor } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import {
   addDeviceOptions,
   type DeviceOptions,
@@ -58,12 +58,7 @@ async function run(
     { config, environment },
     { ...(await openDevices(context, paths, options)), graceMs: grace * 1000 },
   );
-  const view = {
-    color: useColor(context, options, context.stdout),
-    width: wrapWidth(context.stdout),
-    quiet: options.quiet,
-    command: commandFor(config, environment, options),
-  };
+  const view = { ...viewOn(context, options), command: commandFor(config, environment, options) };
   await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
   // What people read says it itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {

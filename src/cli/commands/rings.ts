@@ -14,7 +14,7 @@ import { commandFor } from '../arguments/command-for.ts';
 import { addLockOptions, allowCommandsOption, formatOption, type LockOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { openHost } from '../open-host.ts';
 import { correctionRequest, loadStateCommandContext, type StateCommandContext } from './state/arguments.ts';
 
@@ -70,9 +70,7 @@ async function show(
     await context.stdout.write(renderSafeJson(ringsDocument(at.environment.name, ladders)), 'json');
     return 0;
   }
-  const { stdout } = context;
-  const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
-  await stdout.write(writeBlocks(ladderBlocks(ladders), view));
+  await context.stdout.write(writeBlocks(ladderBlocks(ladders), viewOn(context, options)));
   if (options.quiet) return 0;
   if (ladders.length === 0) await printMessage(context, 'no policy is on a ladder');
   else if (!hasState) {

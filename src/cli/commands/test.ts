@@ -6,7 +6,7 @@ import { testPolicies } from '../../run/cases/run-cases.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { caseFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 
@@ -32,11 +32,7 @@ async function run(
   const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   const report = await testPolicies(openHost(context, options), { config, environment, paths });
-  const view = {
-    color: useColor(context, options, context.stdout),
-    width: wrapWidth(context.stdout),
-    quiet: options.quiet,
-  };
+  const view = viewOn(context, options);
   const [text, form] = await rendered(caseFormats[options.format], report, view);
   if (text !== '') await context.stdout.write(text, form);
   return report.summary.failed > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ import { listNames } from '../../source/config/match-environments.ts';
 import { commandForAll } from '../arguments/command-for.ts';
 import type { SelectionOptions } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { openRun } from './open-run.ts';
 
 export interface Question<Answer> {
@@ -139,13 +139,9 @@ async function showMany<Answer>(
     await context.stdout.write(await question.page(answered, { command, failures }), 'markup');
     return;
   }
-  const color = useColor(context, options, context.stdout);
-  const paint = createPaint(color);
-  const view = textView(context, options, {
-    isOne: false,
-    command,
-    commandOf: (name) => run.commandFor({ name }),
-  });
+  const shown = viewOn(context, options);
+  const paint = createPaint(shown.color);
+  const view = { ...shown, isOne: false, command, commandOf: (name: string) => run.commandFor({ name }) };
   const parts = [
     ...failures.map((failure) => describeFailures(failure, paint)),
     answered.length === 0 ? '' : question.text(answered, view),
@@ -171,9 +167,7 @@ export async function pointOutStrayStates(
 ): Promise<void> {
   const { stderr } = context;
   if (options.quiet) return;
-  const color = useColor(context, options, stderr);
-  const said = strayStateStatements(strays);
-  const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
+  const lines = statementLines(strayStateStatements(strays), viewOn(context, options, stderr));
   if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
 }
 
@@ -194,27 +188,11 @@ async function showOne<Answer>(
     await context.stdout.write(await question.page(answers, { command, failures: [] }), 'markup');
     return;
   }
-  const text = question.text(
-    answers,
-    textView(context, options, { isOne: true, command, commandOf: () => command }),
-  );
+  const own = { isOne: true, command, commandOf: () => command };
+  const text = question.text(answers, { ...own, ...viewOn(context, options) });
   if (text !== '') await context.stdout.write(text);
   const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
   if (explanation !== null) await printMessage(context, explanation);
-}
-
-function textView(
-  context: Context,
-  options: GlobalOptions,
-  about: BlockOptions & StatementOptions,
-): TextView {
-  const { stdout } = context;
-  return {
-    ...about,
-    color: useColor(context, options, stdout),
-    width: wrapWidth(stdout),
-    quiet: options.quiet,
-  };
 }
 
 function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {

@@ -1,7 +1,7 @@
 /** Converts profiles with progress, for both `edict convert` and `edict init`. */
 import type { ConvertRun } from '../../convert/report.ts';
 import { type ConvertWork, convertFiles } from '../../run/convert/convert-files.ts';
-import { type Context, type GlobalOptions, useColor } from '../context.ts';
+import { type Context, type GlobalOptions, viewOn } from '../context.ts';
 import type { ConvertView } from '../formats.ts';
 
 /** Fewer are done before a progress line would be read. */
@@ -30,10 +30,6 @@ export async function convertWithProgress(
 /** How wide and in which colours a report of it is shown. */
 export function convertView(context: Context, options: GlobalOptions, dryRun: boolean): ConvertView {
   const { stdout } = context;
-  return {
-    color: useColor(context, options, stdout),
-    width: Math.min(Math.max(stdout.columns, 60), 120),
-    quiet: false,
-    dryRun,
-  };
+  const width = Math.min(Math.max(stdout.columns, 60), 120);
+  return { ...viewOn(context, options), width, quiet: false, dryRun };
 }

@@ -3,7 +3,8 @@ import { type ApplyReport, worstExit } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { renderApplyJson, renderApplyReport } from '../../report/apply.ts';
+import { applyDocument, renderApplyJson } from '../../report/apply.ts';
+import { writeTerminal } from '../../report/document/terminal.ts';
 import type { ApplyRunOptions } from '../../run/apply/approve-run.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { throwFailure } from '../../run/environments/attempt.ts';
@@ -14,7 +15,7 @@ import { createProgress } from '../console/apply-progress.ts';
 import { askYes } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { createPinWriter } from '../files/pin-lineage.ts';
 import { planFormats } from '../formats.ts';
 
@@ -91,9 +92,8 @@ function follow(
       if (!planShown) return;
       const render = await planFormats.pretty.load();
       const view = {
-        color: useColor(context, options, stderr),
+        ...viewOn(context, options, stderr),
         width: stderr.columns,
-        quiet: options.quiet,
         command: commandForAll(config, options, plan, planFile),
       };
       await stderr.write(render(plan, view));
@@ -149,9 +149,7 @@ export async function reportApplied(
     if (options.format === 'json') {
       await stdout.write(renderApplyJson(applied, { command }), 'json');
     } else {
-      const color = useColor(context, options, stdout);
-      const { quiet } = options;
-      await stdout.write(renderApplyReport(applied, { color, quiet, command, width: wrapWidth(stdout) }));
+      await stdout.write(writeTerminal(applyDocument(applied, { command }), viewOn(context, options)));
     }
   });
   if (failure === null || code === 0) return code;

@@ -3,7 +3,7 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { statementLines } from '../../report/document/terminal.ts';
 import { planStatements } from '../../report/statements/index.ts';
-import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
+import { type Context, type GlobalOptions, viewOn } from '../context.ts';
 import { planFormats, rendered } from '../formats.ts';
 
 export type PlanFormat = keyof typeof planFormats;
@@ -16,8 +16,7 @@ export async function showPlan(
   command: CommandWriter,
 ): Promise<void> {
   const { stdout } = context;
-  const { quiet } = options;
-  const view = { color: useColor(context, options, stdout), width: stdout.columns, quiet, command };
+  const view = { ...viewOn(context, options), width: stdout.columns, command };
   await stdout.write(...(await rendered(planFormats[options.format], report, view)));
 }
 
@@ -33,7 +32,6 @@ export async function warnPerson(
   const said = planStatements(report, { command }).filter(
     ({ severity, code }) => severity === 'danger' || code === 'blocked',
   );
-  const color = useColor(context, options, stderr);
-  const lines = statementLines(said, { color, width: wrapWidth(stderr), quiet: false });
+  const lines = statementLines(said, viewOn(context, { ...options, quiet: false }, stderr));
   if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
 }

@@ -4,6 +4,7 @@
  */
 import { thousands } from '../../base/counted.ts';
 import type { Statement } from '../../generated/types.ts';
+import type { Strength } from '../../tables/index.ts';
 import type { Phrase } from '../text/phrase.ts';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'note' | 'gone' | 'faint';
@@ -18,6 +19,8 @@ export interface Document {
   readonly marker?: string;
   /** Counts of what it shows, for formats that can set them apart. */
   readonly tiles?: readonly Tile[];
+  /** The signs of these stand in its blocks: elsewhere they are explained. */
+  readonly isLegend?: true;
   /** The outcome in a sentence. */
   readonly summary: string;
   /** What follows from it, or what it rests on: a sentence each. */
@@ -27,6 +30,10 @@ export interface Document {
   readonly blocks: readonly Block[];
   /** What nobody should conclude from it. */
   readonly caveat: Phrase | null;
+  /** By which it is approved. */
+  readonly digest?: string;
+  /** At the head and at the foot of a page, which is read apart from the run that wrote it. */
+  readonly ofPage?: { readonly head: readonly Phrase[]; readonly foot: readonly Phrase[] };
   /** All is well: who wants little to read is shown nothing. */
   readonly isRoutine?: boolean;
 }
@@ -44,7 +51,18 @@ export interface Tile extends Sign {
   readonly meaning: string;
 }
 
-export type Block = Heading | Sentence | Entries | Values | Table | Matrix | Facts | Code;
+export type Block =
+  | Heading
+  | Sentence
+  | Entries
+  | Values
+  | Table
+  | Matrix
+  | Facts
+  | Code
+  | Changes
+  | Ladder
+  | Folded;
 
 /** Left out where no block follows before the next one. */
 export interface Heading {
@@ -57,6 +75,8 @@ export interface Heading {
   /** How many there are of what it heads. */
   readonly count?: number;
   readonly tone?: 'bad';
+  /** Says no more than what it heads: a terminal leaves it out. */
+  readonly isObvious?: true;
 }
 
 interface Sentence {
@@ -145,6 +165,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
   /** So many rows are shown where people read; what is left out is counted. Absent: all. */
   readonly most?: number;
+  /** The same in fewer rows, for formats in which nothing can be searched. */
+  readonly inShort?: Pick<Table, 'rows' | 'most'>;
+  /** Of each row, for formats that have filters: what they tell apart, and by what else it is found. */
+  readonly marks?: readonly { readonly kinds: readonly string[]; readonly find: string }[];
 }
 
 export interface Cell {
@@ -170,8 +194,72 @@ export interface MatrixCell {
   readonly words: Phrase;
 }
 
+/** What happens to files, each with both sides of its fields. */
+interface Changes {
+  readonly kind: 'changes';
+  readonly list: readonly ShownChange[];
+}
+
+export interface ShownChange {
+  readonly sign: Sign;
+  /** What happens in a word, by which it is filtered, and in a few. */
+  readonly action: string;
+  readonly meaning: string;
+  /** The file, or the key of its ring. */
+  readonly name: string;
+  readonly text: Phrase;
+  /** The environments that have it; empty in a report about one. The very same phrase for those that are listed together. */
+  readonly where: Phrase;
+  /** For whom it is; empty where that is not known. */
+  readonly note: Phrase;
+  readonly isWeaker: boolean;
+  readonly rows: (room: Room) => readonly DiffRow[];
+}
+
+/** How much of a field is shown. */
+export interface Room {
+  /** Values that are longer are shown where they differ. */
+  readonly characters: number;
+  /** Of each side of a list. */
+  readonly elements: number;
+}
+
+/** A field, with nothing in it escaped. */
+export interface DiffRow {
+  readonly path: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly strength: Strength;
+  /** Texts, one for each element of a list that differs; empty where the field is absent. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Whether the texts are elements of a list. */
+  readonly isList: boolean;
+  /** Such as `3 unchanged`; empty where all there is to say is said. */
+  readonly note: string;
+}
+
+/** Stages in a row: a picture, as a matrix is. */
+export interface Ladder {
+  readonly kind: 'ladder';
+  readonly name: Phrase;
+  readonly text: Phrase;
+  readonly lines: readonly Phrase[];
+  readonly stages: readonly {
+    readonly name: Phrase;
+    readonly look: 'wanted' | 'older' | 'none';
+    readonly lines: readonly Phrase[];
+  }[];
+}
+
+/** Opened by who wants to read it, in formats that can do that; others leave it out. */
+export interface Folded {
+  readonly kind: 'folded';
+  readonly title: string;
+  readonly block: Entries;
+}
+
 /** `and 1,200 more: --format json has them all`; null where nothing is left out. */
-export function restOfTable({ rows, most = rows.length }: Table): string | null {
+export function restOfTable({ rows, most = rows.length }: Pick<Table, 'rows' | 'most'>): string | null {
   const rest = rows.length - most;
   return rest > 0 ? `and ${thousands(rest)} more: --format json has them all` : null;
 }

@@ -1,19 +1,25 @@
 /** Writes a document as a page of its own: a section for each heading. */
 import { counted, thousands } from '../../base/counted.ts';
-import { renderPage, type Section } from '../page/page.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
+import { renderPage } from '../page/page.ts';
 import { statementList } from '../page/statements.ts';
-import { foldedNames, htmlPhrase } from '../page/words.ts';
+import { foldedNames, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
 import { joined, type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
+import { commonEnds } from '../text/values.ts';
 import {
   type Block,
+  type DiffRow,
   type Document,
   type Entry,
   type Heading,
+  type Ladder,
   type Matrix,
   type MatrixCell,
   restOfTable,
+  type ShownChange,
   type Table,
+  type Tile,
   type Tone,
   type ValueRow,
 } from './document.ts';
@@ -24,38 +30,92 @@ const MOST_SIDES = 20;
 const MOST_ROWS = 300;
 const MOST_DOTS = 4;
 const MOST_GIVERS = 8;
+const MOST_OF_FIELDS = { characters: 1_200, elements: 200 };
+/** With more changes than these, a reader wants to see the list first. */
+const MOST_OPEN = 8;
+
+interface Section {
+  readonly id: string;
+  readonly heading: string;
+  /** Left out where it is `nothing`. */
+  readonly body: Markup;
+  /** How many there are of what the search goes through; absent where nobody counts them. */
+  readonly count?: number;
+}
 
 export function writeHtml(document: Document): string {
   const { title, subject, subtitle, tiles = [], summary, notes = [], said, blocks, caveat } = document;
+  const { digest, ofPage = { head: [], foot: [] } } = document;
   const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
-  return renderPage({
-    title: `${about}: ${summary}`,
-    content: 'the report',
-    header: {
-      title,
-      subject: subject === null ? nothing : htmlPhrase(withRestCounted(subject)),
-      subtitle: subtitle === null ? null : htmlPhrase(withRestCounted(subtitle)),
-      summary,
-      notes: notes.map((note) => htmlPhrase(withRestCounted(note))),
-      tiles: tiles.map(({ tone, ...tile }) => ({ className: tone, ...tile })),
-    },
-    filters: nothing,
-    sections: [
-      {
-        id: 'statements',
-        heading: 'To know',
-        body: statementList(said),
-        count: said.length,
-      },
-      ...sectionsOf(blocks),
-    ],
-    footer:
-      caveat === null
-        ? nothing
-        : html`<footer>
-<p>${htmlPhrase(caveat)}</p>
-</footer>`,
-  });
+  const statements = { id: 'statements', heading: 'To know', body: statementList(said, linksTo(blocks)) };
+  const parts = [{ ...statements, count: said.length }, ...sectionsOf(blocks)].filter(
+    ({ body }) => body !== nothing,
+  );
+  const foot = [...ofPage.foot, ...(caveat === null ? [] : [caveat])];
+  return renderPage(
+    `${about}: ${summary}`,
+    html`<header>
+<p class="brand">edict</p>
+<h1>${title} ${subject === null ? nothing : htmlPhrase(withRestCounted(subject))}</h1>
+${subtitle === null ? nothing : html`<p class="service">${htmlPhrase(withRestCounted(subtitle))}</p>`}
+<p class="summary">${summary}</p>
+${[...ofPage.head, ...notes].map((note) => html`<p class="service">${htmlPhrase(withRestCounted(note))}</p>\n`)}
+${tiles.length === 0 ? nothing : html`<ul class="tiles">${tiles.map(tileMarkup)}</ul>`}
+</header>
+<nav aria-label="On this page"><ul>${parts.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
+<form id="filters" role="search" hidden>
+<label class="find"><span>Search</span><input type="search" id="find" autocomplete="off" spellcheck="false" placeholder="file, name, field, target, environment"></label>
+${filters(blocks)}
+<output id="found" aria-live="polite"></output>
+</form>
+<main id="main" tabindex="-1">
+${parts.map(sectionMarkup)}
+</main>
+${
+  foot.length === 0 && digest === undefined
+    ? nothing
+    : html`<footer>
+${digest === undefined ? nothing : html`<p>Digest <code>${digest}</code></p>\n`}${foot.map((line) => html`<p>${htmlPhrase(line)}</p>\n`)}</footer>`
+}`,
+  );
+}
+
+function tileMarkup({ tone, symbol, count, meaning }: Tile): Markup {
+  return html`<li><span class="sign ${tone}" aria-hidden="true">${symbol}</span><b>${thousands(count)}</b> <span>${meaning}</span></li>`;
+}
+
+function sectionMarkup({ id, heading, body, count }: Section): Markup {
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}${
+    count === undefined ? nothing : html` <span class="count">${thousands(count)}</span>`
+  }</h2>
+${body}
+</section>
+`;
+}
+
+function changesIn(blocks: readonly Block[]): readonly ShownChange[] {
+  return blocks.flatMap((block) => (block.kind === 'changes' ? block.list : []));
+}
+
+/** From what is said of a file to its change; what is said of a whole ladder leads to the first of its rings. */
+function linksTo(blocks: readonly Block[]): (file: string) => string | null {
+  const numbered = changesIn(blocks).map(({ name }, index) => [name, index + 1] as const);
+  const ofFiles = numbered.map(([key, number]) => [fileOfKey(key), number] as const).toReversed();
+  const numbers = new Map([...ofFiles, ...numbered]);
+  return (file) => (numbers.has(file) ? `#change-${numbers.get(file)}` : null);
+}
+
+/** By what marks of rows tell apart, or else by what happens. */
+function filters(blocks: readonly Block[]): Markup {
+  const changes = changesIn(blocks);
+  const marks = blocks.flatMap((block) => (block.kind === 'table' ? (block.marks ?? []) : []));
+  const kinds = new Set([...changes.map(({ action }) => action), ...marks.flatMap((mark) => mark.kinds)]);
+  if (kinds.size === 0) return nothing;
+  return html`<fieldset><legend>${marks.length > 0 ? 'Environments' : 'Changes'}</legend>${[...kinds].map(
+    (kind) =>
+      html`<label class="chip"><input type="checkbox" name="kind" value="${kind}" checked> ${kind}</label>`,
+  )}<label class="chip"><input type="checkbox" id="only-weaker"> only weaker</label></fieldset>
+<span class="buttons"><button type="button" id="open-all">Open all</button><button type="button" id="close-all">Close all</button></span>`;
 }
 
 /** What stands before the first heading has a section of its own. */
@@ -87,7 +147,7 @@ function sectionsOf(blocks: readonly Block[]): readonly Section[] {
   }));
 }
 
-export function blockMarkup(block: Exclude<Block, Heading>): Markup {
+function blockMarkup(block: Exclude<Block, Heading>): Markup {
   switch (block.kind) {
     case 'sentence':
       return html`<div${classOf(block.tone)}>${block.sign ? html`<span class="sign ${block.sign.tone}">${block.sign.symbol}</span> ` : nothing}${htmlPhrase(block.text)}</div>
@@ -106,7 +166,91 @@ export function blockMarkup(block: Exclude<Block, Heading>): Markup {
       return html`<pre>${block.text.split('\n').map((line) => html`${line}\n`)}</pre>\n`;
     case 'matrix':
       return matrixMarkup(block);
+    case 'changes':
+      return block.list.length === 0
+        ? nothing
+        : html`${block.list.map((change, index) => changeCard(change, index + 1, block.list.length <= MOST_OPEN))}`;
+    case 'ladder':
+      return ladderMarkup(block);
+    case 'folded':
+      return html`<details class="all"><summary><h3>${block.title}</h3></summary>
+${blockMarkup(block.block)}</details>\n`;
   }
+}
+
+/** Unfolds, and shows both sides of its fields. */
+function changeCard(
+  { sign, action, name, text, where, note, isWeaker, rows }: ShownChange,
+  number: number,
+  open: boolean,
+): Markup {
+  return html`<details class="card change ${action}" id="change-${number}" data-find data-kinds="${action}" data-weaker="${isWeaker ? 'yes' : 'no'}"${open ? OPEN : nothing}>
+<summary><span class="sign ${sign.tone}" aria-hidden="true">${sign.symbol}</span><h3>${quoted(name)}</h3><span class="what">${htmlPhrase(text)}${isWeaker ? strengthBadge('weaker') : nothing}</span></summary>
+<div class="inside">
+${where.length === 0 ? nothing : html`<div class="names">In ${htmlPhrase(where)}</div>\n`}${
+  note.length === 0 ? nothing : html`<div class="reach">${htmlPhrase(note)}</div>\n`
+}${fieldsTable(rows(MOST_OF_FIELDS))}
+</div></details>
+`;
+}
+
+const OPEN = html` open`;
+
+function fieldsTable(rows: readonly DiffRow[]): Markup {
+  if (rows.length === 0) return nothing;
+  const whole = rows.every((row) => row.change === 'added');
+  // Where a narrow page lays the table out anew, its roles would be lost without being named.
+  return html`<table class="diff${whole ? ' whole' : ''}" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Field</th>${
+    whole ? nothing : html`<th role="columnheader" scope="col">Before</th>`
+  }<th role="columnheader" scope="col">${whole ? 'Value' : 'After'}</th></tr></thead><tbody role="rowgroup">
+${rows.map((row) => fieldRow(row, whole))}</tbody></table>`;
+}
+
+function fieldRow(row: DiffRow, whole: boolean): Markup {
+  const marks = row.before.length === 1 && row.after.length === 1 ? difference(row) : null;
+  const before = whole ? nothing : side('before', row.before, marks?.before, row.change === 'added');
+  return html`<tr role="row" class="${row.change} ${row.strength}"><th role="rowheader" scope="row">${quoted(row.path)}${strengthBadge(row.strength)}${
+    row.note === '' ? nothing : html` <span class="aside">${row.note}</span>`
+  }</th>${before}${side('after', row.after, marks?.after, row.change === 'removed')}</tr>
+`;
+}
+
+function side(
+  name: 'before' | 'after',
+  values: readonly string[],
+  marked: Markup | undefined,
+  absent: boolean,
+): Markup {
+  const shown = absent
+    ? html`<span class="aside">not set</span>`
+    : html`${values.map((value) => html`<bdi class="v">${marked ?? value}</bdi> `)}`;
+  return html`<td role="cell" class="${name}">${shown}</td>`;
+}
+
+/** What lies between a common beginning and a common end, where that is less than all. */
+function difference({
+  before: [from = ''],
+  after: [to = ''],
+}: DiffRow): { before: Markup; after: Markup } | null {
+  const { start, end } = commonEnds([from, to]);
+  if (start + end < 4) return null;
+  const mark = (text: string): Markup => {
+    const middle = text.slice(start, text.length - end);
+    return html`${text.slice(0, start)}${middle === '' ? nothing : html`<mark>${middle}</mark>`}${text.slice(text.length - end)}`;
+  };
+  return { before: mark(from), after: mark(to) };
+}
+
+function ladderMarkup({ name, text, lines, stages }: Ladder): Markup {
+  return html`<div class="ladder" data-find>
+<h3>${htmlPhrase(name)}</h3><span class="aside">${htmlPhrase(text)}</span>
+${lines.map((line) => html`<p class="aside">${htmlPhrase(line)}</p>\n`)}<ol class="stages">
+${stages.map(
+  (stage) =>
+    html`<li class="stage ${stage.look}"><strong>${htmlPhrase(stage.name)}</strong>${stage.lines.map((line) => html`<span>${htmlPhrase(line)}</span>`)}</li>\n`,
+)}</ol>
+</div>
+`;
 }
 
 function classOf(tone: Tone | undefined): Markup {
@@ -179,10 +323,15 @@ function tableMarkup(table: Table): Markup {
 ${table.rows.slice(0, table.most).map(
   (
     row,
-  ) => html`<tr data-find data-row>${row.map(({ text, tone }) => html`<td${classOf(tone)}>${htmlPhrase(text)}</td>`)}</tr>
+    index,
+  ) => html`<tr data-find data-row${marksOf(table.marks?.[index])}>${row.map(({ text, tone }) => html`<td${classOf(tone)}>${htmlPhrase(text)}</td>`)}</tr>
 `,
 )}</tbody></table></div>${rest === null ? nothing : html`<p class="aside">${rest}</p>`}
 `;
+}
+
+function marksOf(mark: NonNullable<Table['marks']>[number] | undefined): Markup {
+  return mark ? html` data-kinds="${mark.kinds.join(',')}" data-text="${mark.find}"` : nothing;
 }
 
 function matrixMarkup({ columns, rows, nothing: instead }: Matrix): Markup {

@@ -1,9 +1,11 @@
 /** Writes a document as Markdown for a comment or a job's summary, within the size of one: no danger is left out. */
-import { counted } from '../../base/counted.ts';
-import { printableLines } from '../../diagnostics/printable.ts';
+import { counted, thousands } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { printable, printableLines } from '../../diagnostics/printable.ts';
 import {
   alerts,
   blockFence,
+  codeElement,
   codeSpan,
   hiddenMarker,
   MOST_CHARACTERS,
@@ -11,15 +13,18 @@ import {
   markdownPhrase,
   RESERVE,
 } from '../text/markdown.ts';
-import { type Phrase, plainPhrase } from '../text/phrase.ts';
+import { escapeXml } from '../text/markup.ts';
+import { type Phrase, plainPhrase, say, withRestCounted } from '../text/phrase.ts';
 import {
   type Block,
+  type DiffRow,
   type Document,
   type Entry,
   type Heading,
   MOST_SIDES,
   type Noun,
   restOfTable,
+  type ShownChange,
   type ShownStatement,
   type Sign,
   type Table,
@@ -30,9 +35,13 @@ import {
 const MOST_ROWS = 100;
 /** Of the room, what statements may take that are no danger. */
 const MOST_FOR_STATEMENTS = 0.35;
+/** What the lists of changes may take, and the details of one. */
+const MOST_FOR_LISTS = 0.4;
+const MOST_FOR_DETAILS = 0.5;
+const DETAILS = { characters: 300, elements: 50 };
 
 export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
-  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat } = document;
+  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat, digest } = document;
   const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
   const head = [
     hiddenMarker((document.marker ?? about).slice(0, 500)),
@@ -43,10 +52,13 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
     '',
     ...notes.flatMap((note) => [markdownPhrase(note), '']),
   ].join('\n');
-  const end = caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`];
+  const end = [
+    ...(digest === undefined ? [] : [`Digest: \`${digest}\`\n`]),
+    ...(caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`]),
+  ];
   const room = limit - RESERVE - head.length - end.join('').length;
   const statements = statementBlocks(said, room);
-  const parts = partsOf(blocks);
+  const parts = partsOf(blocks, room);
   const shown = fittingParts(parts, room - statements.join('\n').length);
   const leftOut = countsOf(parts.filter((part) => !shown.includes(part)));
   const left =
@@ -57,7 +69,7 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
 }
 
 /** As many as a share of `room` holds, and all that is dangerous; it says how many are left out. */
-export function statementBlocks(said: readonly ShownStatement[], room: number): readonly string[] {
+function statementBlocks(said: readonly ShownStatement[], room: number): readonly string[] {
   const most = MOST_FOR_STATEMENTS * room;
   const blocks: string[] = [];
   let used = 0;
@@ -95,9 +107,13 @@ interface Part {
   readonly text: string;
   readonly noun: Noun;
   readonly isItem: boolean;
+  /** Details follow, which are to have room, too. */
+  readonly isBrief?: true;
 }
 
-function partsOf(blocks: readonly Block[]): readonly Part[] {
+type BlockPart = Omit<Part, 'heads'> & { readonly head?: Heading };
+
+function partsOf(blocks: readonly Block[], room: number): readonly Part[] {
   let heads: readonly Heading[] = [];
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') {
@@ -105,11 +121,14 @@ function partsOf(blocks: readonly Block[]): readonly Part[] {
       return [];
     }
     const above = heads;
-    return blockParts(block).map((part) => ({ ...part, heads: above }));
+    return blockParts(block, room).map(({ head, ...part }) => ({
+      ...part,
+      heads: head ? [...above, head] : above,
+    }));
   });
 }
 
-function blockParts(block: Exclude<Block, Heading>): readonly Omit<Part, 'heads'>[] {
+function blockParts(block: Exclude<Block, Heading>, room: number): readonly BlockPart[] {
   switch (block.kind) {
     case 'sentence':
       return [
@@ -142,18 +161,83 @@ function blockParts(block: Exclude<Block, Heading>): readonly Omit<Part, 'heads'
       const fence = blockFence(lines);
       return [{ text: [fence, ...lines, fence, ''].join('\n'), noun: ['text', 'texts'], isItem: false }];
     }
+    case 'changes':
+      return changeParts(block.list, room);
     case 'matrix':
+    case 'ladder':
+    case 'folded':
       return [];
   }
+}
+
+/** A list for each action, then the fields of each change, folded. What protects less comes first. */
+function changeParts(list: readonly ShownChange[], room: number): readonly BlockPart[] {
+  const ordered = list.toSorted((a, b) => Number(b.isWeaker) - Number(a.isWeaker));
+  const groups = [...groupBy(ordered, ({ meaning }) => meaning).values()];
+  const details: Heading = { kind: 'heading', text: ['Details'], isInner: true };
+  return [
+    ...groups.flatMap((group) => {
+      const { meaning } = group[0];
+      const title = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)} (${thousands(group.length)})`;
+      const head: Heading = { kind: 'heading', text: [title], isInner: true };
+      return group.map(({ name, text, where, note }): BlockPart => {
+        const inAll = where.length === 0 ? [] : [' in ', ...where];
+        const item = say`${name}: ${text}${inAll}.${note.length === 0 ? [] : [' ', ...note]}`;
+        return {
+          head,
+          text: `- ${markdownPhrase(item)}`,
+          noun: ['change', 'changes'],
+          isItem: true,
+          isBrief: true,
+        };
+      });
+    }),
+    ...ordered.flatMap((change): readonly BlockPart[] => {
+      const text = detailsText(change, MOST_FOR_DETAILS * room);
+      return text === null
+        ? []
+        : [{ head: details, text, noun: ['change in detail', 'changes in detail'], isItem: false }];
+    }),
+  ];
+}
+
+function detailsText({ sign, name, text, where, rows }: ShownChange, room: number): string | null {
+  const lines = rows(DETAILS).flatMap(diffLines);
+  if (lines.length === 0) return null;
+  let used = 0;
+  const isWithin = (line: string): boolean => {
+    used += line.length + 1;
+    return used <= room;
+  };
+  const shown = lines.filter(isWithin);
+  const rest = lines.length - shown.length;
+  const fence = blockFence(shown);
+  const what = withRestCounted([...text, ...(where.length === 0 ? [] : [' in ', ...where])])
+    .map((part) => (typeof part === 'string' ? escapeXml(part) : codeElement(plainPhrase([part]), 80)))
+    .join('');
+  const note = rest > 0 ? `_${counted(rest, 'more line is', 'more lines are')} left out._\n\n` : '';
+  return `<details><summary>${sign.symbol} ${codeElement(name)} ${what}</summary>\n\n${fence}diff\n${shown.join('\n')}\n${fence}\n\n${note}</details>\n`;
+}
+
+function diffLines({ path, before, after, strength, note }: DiffRow): readonly string[] {
+  const verdict = strength === 'weaker' || strength === 'stronger' ? `   (${strength})` : '';
+  const line = (mark: string, value: string): string => `${mark} ${printable(`${path}: ${value}`)}`;
+  const lines = [...before.map((value) => line('-', value)), ...after.map((value) => line('+', value))];
+  const last = lines.pop();
+  if (last === undefined) return [line('!', note) + verdict];
+  return [...lines, last + verdict, ...(note === '' ? [] : [line(' ', `(${note})`)])];
 }
 
 /** The heads of each part take room, too. */
 function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
   const heads = [...new Set(parts.flatMap((part) => part.heads))];
   let left = room - heads.map(headText).join('\n').length;
-  return parts.filter(({ text }) => {
-    if (text.length + 2 > left) return false;
-    left -= text.length + 2;
+  let leftForBrief = MOST_FOR_LISTS * left;
+  return parts.filter(({ text, isBrief }) => {
+    const size = text.length + 2;
+    if (size > (isBrief ? leftForBrief : left)) return false;
+    left -= size;
+    if (isBrief) leftForBrief -= size;
     return true;
   });
 }
@@ -217,13 +301,14 @@ function valueText({ group, name, note, sides: sidesFor }: ValueRow): string {
 }
 
 function tableText(table: Table): string {
-  const most = Math.min(table.most ?? MOST_ROWS, MOST_ROWS);
+  const { rows, most: wanted = MOST_ROWS } = table.inShort ?? table;
+  const most = Math.min(wanted, MOST_ROWS);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rest = restOfTable({ ...table, most });
+  const rest = restOfTable({ rows, most });
   return [
     line(table.columns),
     line(table.columns.map(() => '---')),
-    ...table.rows.slice(0, most).map((row) => line(row.map(({ text }) => markdownCell(text)))),
+    ...rows.slice(0, most).map((row) => line(row.map(({ text }) => markdownCell(text)))),
     ...(rest === null ? [] : ['', rest]),
     '',
   ].join('\n');

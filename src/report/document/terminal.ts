@@ -13,6 +13,7 @@ import {
   type Heading,
   MOST_SIDES,
   restOfTable,
+  type ShownChange,
   type ShownStatement,
   type Sign,
   type Table,
@@ -20,6 +21,7 @@ import {
   type ValueRow,
   type ValueSide,
 } from './document.ts';
+import { fieldLines } from './fields.ts';
 
 export interface TerminalView {
   readonly color: boolean;
@@ -38,7 +40,7 @@ interface Look {
 /** Narrower ones break lines themselves. */
 const NARROWEST = 40;
 
-const inks = {
+export const inks = {
   good: 'green',
   bad: 'red',
   warn: 'yellow',
@@ -49,20 +51,40 @@ const inks = {
 
 export function writeTerminal(document: Document, view: TerminalView): string {
   if (view.quiet && document.isRoutine) return '';
-  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat } = document;
+  const {
+    title,
+    subject,
+    subtitle,
+    tiles = [],
+    isLegend,
+    summary,
+    notes = [],
+    said,
+    caveat,
+    digest,
+  } = document;
   const look = lookOf(view);
   const { paint, width } = look;
+  const blocks = partsOf(document.blocks, look);
   const about: Phrase = [title, ' ', ...(subject ?? [])];
   const head: Phrase = subtitle === null ? [...about, ':'] : [...about, ' (', ...subtitle, '):'];
   const parts = [
-    subject === null ? [] : wrapPhrase(head, width).map(paint.bold),
-    ...partsOf(blocks, look),
+    isLegend && blocks.length === 0
+      ? []
+      : [
+          ...(subject === null ? [] : wrapPhrase(head, width).map(paint.bold)),
+          ...(isLegend
+            ? tiles.map((tile) => `  ${toned(tile.symbol, tile.tone, look)} ${tile.meaning}`)
+            : []),
+        ],
+    ...blocks,
     statementLines(said, view),
     [
       ...wrap(summary, width).map(paint.bold),
       ...notes.flatMap((note) => wrapPhrase(note, width)),
       ...(caveat === null ? [] : wrapPhrase(caveat, width).map(paint.dim)),
     ],
+    digest === undefined ? [] : [`Digest: ${digest}`],
   ];
   return `${parts
     .filter((lines) => lines.length > 0)
@@ -92,7 +114,8 @@ function partsOf(blocks: readonly Block[], look: Look): readonly (readonly strin
     }
     const lines = blockLines(block, look);
     if (lines.length === 0) continue;
-    const above = heads.flatMap(({ text, tone, note = [] }) => [
+    const shown = heads.filter(({ isObvious }) => !isObvious);
+    const above = shown.flatMap(({ text, tone, note = [] }) => [
       ...wrapPhrase(text, look.width).map((line) => toned(look.paint.bold(line), tone, look)),
       ...wrapPhrase(note, look.width, '  ').map(look.paint.dim),
     ]);
@@ -116,9 +139,33 @@ function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string
       return factLines(block.list, look);
     case 'code':
       return printableLines(block.text).split('\n');
+    case 'changes':
+      return changeLines(block.list, look);
     case 'matrix':
+    case 'ladder':
+    case 'folded':
       return [];
   }
+}
+
+/** A paragraph each, those of the same environments under their names. */
+function changeLines(list: readonly ShownChange[], look: Look): readonly string[] {
+  const { paint, width } = look;
+  const below = ' '.repeat(6);
+  return list.flatMap((change, index) => {
+    const { sign, name, text, where, note } = change;
+    const isBelow = where.length === 0 || list[index - 1]?.where === where;
+    const title = [{ quoted: name }];
+    const [first = '', ...more] = headLines({ title, text }, ' '.repeat(4), below, look);
+    return [
+      ...(index > 0 ? [''] : []),
+      ...(isBelow ? [] : wrapPhrase([...where, ':'], width).map(paint.bold)),
+      `  ${toned(sign.symbol, sign.tone, look)} ${first.slice(4)}`,
+      ...more,
+      ...wrapPhrase(note, width, below).map(paint.dim),
+      ...fieldLines(change, paint, width),
+    ];
+  });
 }
 
 function sentenceLines(
@@ -242,13 +289,13 @@ function sideLines(side: ValueSide, width: number): readonly string[] {
 }
 
 function tableLines(table: Table, look: Look): readonly string[] {
-  const { most = table.rows.length } = table;
-  if (table.rows.length === 0) return [];
+  const { rows, most } = table.inShort ?? table;
+  if (rows.length === 0) return [];
   const head = table.columns.map((title) => title.toUpperCase());
-  const shown = table.rows.slice(0, most);
+  const shown = rows.slice(0, most);
   const cells = shown.map((row) => row.map(({ text }) => plainPhrase(text)));
   const layout = layOutTable(head, cells, look.view.width);
-  const rest = restOfTable(table);
+  const rest = restOfTable({ rows, most });
   return [
     ...layout.head.map(look.paint.bold),
     ...shown.flatMap((row, index) =>

@@ -12,10 +12,9 @@ import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
 import type { LiveView } from '../../plan/live/live-view.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
-import { valueTexts } from '../plan/value-texts.ts';
-import { dotted } from '../plan/words.ts';
-import { whoPhrase } from '../text/names.ts';
+import { dotted, whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase } from '../text/phrase.ts';
+import { valueTexts } from '../text/values.ts';
 
 /** `1 device group (engineering-macs), 3 users (7, 9, 12)`; empty where there is none. */
 export function countedTargets(lists: TargetLists, most = 5): Phrase {

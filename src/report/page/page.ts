@@ -4,54 +4,16 @@
  */
 
 import { createHash } from 'node:crypto';
-import { thousands } from '../../base/counted.ts';
-import { html, type Markup, nothing, verbatim } from '../text/markup.ts';
+import { html, type Markup, verbatim } from '../text/markup.ts';
 import { pageScript } from './script.ts';
 import { pageStyle } from './style.ts';
 
-export interface Section {
-  readonly id: string;
-  readonly heading: string;
-  /** Left out where it is `nothing`. */
-  readonly body: Markup;
-  /** How many there are of what the search goes through; absent where nobody counts them. */
-  readonly count?: number;
-}
-
-export interface Page {
-  readonly title: string;
-  /** What a keyboard skips to: `the plan`. */
-  readonly content: string;
-  readonly header: PageHeader;
-  /** Beside the search, which every page has. */
-  readonly filters: Markup;
-  readonly sections: readonly Section[];
-  readonly footer: Markup;
-}
-
-export function renderPage({ title, content, header, filters, sections, footer }: Page): string {
-  const parts = sections.filter(({ body }) => body !== nothing);
+/** `body`: all between the skip link, which leads to `#main`, and the script. */
+export function renderPage(title: string, body: Markup): string {
   const page = html`${pageHead(title)}
 <body>
-<a class="skip" href="#main">Skip to ${content}</a>
-${pageHeader(header)}
-<nav aria-label="On this page"><ul>${parts.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul></nav>
-<form id="filters" role="search" hidden>
-<label class="find"><span>Search</span><input type="search" id="find" autocomplete="off" spellcheck="false" placeholder="file, name, field, target, environment"></label>
-${filters}
-<output id="found" aria-live="polite"></output>
-</form>
-<main id="main" tabindex="-1">
-${parts.map(
-  ({ id, heading, body, count }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}${
-    count === undefined ? nothing : html` <span class="count">${thousands(count)}</span>`
-  }</h2>
+<a class="skip" href="#main">Skip to the report</a>
 ${body}
-</section>
-`,
-)}
-</main>
-${footer}
 <script>${verbatim(pageScript)}</script>
 </body>
 </html>
@@ -86,41 +48,4 @@ function securityPolicy(): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-}
-
-export interface Tile {
-  /** Gives its sign a colour. */
-  readonly className: string;
-  readonly symbol: string;
-  readonly count: number;
-  readonly meaning: string;
-}
-
-interface PageHeader {
-  readonly title: string;
-  /** Comes from outside, as does `subtitle`. */
-  readonly subject: Markup;
-  readonly subtitle: Markup | null;
-  readonly summary: string;
-  /** Sentences beside the summary. */
-  readonly notes: readonly Markup[];
-  readonly tiles: readonly Tile[];
-}
-
-function pageHeader({ title, subject, subtitle, summary, notes, tiles }: PageHeader): Markup {
-  return html`<header>
-<p class="brand">edict</p>
-<h1>${title} ${subject}</h1>
-${subtitle === null ? nothing : html`<p class="service">${subtitle}</p>`}
-<p class="summary">${summary}</p>
-${notes.map((note) => html`<p class="service">${note}</p>\n`)}
-${
-  tiles.length === 0
-    ? nothing
-    : html`<ul class="tiles">${tiles.map(
-        ({ className, symbol, count, meaning }) =>
-          html`<li class="${className}"><span class="sign" aria-hidden="true">${symbol}</span><b>${thousands(count)}</b> <span>${meaning}</span></li>`,
-      )}</ul>`
-}
-</header>`;
 }

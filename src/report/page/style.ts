@@ -1,21 +1,5 @@
 /** The style of the page. The page's policy names its hash, so it never depends on the plan. */
-import { actions, allActions } from '../../plan/actions.ts';
 import type { Tone } from '../document/document.ts';
-
-const inks = [
-  ['green', 'good'],
-  ['yellow', 'warn'],
-  ['cyan', 'move'],
-  ['magenta', 'gone'],
-  ['red', 'bad'],
-] as const;
-
-const signs = inks
-  .map(([colour, ink]) => {
-    const coloured = allActions.filter((action) => actions[action].colour === colour);
-    return `${coloured.map((action) => `.${action} .sign`).join(', ')} { color: var(--${ink}); }`;
-  })
-  .join('\n');
 
 /** By tone, `Tone` of documents. */
 const toneInks = {
@@ -115,9 +99,7 @@ summary h3 { min-width: 0; }
 .what { color: var(--soft); min-width: 0; }
 .from { color: var(--soft); font-weight: 400; }
 .sign { font-weight: 700; font-size: 1.1rem; line-height: 1; width: 1.1rem; text-align: center; flex: none; }
-${signs}
 ${tones}
-.tiles li { color: inherit; }
 .inside { padding: 0 0.9rem 0.9rem; }
 .inside > div { margin-bottom: 0.6rem; }
 .reach { color: var(--soft); font-size: 0.9375rem; }
@@ -147,8 +129,6 @@ mark { background: none; color: inherit; font-weight: 700; text-decoration: unde
 .envs { background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.9375rem; }
 .envs th, .envs td { text-align: left; padding: 0.35rem 0.75rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 .envs th { background: var(--sunken); font-size: 0.875rem; white-space: nowrap; overflow-wrap: normal; }
-.envs .could-not td:last-child { color: var(--bad); }
-.envs .same td:last-child { color: var(--soft); }
 .names { max-height: 12rem; overflow: auto; font-size: 0.875rem; }
 .rest, .rest > summary { display: inline; }
 .rest:not([open]) { display: inline-block; }

@@ -9,42 +9,25 @@ import type { ChangedSource } from '../../generated/plan-file.ts';
 import { actions, isBy } from '../../plan/actions.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
-import type { Strength } from '../../tables/index.ts';
+import type { DiffRow, Room } from '../document/document.ts';
 import { someNames } from '../statements/row.ts';
-import { plainPhrase } from '../text/phrase.ts';
-import { changedElements, valueTexts } from './value-texts.ts';
-import { dotted, originChange, type ShownChange } from './words.ts';
-
-export interface DiffRow {
-  readonly path: string;
-  readonly change: FieldDiff['change'];
-  readonly strength: Strength;
-  /** Texts, one for each element of a list that differs; empty where the field is absent. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  /** Whether the texts are elements of a list. */
-  readonly isList: boolean;
-  /** Such as `3 unchanged`; empty where all there is to say is said. */
-  readonly note: string;
-}
-
-/** How much is shown. */
-export interface Most {
-  /** Values that are longer are shown where they differ. */
-  readonly characters: number;
-  readonly elements: number;
-}
+import { dotted } from '../text/names.ts';
+import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { changedElements, valueTexts } from '../text/values.ts';
 
 /** What rows are made of. */
-export type RowsOf = SameChange & Partial<Pick<ShownChange, 'sources'>>;
+export interface RowsOf extends SameChange {
+  /** By JSON Pointer; of those that are the same everywhere. */
+  readonly sources?: ReadonlyMap<string, ChangedSource>;
+}
 
 /** What is the same in all environments of the change, then what is not. */
-export function changeRows({ change, differing, sources }: RowsOf, most: Most): readonly DiffRow[] {
+export function changeRows({ change, differing, sources }: RowsOf, room: Room): readonly DiffRow[] {
   const isNew = isBy(change.action, 'create') && actions[change.action].leavesBehind === null;
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
-    ...shown.map((diff) => withSource(diffRow(diff, most), diff, sources?.get(diff.path))),
-    ...differing.map((field) => differingRow(field, isNew, most)),
+    ...shown.map((diff) => withSource(diffRow(diff, room), diff, sources?.get(diff.path))),
+    ...differing.map((field) => differingRow(field, isNew, room)),
   ];
 }
 
@@ -63,16 +46,16 @@ function isSaid({ after, sensitive }: FieldDiff): boolean {
   return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
 }
 
-export function diffRow(diff: FieldDiff, most: Most): DiffRow {
+export function diffRow(diff: FieldDiff, room: Room): DiffRow {
   const { change } = diff;
   // Whatever is new is more than nothing: only what it does badly is news.
   const strength = change === 'added' && diff.strength === 'stronger' ? 'neutral' : diff.strength;
-  return { path: dotted(diff.path), change, strength, ...sides(diff, most) };
+  return { path: dotted(diff.path), change, strength, ...sides(diff, room) };
 }
 
 type Sides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
 
-function sides(diff: FieldDiff, most: Most): Sides {
+function sides(diff: FieldDiff, room: Room): Sides {
   const { before, after, change } = diff;
   const [hasBefore, hasAfter] = [change !== 'added', change !== 'removed'];
   if (diff.sensitive) {
@@ -83,9 +66,9 @@ function sides(diff: FieldDiff, most: Most): Sides {
       note: change === 'changed' ? 'changed' : '',
     };
   }
-  if (isList(before, hasBefore) && isList(after, hasAfter)) return elements(before, after, most);
+  if (isList(before, hasBefore) && isList(after, hasAfter)) return elements(before, after, room);
   const values = [...(hasBefore ? [before] : []), ...(hasAfter ? [after] : [])];
-  const texts = valueTexts(values, most.characters);
+  const texts = valueTexts(values, room.characters);
   return {
     before: hasBefore ? texts.slice(0, 1) : [],
     after: hasAfter ? texts.slice(-1) : [],
@@ -99,9 +82,9 @@ function isList(value: Json, present: boolean): value is Json[] | null {
 }
 
 /** Which elements came and went. */
-function elements(before: Json[] | null, after: Json[] | null, most: Most): Sides {
-  const { gone, added, kept } = changedElements(before ?? [], after ?? [], most.characters);
-  const hidden = Math.max(0, gone.length - most.elements) + Math.max(0, added.length - most.elements);
+function elements(before: Json[] | null, after: Json[] | null, room: Room): Sides {
+  const { gone, added, kept } = changedElements(before ?? [], after ?? [], room.characters);
+  const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
   const notes = [
     gone.length + added.length === 0 && before && after
       ? `${thousands(before.length)} -> ${thousands(after.length)} elements, the same in another order or number`
@@ -112,8 +95,8 @@ function elements(before: Json[] | null, after: Json[] | null, most: Most): Side
     after === null && before?.length === 0 ? 'was an empty list' : '',
   ];
   return {
-    before: gone.slice(0, most.elements),
-    after: added.slice(0, most.elements),
+    before: gone.slice(0, room.elements),
+    after: added.slice(0, room.elements),
     isList: true,
     note: notes.filter(Boolean).join(', '),
   };
@@ -123,12 +106,12 @@ function elements(before: Json[] | null, after: Json[] | null, most: Most): Side
 function differingRow(
   { path, change, sensitive, values, weakerIn, isStronger, samples }: DifferingField,
   isNew: boolean,
-  most: Most,
+  room: Room,
 ): DiffRow {
   // A policy that replaces another leaves the field as it was there.
   const without = isNew ? 'not there' : 'unchanged';
   const shown = samples.map(({ environments, diff }) => {
-    const value = diff === null ? without : sensitive ? SENSITIVE : oneLine(diffRow(diff, most));
+    const value = diff === null ? without : sensitive ? SENSITIVE : oneLine(diffRow(diff, room));
     return `${value} in ${plainPhrase(someNames(environments, 1))}`;
   });
   const more = values - samples.length;
@@ -150,4 +133,20 @@ function oneLine({ before, after, change, isList: isOfList, note }: DiffRow): st
   if (isOfList && change === 'changed') return note === '' ? `${side(before)} -> ${side(after)}` : note;
   if (change === 'changed') return `${side(before)} -> ${side(after)}`;
   return change === 'removed' ? `${side(before)} removed` : side(after);
+}
+
+/** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
+export function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
+  const isAlike = before !== null && before.kind === after.kind && before.name === after.name;
+  const others = { command: ', with other arguments', file: ', in another folder' };
+  const other = isAlike && (after.kind === 'command' || after.kind === 'file') ? others[after.kind] : '';
+  const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
+  return [SENSITIVE, ...from, ...originPhrase(after), other];
+}
+
+/** Of a command the program alone: its arguments may hold secrets, and are kept nowhere. */
+function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
+  if (kind === 'written') return ['the file itself'];
+  if (kind === 'unrecorded') return ['a place that an older edict did not record'];
+  return kind === 'command' ? say`command [${name}, …]` : say`${[kind]} ${name}`;
 }

@@ -1,20 +1,21 @@
 /** Names, counts and phrases that all formats of a plan share. */
 import { counted, thousands } from '../../base/counted.ts';
-import { segmentsOf } from '../../base/json-pointer.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
-import { type Action, actions, allActions, listedActions, type PlanSummary } from '../../plan/actions.ts';
+import { type Action, actions, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import { type EnvironmentPlan, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { describeWait } from '../../plan/rings/waits.ts';
-import { type SameChange, sameChanges } from '../../plan/same-changes.ts';
+import { isWeakening, sameChanges } from '../../plan/same-changes.ts';
+import type { ShownChange } from '../document/document.ts';
+import { affectedPhrase } from '../live/words.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
 import { serviceName, shownMoment } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
+import { changeRows } from './diff-rows.ts';
 
 /** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
 export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {
@@ -60,37 +61,33 @@ function waitWords(reason: Change['reason']): string {
   return `waits${until}: ${printable(describeWait(reason))}`;
 }
 
-/** A change that one environment has, or several alike, with what a format shows beside its fields. */
-export interface ShownChange extends SameChange {
-  readonly environments: readonly string[];
-  /** ` in eu/a`; nothing in a report about one environment. */
-  readonly where: Phrase;
-  /** Null where nobody is affected, or others are in other environments. */
-  readonly affected: AffectedTargets | null;
-  /** By JSON Pointer, where it is the same in all of them. */
-  readonly sources: ReadonlyMap<string, ChangedSource>;
-}
-
 /** Every change once; those that most environments have come first. */
-export function shownChanges({ isOne, environments }: PlanReport): readonly ShownChange[] {
+export function shownChanges(environments: readonly EnvironmentPlan[]): readonly ShownChange[] {
   const byName = new Map(environments.map((one) => [one.environment, one]));
-  return sameChanges(environments).flatMap((block) =>
-    block.changes.map((same) => ({
-      ...same,
-      environments: block.environments,
-      where: isOne ? [] : say` in ${environmentNames(block.environments)}`,
-      affected: affectedOf(
-        same.change,
-        block.environments.flatMap((name) => byName.get(name) ?? []),
-      ),
-      sources: sourcesIn(
-        same.change,
-        block.environments.flatMap((name) => byName.get(name) ?? []),
-      ),
-    })),
-  );
+  return sameChanges(environments).flatMap((block) => {
+    const where = environments.length === 1 ? [] : environmentNames(block.environments);
+    const plans = block.environments.flatMap((name) => byName.get(name) ?? []);
+    return block.changes.map((same): ShownChange => {
+      const { change } = same;
+      const { symbol, tone, meaning } = actions[change.action];
+      const affected = affectedOf(change, plans);
+      const sources = sourcesIn(change, plans);
+      return {
+        sign: { symbol, tone },
+        action: change.action,
+        meaning,
+        name: change.file,
+        text: changePhrase(change),
+        where,
+        note: affected ? affectedPhrase(affected) : [],
+        isWeaker: isWeakening(same),
+        rows: (room) => changeRows({ ...same, sources }, room),
+      };
+    });
+  });
 }
 
+/** Null where nobody is affected, or others are in other environments. */
 function affectedOf(
   { kind, file }: Change,
   environments: readonly EnvironmentPlan[],
@@ -104,6 +101,7 @@ function affectedOf(
   return isAlike(called) ? (called[0] ?? null) : null;
 }
 
+/** By JSON Pointer, where it is the same in all of them. */
 function sourcesIn(
   { kind, file }: Change,
   environments: readonly EnvironmentPlan[],
@@ -117,46 +115,12 @@ function sourcesIn(
   return new Map(first.filter(isEverywhere).map((one) => [one.path, one]));
 }
 
-/** `(sensitive) from env EDICT_SECRET_WIFI to command [sh, …]`. */
-export function originChange({ before, after }: Pick<ChangedSource, 'before' | 'after'>): Phrase {
-  const isAlike = before !== null && before.kind === after.kind && before.name === after.name;
-  const others = { command: ', with other arguments', file: ', in another folder' };
-  const other = isAlike && (after.kind === 'command' || after.kind === 'file') ? others[after.kind] : '';
-  const from = before === null ? [' from '] : [' from ', ...originPhrase(before), ' to '];
-  return [SENSITIVE, ...from, ...originPhrase(after), other];
-}
-
-/** Of a command the program alone: its arguments may hold secrets, and are kept nowhere. */
-function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
-  if (kind === 'written') return ['the file itself'];
-  if (kind === 'unrecorded') return ['a place that an older edict did not record'];
-  return kind === 'command' ? say`command [${name}, …]` : say`${[kind]} ${name}`;
-}
-
-/** The actions that the report has, in the order in which they are listed. */
-export function usedActions(changes: readonly SameChange[]): readonly Action[] {
-  return listedActions.filter((action) => changes.some(({ change }) => change.action === action));
-}
-
-/** The frame of a plan, as every format begins. */
+/** How a plan is headed, in every format. */
 export function frameOf(plan: Plan, { frame }: PlanFacts): PlanFrame {
   if (frame) return frame;
   const subject = plan.environment;
   const subtitle = serviceName(plan.service);
   return { title: 'Plan for', subject, subtitle, notices: [], marker: `plan ${subject}` };
-}
-
-/** How the report is headed. */
-export function frameOfReport(report: PlanReport): PlanFrame {
-  const [only] = report.environments;
-  if (report.isOne && only?.saved) return frameOf(only.saved.plan, only.facts);
-  return {
-    title: 'Plan for',
-    subject: environmentCount(report.environments.length),
-    subtitle: null,
-    notices: [],
-    marker: 'plan of many environments',
-  };
 }
 
 /** `2 to create, 1 orphan`; what is as recorded is not counted. */
@@ -170,9 +134,9 @@ export function toDo(summary: PlanSummary): string {
 }
 
 /** `Plan: 2 to create, 1 to supersede; 7 as recorded.` */
-export function summaryLine(report: PlanReport): string {
-  const { summary } = report;
-  if (report.isOne) return summaryOfOne(report);
+export function summaryLine({ summary, environments }: PlanReport): string {
+  const only = onlyPlan(environments);
+  if (only) return summaryOfOne(only.saved.plan, only.facts);
   const { with_changes, unchanged, failed, left_out } = summary;
   const leftOut = left_out > 0 ? [`${thousands(left_out)} left out`] : [];
   if (failed > 0 && with_changes + unchanged === 0) {
@@ -189,22 +153,17 @@ export function summaryLine(report: PlanReport): string {
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }
 
-function summaryOfOne({ summary, environments: [only] }: PlanReport): string {
+function summaryOfOne({ summary, state }: Plan, { unchanged }: PlanFacts): string {
   const { no_op } = summary;
   // Without a state nothing is recorded: what is the same was compared with something else.
-  const same = only?.saved?.plan.state.lineage === null ? 'unchanged' : 'as recorded';
+  const same = state.lineage === null ? 'unchanged' : 'as recorded';
   const work = toDo(summary);
   if (work !== 'nothing to do') return `Plan: ${work}${no_op > 0 ? `; ${no_op} ${same}` : ''}.`;
   if (no_op === 0) return 'Nothing to do: there are no files, and nothing is recorded.';
-  const { policy, web_app } = only?.facts.unchanged ?? { policy: no_op, web_app: 0 };
+  const { policy, web_app } = unchanged ?? { policy: no_op, web_app: 0 };
   const files = [
     ...(policy > 0 ? [counted(policy, 'policy', 'policies')] : []),
     ...(web_app > 0 ? [counted(web_app, 'web app')] : []),
   ];
   return `Nothing to do: ${files.join(' and ')} ${no_op === 1 ? 'is' : 'are'} ${same}.`;
-}
-
-/** `/macos/password/min_length` as people write it: `macos.password.min_length`. */
-export function dotted(pointer: string): string {
-  return segmentsOf(pointer).join('.');
 }

@@ -1,7 +1,8 @@
 /** Secrets that come from another place than before: from the state that the plan is made from, or from a branch. */
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { dotted, originChange } from '../plan/words.ts';
+import { originChange } from '../plan/diff-rows.ts';
+import { dotted } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { type Finding, groupAlike, inEnvironments, type StatementRow, subjectNames, unique } from './row.ts';
 

@@ -74,16 +74,6 @@ export const MOST_CHARACTERS = 65_536;
 /** For what is said at the end, whatever had to be left out. */
 export const RESERVE = 1_000;
 
-/** The blocks that there is room for, each with the end of its line: a large one keeps no smaller one out. */
-export function fitting(blocks: readonly string[], room: number): readonly string[] {
-  let left = room;
-  return blocks.filter((block) => {
-    if (block.length + 1 > left) return false;
-    left -= block.length + 1;
-    return true;
-  });
-}
-
 /** For the body of a comment; two hyphens would end it in some readers. */
 export function hiddenMarker(text: string): string {
   const safe = encodeURIComponent(text.toWellFormed()).replaceAll('%20', ' ').replaceAll('-', '%2D');

@@ -1,4 +1,5 @@
 /** Times, services, and who did something, as all reports write them. */
+import { segmentsOf } from '../../base/json-pointer.ts';
 import type { By } from '../../generated/state.ts';
 import { type Phrase, say } from './phrase.ts';
 
@@ -45,4 +46,9 @@ export function sourcePhrases({
     ...(profile === '' ? [] : [say`in the profile ${profile}`]),
     ...(payload === null ? [] : [say`by the rule of payload ${payload}`]),
   ];
+}
+
+/** `/macos/password/min_length` as people write it: `macos.password.min_length`. */
+export function dotted(pointer: string): string {
+  return segmentsOf(pointer).join('.');
 }

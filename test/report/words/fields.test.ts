@@ -5,8 +5,8 @@ import { thousands } from '../../../src/base/counted.ts';
 import type { Json } from '../../../src/base/json.ts';
 import type { Change, FieldDiff } from '../../../src/plan/plan.ts';
 import type { DifferingField } from '../../../src/plan/same-changes.ts';
+import { fieldLines } from '../../../src/report/document/fields.ts';
 import { changeRows, diffRow } from '../../../src/report/plan/diff-rows.ts';
-import { fieldLines } from '../../../src/report/plan/fields-text.ts';
 import { cut, fitCell, fitPath, fitWidths } from '../../../src/report/text/columns.ts';
 import { createPaint, paintedRuns } from '../../../src/report/text/paint.ts';
 import { planOf } from '../../plan/fixtures.ts';
@@ -25,7 +25,11 @@ const changeOf = (diff: readonly FieldDiff[], action: Change['action'] = 'supers
   return { ...created, action, diff };
 };
 const linesOf = (diff: readonly FieldDiff[], width = 80, differing: readonly DifferingField[] = []) =>
-  fieldLines({ change: changeOf(diff), differing }, createPaint(false), width);
+  fieldLines(
+    { rows: (room) => changeRows({ change: changeOf(diff), differing }, room) },
+    createPaint(false),
+    width,
+  );
 
 describe('a row of a change', () => {
   it.each<[FieldDiff, readonly string[], readonly string[], string]>([
@@ -179,7 +183,9 @@ describe('the fields of a change on a terminal', () => {
   it('have no green for what becomes weaker', () => {
     const inks = (strength: FieldDiff['strength']) =>
       fieldLines(
-        { change: changeOf([field(8, 12, { strength })]), differing: [] },
+        {
+          rows: (room) => changeRows({ change: changeOf([field(8, 12, { strength })]), differing: [] }, room),
+        },
         createPaint(true),
         80,
       ).flatMap((line) =>

@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Since } from '../../../src/plan/facts.ts';
 import type { Change } from '../../../src/plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../../src/plan/plan-report.ts';
-import {
-  changePhrase,
-  dotted,
-  frameOfReport,
-  portalName,
-  shownChanges,
-  summaryLine,
-  usedActions,
-} from '../../../src/report/plan/words.ts';
+import { planDocument } from '../../../src/report/plan/document.ts';
+import { changePhrase, portalName, shownChanges, summaryLine } from '../../../src/report/plan/words.ts';
 import { sinceSentences, withoutSecretsSentences } from '../../../src/report/statements/skipped-checks.ts';
+import { dotted } from '../../../src/report/text/names.ts';
 import { type Phrase, plainPhrase } from '../../../src/report/text/phrase.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
-import { body, FILE, failedPlan, failure, planned, reportOf } from './said.ts';
+import { body, command, FILE, failedPlan, failure, planned, reportOf } from './said.ts';
 
 const [created] = planOf([{ file: FILE, body: body('A') }], null).changes;
 const changeOf = (more: Partial<Change>): Change => {
@@ -73,14 +67,6 @@ describe('the words for a change', () => {
     expect(dotted('/macos/password/min_length')).toBe('macos.password.min_length');
   });
 
-  it('are in the order of the legend, for the actions that there are', () => {
-    const used = (['create', 'blocked', 'wait', 'orphan', 'create'] as const).map((action) => ({
-      change: changeOf({ action }),
-      differing: [],
-    }));
-    expect(usedActions(used)).toEqual(['blocked', 'create', 'orphan', 'wait']);
-  });
-
   it('name the environments of many, and whom a change affects where that is alike', () => {
     const plan = planOf([{ file: FILE, body: policyBody('A', {}, { devicegroups: [4] }) }], null);
     const lists = { devices: [], users: [], usergroups: [] };
@@ -91,19 +77,18 @@ describe('the words for a change', () => {
       return planned(environment, { affected }, plan);
     };
     const lists4 = { ...lists, devicegroups: [] };
-    const shown = (...environments: readonly EnvironmentPlan[]) => shownChanges(reportOf(environments));
+    const shown = (...environments: readonly EnvironmentPlan[]) => shownChanges(environments);
+    const noteOf = (change: ReturnType<typeof shown>[number] | undefined) => plainPhrase(change?.note ?? []);
     const [one] = shown(affecting('a', 4, 'lab'));
-    expect(one).toMatchObject({
-      where: [],
-      affected: { file: FILE, added: { devicegroups: [{ id: 4, name: 'lab' }] } },
-    });
+    expect(one?.where).toEqual([]);
+    expect(noteOf(one)).toBe('For 1 device group (4 lab).');
     const [same] = shown(affecting('a', 4, 'lab'), affecting('b', 4, 'lab'));
-    expect(plainPhrase(same?.where ?? [])).toBe(' in 2 environments (a, b)');
-    expect(same?.affected?.added.devicegroups).toEqual([{ id: 4, name: 'lab' }]);
+    expect(plainPhrase(same?.where ?? [])).toBe('2 environments (a, b)');
+    expect(noteOf(same)).toBe('For 1 device group (4 lab).');
     const [alike] = shown(affecting('a', 4, 'lab'), affecting('b', 5, 'lab'));
-    expect(alike?.affected?.added.devicegroups).toEqual([{ id: 'lab', name: null }]);
-    expect(shown(affecting('a', 4, 'lab'), affecting('b', 4, 'staff'))[0]?.affected).toBeNull();
-    expect(shown(affecting('a', 4, 'lab'), planned('b', {}, plan))[0]?.affected).toBeNull();
+    expect(noteOf(alike)).toBe('For 1 device group (lab).');
+    expect(noteOf(shown(affecting('a', 4, 'lab'), affecting('b', 4, 'staff'))[0])).toBe('');
+    expect(noteOf(shown(affecting('a', 4, 'lab'), planned('b', {}, plan))[0])).toBe('');
   });
 });
 
@@ -163,17 +148,20 @@ describe('what a plan comes to', () => {
 
   it('is headed by the environment, or by how many there are', () => {
     const one = planned('eu/a', {}, planOf(wanting(1), null));
-    expect(frameOfReport(reportOf([one]))).toMatchObject({ title: 'Plan for', subject: 'eu/a' });
-    const many = { title: 'Plan for', subtitle: null, notices: [], marker: 'plan of many environments' };
-    expect(frameOfReport(reportOf([one, one]))).toEqual({ ...many, subject: '2 environments' });
-    expect(frameOfReport({ ...reportOf([one]), isOne: false })).toEqual({
-      ...many,
-      subject: '1 environment',
-    });
-    expect(frameOfReport(reportOf([failedPlan('a', failure('down'))]))).toEqual({
-      ...many,
-      subject: '1 environment',
-    });
+    const headOf = (report: PlanReport) => {
+      const { title, subject, marker } = planDocument(report, { command });
+      return [title, plainPhrase(subject ?? []), marker];
+    };
+    expect(headOf(reportOf([one]))).toEqual(['Plan for', 'eu/a', 'plan eu/a']);
+    const marker = 'plan of many environments';
+    expect(headOf(reportOf([one, one]))).toEqual(['Plan for', '2 environments', marker]);
+    // A comment of many is found again by a run in which one is left.
+    expect(headOf({ ...reportOf([one]), isOne: false })).toEqual(['Plan for', 'eu/a', marker]);
+    expect(headOf(reportOf([failedPlan('a', failure('down'))]))).toEqual([
+      'Plan for',
+      '1 environment',
+      marker,
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** A plan on a terminal: its heading, a table of many environments, the changes of each, and what ends it. */
 import { describe, expect, it } from 'vitest';
-import { renderPlanText } from '../../../src/report/plan/pretty.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
+import { renderPlanText } from '../rendered.ts';
 import { body, command, FILE, failedPlan, failure, planned, reportOf } from './said.ts';
 
 type Plans = Parameters<typeof reportOf>[0];
@@ -53,13 +53,15 @@ describe('a plan on a terminal', () => {
       nothing('c'),
       failedPlan('d', failure('down')),
     ]).split('\n');
-    expect(shown.slice(0, 9)).toEqual([
+    expect(shown.slice(0, 11)).toEqual([
       'Plan for 4 environments:',
-      '  a               1 to create',
-      '  b (wave pilot)  1 to create',
-      '  c               nothing to do',
-      '  d               could not be planned',
       '  + create',
+      '',
+      'ENVIRONMENT     TO DO',
+      'a               1 to create',
+      'b (wave pilot)  1 to create',
+      'c               nothing to do',
+      'd               could not be planned',
       '',
       '2 environments (a, b):',
       `  + ${FILE}  create policy "A"`,
@@ -75,13 +77,13 @@ describe('a plan on a terminal', () => {
     const two = text([planned('a', {}, more), planned('b', {}, more)]);
     expect(two.split('2 environments (a, b):')).toHaveLength(2);
     expect(text([nothing('a'), nothing('b')])).toContain(
-      'Plan for 2 environments:\n  a           nothing to do\n',
+      'Plan for 2 environments:\n\nENVIRONMENT  TO DO\na            nothing to do\n',
     );
   });
 
   it('counts alike environments where they are many', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
-    expect(text(names(12).map((name) => creating(name)))).toContain('\n  e11         1 to create\n');
+    expect(text(names(12).map((name) => creating(name)))).toContain('\ne11          1 to create\n');
     const many = text([
       ...names(13).map((name) => creating(name)),
       nothing('idle'),
@@ -90,24 +92,26 @@ describe('a plan on a terminal', () => {
     expect(many).toContain(
       [
         'Plan for 15 environments:',
-        '  13 environments: e0, e1, e2 and 10 more  1 to create',
-        '  1 environment: idle                      nothing to do',
-        '  1 environment                            could not be planned',
         '  + create',
+        '',
+        'ENVIRONMENT                               TO DO',
+        'x                                         could not be planned',
+        '13 environments (e0, e1, e2 and 10 more)  1 to create',
+        'idle                                      nothing to do',
       ].join('\n'),
     );
     const kinds = names(26).map((name, index) =>
       planned(name, {}, planOf([{ file: `policies/${index}.yaml`, body: body('A') }], { policies: {} })),
     );
-    expect(text(kinds)).toContain('\n  and 2 more kinds: --format html shows every environment\n');
-    expect(text(kinds.slice(0, 24))).not.toContain('more kinds');
+    expect(text(kinds)).toContain('\nand 2 more: --format json has them all\n');
+    expect(text(kinds.slice(0, 24))).not.toContain('more: --format');
   });
 
   it('colours work, rest and failure apart', () => {
     const coloured = text([creating('a'), nothing('b'), failedPlan('c', failure('down'))], { color: true });
-    expect(coloured).toContain('\u001b[32m1 to create\u001b[39m');
-    expect(coloured).toContain('\u001b[2mnothing to do\u001b[22m');
-    expect(coloured).toContain('\u001b[31mcould not be planned\u001b[39m');
+    expect(coloured).toContain('\na            1 to create\n');
+    expect(coloured).toContain('\u001b[2mb            nothing to do\u001b[22m');
+    expect(coloured).toContain('\u001b[31mc            could not be planned\u001b[39m');
   });
 
   it('leaves out in quiet what only informs', () => {

@@ -15,7 +15,7 @@ import type { State } from '../../../state/state.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
+import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 import { readNamed } from '../../files/read-input.ts';
 
@@ -81,10 +81,9 @@ async function listFile(context: Context, options: Options & GlobalOptions, path
   if (options.format === 'json') await context.stdout.write(renderSafeJson(rows), 'json');
   else if (rows.length === 0) await printMessage(context, 'the state is empty');
   else {
-    const { stdout } = context;
-    const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
     const one = [{ environment: path, answer: rows }];
-    await stdout.write(writeBlocks(stateBlocks(one, { isOne: true }), view));
+    const text = writeBlocks(stateBlocks(one, { isOne: true }), viewOn(context, options));
+    await context.stdout.write(text);
   }
   return 0;
 }

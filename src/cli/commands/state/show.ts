@@ -11,7 +11,7 @@ import { describeRun, type RunUnderWay } from '../../../state/lock.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import { formatOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { type Context, type GlobalOptions, useColor, wrapWidth } from '../../context.ts';
+import { type Context, type GlobalOptions, viewOn } from '../../context.ts';
 import { openHost } from '../../open-host.ts';
 import { findKnownFile, loadStateCommandContext, type StateCommandContext } from './arguments.ts';
 
@@ -138,8 +138,6 @@ async function print(
     await context.stdout.write(renderSafeJson(json), 'json');
     return;
   }
-  const { stdout } = context;
-  const view = { color: useColor(context, options, stdout), width: wrapWidth(stdout), quiet: false };
   const list = facts.flatMap(([label, value]) =>
     value === null ? [] : [{ label, value: [{ quoted: String(value) }] }],
   );
@@ -153,7 +151,7 @@ async function print(
         ] as const,
     ),
   ];
-  await stdout.write(writeBlocks(blocks, view));
+  await context.stdout.write(writeBlocks(blocks, viewOn(context, options)));
 }
 
 const examples = `

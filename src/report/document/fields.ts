@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import { cut } from '../text/columns.ts';
 import type { Paint } from '../text/paint.ts';
-import { changeRows, type DiffRow, type RowsOf } from './diff-rows.ts';
+import type { DiffRow, ShownChange } from './document.ts';
 
 const INDENT = 6;
 /** A longer path pushes its own value to the right, not all of them. */
@@ -18,9 +18,9 @@ const marks = {
   changed: ['~', 'yellow'],
 } as const;
 
-export function fieldLines(change: RowsOf, paint: Paint, width: number): string[] {
+export function fieldLines(change: Pick<ShownChange, 'rows'>, paint: Paint, width: number): string[] {
   const below = width - INDENT - 4;
-  const rows = changeRows(change, { characters: below - 2, elements: MOST_ELEMENTS });
+  const rows = change.rows({ characters: below - 2, elements: MOST_ELEMENTS });
   const paths = rows.map(({ path }) => cut(path, 200));
   const valued = paths.filter((_, index) => hasValue(rows[index]));
   const column = Math.min(LONGEST_PATH, Math.floor(width / 2), Math.max(0, ...valued.map(widthOf)));

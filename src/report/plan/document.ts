@@ -1,0 +1,134 @@
+/** The plan of one environment or of many: what is said of it, every change, and for a page what is live then. */
+import { counted } from '../../base/counted.ts';
+import type { Made } from '../../generated/plan-file.ts';
+import { actions, listedActions } from '../../plan/actions.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
+import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
+import { alike } from '../../plan/same-changes.ts';
+import type { Block, Cell, Document, Folded, Table } from '../document/document.ts';
+import { coverageMatrix } from '../live/coverage.ts';
+import { policyEntries } from '../live/document.ts';
+import { ladderPictures } from '../rings.ts';
+import { planStatements, type StatementOptions } from '../statements/index.ts';
+import { environmentCount, environmentNames, quote, unique } from '../statements/row.ts';
+import { shownTime, whoPhrase } from '../text/names.ts';
+import { joined, type Phrase, say } from '../text/phrase.ts';
+import { frameOf, shownChanges, summaryLine, toDo } from './words.ts';
+
+export function planDocument(report: PlanReport, options: StatementOptions): Document {
+  const { environments, summary, made } = report;
+  const only = onlyPlan(environments);
+  const frame = only && frameOf(only.saved.plan, only.facts);
+  const list = shownChanges(environments);
+  const ladders = environments.flatMap(({ environment, facts: { ladders = [] } }) =>
+    ladderPictures(ladders, only ? [] : say` in ${environment}`),
+  );
+  return {
+    title: frame?.title ?? 'Plan for',
+    subject: frame ? quote(frame.subject) : [environmentCount(environments.length)],
+    subtitle: frame?.subtitle ? quote(frame.subtitle) : null,
+    // A job finds its comment again, of however many environments it is this time.
+    marker: report.isOne && frame ? frame.marker : 'plan of many environments',
+    tiles: listedActions.flatMap((action) => {
+      const { symbol, tone, meaning, summaryKey } = actions[action];
+      const count = summary[summaryKey];
+      return count > 0 ? [{ symbol, tone, count, meaning }] : [];
+    }),
+    isLegend: true,
+    summary: summaryLine(report),
+    said: planStatements(report, options),
+    blocks: [
+      ...(only ? [] : environmentBlocks(environments)),
+      { kind: 'heading', text: ['Changes'], count: list.length, isObvious: true },
+      { kind: 'changes', list },
+      { kind: 'heading', text: ['Rings'], count: ladders.length },
+      ...ladders,
+      ...liveBlocks(only?.facts ?? {}),
+    ],
+    caveat: null,
+    ...(list.length > 0 && isBindingReport(report) ? { digest: report.digest } : {}),
+    ofPage: {
+      head: made ? [madePhrase(made)] : [],
+      foot: [
+        ...(only ? [statePhrase(only.saved.plan.state)] : []),
+        ['edict says what it recorded: it cannot see the service.'],
+      ],
+    },
+  };
+}
+
+/** `Made 2026-01-31 09:14 UTC by alice, commit 1a2b3c4d5e6f, https://ci.example/7`. */
+function madePhrase({ at, by }: Made): Phrase {
+  return say`Made ${[shownTime(at)]} by ${whoPhrase(by)}`;
+}
+
+function statePhrase({ lineage, serial }: { lineage: string | null; serial: number | null }): Phrase {
+  return lineage === null ? ['State not begun.'] : say`State ${lineage}, serial ${[String(serial)]}.`;
+}
+
+function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly Block[] {
+  if (live.length === 0) return [];
+  const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
+  const folded: Folded = {
+    kind: 'folded',
+    title: `The live set: ${counted(live.length, 'policy', 'policies')}`,
+    block: policyEntries(list),
+  };
+  return [
+    { kind: 'heading', text: ['Coverage'] },
+    coverageMatrix(live, conflicts),
+    { kind: 'heading', text: ['Live'], count: live.length },
+    folded,
+  ];
+}
+
+/** So many environments are named one by one where people read line by line; more are counted. */
+const MOST_ROWS = 12;
+
+function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly Block[] {
+  const undone = environments.filter(({ saved }) => saved === null);
+  const hasGroups = environments.some(({ groups }) => groups.length > 0);
+  const row = (names: Phrase, same: readonly EnvironmentPlan[], why?: string): readonly Cell[] => [
+    { text: names },
+    ...(hasGroups ? [{ text: joined(unique(same.flatMap(({ groups }) => groups)).map(quote)) }] : []),
+    workCell(same[0], why),
+  ];
+  const few = environments.map((one) => row(nameOf(one), [one]));
+  const grouped = [
+    ...(undone.length > 0 ? [row(namesOf(undone), undone)] : []),
+    ...alike(environments).map((same) => row(namesOf(same), same)),
+  ];
+  const table: Table = {
+    kind: 'table',
+    columns: ['Environment', ...(hasGroups ? ['Groups'] : []), 'To do'],
+    rows: environments.map((one) => row(nameOf(one), [one], one.failure?.message)),
+    inShort: few.length <= MOST_ROWS ? { rows: few } : { rows: grouped, most: 2 * MOST_ROWS },
+    marks: environments.map((one) => ({ kinds: kindsOf(one), find: filesOf(one) })),
+  };
+  return [{ kind: 'heading', text: ['Environments'], count: environments.length, isObvious: true }, table];
+}
+
+function nameOf({ environment, wave }: EnvironmentPlan): Phrase {
+  return wave === null ? quote(environment) : say`${environment} (wave ${wave})`;
+}
+
+function namesOf(environments: readonly EnvironmentPlan[]): Phrase {
+  return environmentNames(environments.map(({ environment }) => environment));
+}
+
+function workCell(planned: EnvironmentPlan | undefined, why = 'could not be planned'): Cell {
+  if (!planned?.saved) return { text: [{ prose: why }], tone: 'bad' };
+  const work = toDo(planned.saved.plan.summary);
+  return { text: [work], ...(work === 'nothing to do' ? { tone: 'faint' } : {}) };
+}
+
+/** What filters tell apart: the actions; of environments also nothing to do and failed. */
+function kindsOf({ saved }: EnvironmentPlan): readonly string[] {
+  if (!saved) return ['failed'];
+  const found = listedActions.filter((action) => saved.plan.summary[actions[action].summaryKey] > 0);
+  return found.length > 0 ? found : ['nothing to do'];
+}
+
+function filesOf({ saved }: EnvironmentPlan): string {
+  return (saved?.plan.changes ?? []).map(({ file }) => file).join(' ');
+}
