@@ -6,7 +6,7 @@ import { encodeState } from '../../src/state/codec.ts';
 import type { Orphan, State } from '../../src/state/state.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { emptyState, intent, TIME } from '../state/sample-state.ts';
+import { emptyState, intent, policyEntry, TIME } from '../state/sample-state.ts';
 
 let repository: Repository;
 
@@ -237,6 +237,84 @@ describe('state resolve --envs', () => {
       1,
       expect.stringMatching(
         /policies\/yy\.yaml: in doubt in none of these environments\n {2}Did you mean policies/,
+      ),
+    ]);
+  });
+});
+
+describe('state mv and state rm --envs', () => {
+  const recorded = { 'policies/old.yaml': policyEntry(7) };
+  beforeEach(() => {
+    put('eu/a', { policies: recorded });
+    put('eu/b', { policies: { ...recorded, 'policies/other.yaml': policyEntry(8) } });
+    repository.write('policies/new.yaml', 'name: X\n');
+  });
+
+  it('records a rename wherever the file is, and leaves other states alone', async () => {
+    const before = readFileSync(file('eu/c'), 'utf8');
+    const { code, out, err } = await edict(
+      ...['state', 'mv', 'policies/old.yaml', 'policies/new.yaml', '--envs', 'all', '--events', 'e.jsonl'],
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(
+      [
+        'eu/a\n  policies/old.yaml is now policies/new.yaml in the state of eu/a; nothing was sent to the service\n',
+        'eu/b\n  policies/old.yaml is now policies/new.yaml in the state of eu/b; nothing was sent to the service\n',
+        'in all: 2 files in 2 environments renamed\n',
+      ].join('\n'),
+    );
+    expect(Object.keys(stored('eu/a').policies)).toEqual(['policies/new.yaml']);
+    expect(Object.keys(stored('eu/b').policies)).toEqual(['policies/new.yaml', 'policies/other.yaml']);
+    expect(readFileSync(file('eu/c'), 'utf8')).toBe(before);
+    const events = readFileSync(join(repository.root, 'e.jsonl'), 'utf8').trim().split('\n');
+    expect(events.map((line) => JSON.parse(line)).map((one) => [one.environment, one.action])).toEqual([
+      ['eu/a', 'mv'],
+      ['eu/b', 'mv'],
+    ]);
+  });
+
+  it('stops at none that has the new name already, and says so of it', async () => {
+    put('eu/b', { policies: { ...recorded, 'policies/new.yaml': policyEntry(8) } });
+    const { code, out } = await edict(
+      'state',
+      'mv',
+      'policies/old.yaml',
+      'policies/new.yaml',
+      '--envs',
+      'all',
+    );
+    expect([code, out]).toEqual([1, expect.stringMatching(/eu\/b\n {2}policies\/new\.yaml /)]);
+    expect(Object.keys(stored('eu/a').policies)).toEqual(['policies/new.yaml']);
+    expect(stored('eu/b').serial).toBe(1);
+  });
+
+  it('forgets a file wherever it is, with what stays live, and prints what its schema says', async () => {
+    const { code, out, err } = await edict(
+      'state',
+      'rm',
+      'policies/old.yaml',
+      '--envs',
+      'all',
+      '--format',
+      'json',
+    );
+    expect([code, err]).toEqual([0, '']);
+    expectDocument('many-state-corrections', out);
+    expect(JSON.parse(out).environments.map((one: { corrected: object[] }) => one.corrected)).toMatchObject([
+      [{ file: 'policies/old.yaml', policy_id: 7 }],
+      [{ file: 'policies/old.yaml', policy_id: 7 }],
+      [],
+      [],
+    ]);
+    expect([stored('eu/a').policies, Object.keys(stored('eu/b').policies)]).toEqual([
+      {},
+      ['policies/other.yaml'],
+    ]);
+    const again = await edict('state', 'rm', 'policies/othr.yaml', '--envs', 'all');
+    expect([again.code, again.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /othr\.yaml: in the state of none of these environments\n {2}Did you mean policies\/other/,
       ),
     ]);
   });

@@ -376,7 +376,7 @@ export const manyComparisons: JsonSchema = document(
 
 export const manyCorrections: JsonSchema = document(
   'Corrections of many states',
-  'What edict orphans ack and unack, and edict state resolve, print with --envs and --format json.',
+  'What edict orphans ack and unack, and edict state resolve, mv and rm, print with --envs and --format json.',
   object('', {
     format_version: constant('Version of this document.', 1),
     environments: list(
@@ -385,7 +385,11 @@ export const manyCorrections: JsonSchema = document(
         object('An environment: what was corrected there, or why nothing was.', environmentMembers, {
           corrected: list(
             'Empty where the state has nothing of what was named.',
-            object('A policy, or a create in doubt.', { file, policy_id: orNull(policyId), name }),
+            object('A policy, a web app, or a create in doubt; of a file on a ladder all its rings.', {
+              file,
+              policy_id: orNull(policyId),
+              name,
+            }),
           ),
           error: failure,
         }),

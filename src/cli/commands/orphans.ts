@@ -1,7 +1,6 @@
 /** `edict orphans`: the ledger of policies that are still on the service and that no file describes. */
 
 import type { Command } from 'commander';
-import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Orphans } from '../../generated/documents.ts';
@@ -11,19 +10,10 @@ import { describeVerdictChanges } from '../../run/assert.ts';
 import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
-import {
-  addEnvs,
-  addLockOptions,
-  formatOption,
-  type LockOptions,
-  type SelectionOptions,
-  selectsMany,
-} from '../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { correctEnvironments, countOver, parseNamedId } from '../environments/correct-environments.ts';
+import { countOver, parseNamedId, registerCorrection } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
-import { correctionRequest } from './state/arguments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
   const orphans = program
@@ -56,8 +46,7 @@ export function registerOrphans(program: Command, attach: Attach): void {
       nothing: 'no orphans',
     }),
   );
-  registerAck(orphans, attach);
-  registerUnack(orphans, attach);
+  for (const ledger of [ack, unack]) registerLedgerCorrection(orphans, attach, ledger);
 }
 
 function rowsOf(state: State | null): Orphans {
@@ -66,52 +55,12 @@ function rowsOf(state: State | null): Orphans {
     .sort((a, b) => a.policy_id - b.policy_id);
 }
 
-function registerAck(parent: Command, attach: Attach): void {
-  const command = parent
-    .command('ack')
-    .argument('<ids...>', 'the ids of the policies')
-    .description('Say that policies were removed in the portal: they leave the ledger.')
-    .addHelpText('after', ackExamples);
-  attach<LockOptions>(addEnvs(addLockOptions(command)), async (context, options, words) => {
-    refuseUnapprovable(context.env, 'orphans ack');
-    return correctLedger(context, options, words, {
-      action: 'ack',
-      change: (content, ids) => acknowledgeOrphans(content, ids, context.now().toISOString()),
-      placeOf: ({ orphans }) => orphans,
-      outcome: 'is no longer in the ledger',
-      outcomeOfMany: 'are no longer in the ledger',
-      isNowhere: 'in the ledger of none',
-      afterOne: 'with it gone',
-      afterSeveral: 'with them gone',
-    });
-  });
-}
-
-function registerUnack(parent: Command, attach: Attach): void {
-  const command = parent
-    .command('unack')
-    .argument('<ids...>', 'the ids of the policies')
-    .description(
-      'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
-    )
-    .addHelpText('after', unackExamples);
-  attach<LockOptions>(addEnvs(addLockOptions(command)), (context, options, words) =>
-    correctLedger(context, options, words, {
-      action: 'unack',
-      change: unacknowledgeOrphans,
-      placeOf: ({ acknowledged = [] }) => acknowledged,
-      outcome: 'is in the ledger again',
-      outcomeOfMany: 'are in the ledger again',
-      isNowhere: 'remembered as removed by none',
-      afterOne: 'with it still there',
-      afterSeveral: 'with them still there',
-    }),
-  );
-}
-
 interface LedgerCorrection {
   readonly action: 'ack' | 'unack';
-  change(content: StateContent, ids: readonly number[]): StateContent;
+  readonly description: string;
+  readonly examples: string;
+  readonly needsNoApproval?: true;
+  change(content: StateContent, ids: readonly number[], at: string): StateContent;
   /** Where the policies stand before. */
   placeOf(state: State): readonly Orphan[];
   /** What is said of each, of all together, and of one that is nowhere. */
@@ -123,42 +72,45 @@ interface LedgerCorrection {
   readonly afterSeveral: string;
 }
 
-async function correctLedger(
-  context: Context,
-  options: LockOptions & GlobalOptions,
-  words: readonly string[],
-  ledger: LedgerCorrection,
-): Promise<ExitCode> {
-  const { action, outcome } = ledger;
-  return correctEnvironments(context, options, {
-    request: correctionRequest(context, options, `orphans ${action}`),
-    named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
-    idOf: Number,
-    candidates: ledger.placeOf,
-    isNamed: ({ policy_id }, word) => String(policy_id) === word,
-    find(state, ids) {
-      // Says what is wrong with those that are not there.
-      ledger.change(state, [...new Set(ids.map(Number))]);
-      return ledger.placeOf(state).filter(({ policy_id }) => ids.includes(String(policy_id)));
-    },
-    correct(stored, found, { config, environment }) {
-      const ids = found.flatMap(({ policy_id }) => policy_id ?? []);
-      const change = (content: StateContent): StateContent => ledger.change(content, ids);
-      const after = { ...stored, ...change(stored) };
-      const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
-      const gone = ids.length === 1 ? ledger.afterOne : ledger.afterSeveral;
-      const changes = describeVerdictChanges(config, environment, context.now(), { before: stored, after });
-      return {
-        change,
-        happened: found.map(({ file, policy_id }) => ({ file, action, policy_id })),
-        consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`),
-      };
-    },
-    outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`,
-    total: (count, environments) =>
-      `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
-    isNowhere: ledger.isNowhere,
-    look: ['orphans'],
+function registerLedgerCorrection(parent: Command, attach: Attach, ledger: LedgerCorrection): void {
+  const { action, change, placeOf, outcome } = ledger;
+  registerCorrection(parent, attach, {
+    ...ledger,
+    operation: `orphans ${action}`,
+    arguments: [['<ids...>', 'the ids of the policies']],
+    open: (context, options, words) => ({
+      named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
+      idOf: Number,
+      find(state, word) {
+        const id = Number(word);
+        // Says what is wrong with one that is not there.
+        change(state, [id], '');
+        const { file, name } = placeOf(state).find(({ policy_id }) => policy_id === id) ?? {
+          file: '',
+          name: '',
+        };
+        return { file, policy_id: id, name };
+      },
+      correct(stored, found, { config, environment }) {
+        const ids = found.map(({ policy_id }) => policy_id);
+        const now = context.now();
+        const correct = (content: StateContent): StateContent => change(content, ids, now.toISOString());
+        const after = { ...stored, ...correct(stored) };
+        const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
+        const gone = ids.length === 1 ? ledger.afterOne : ledger.afterSeveral;
+        const changes = describeVerdictChanges(config, environment, now, { before: stored, after });
+        return {
+          change: correct,
+          happened: found.map(({ file, policy_id }) => ({ file, action, policy_id })),
+          consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`),
+        };
+      },
+      outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`,
+      total: (count, environments) =>
+        `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
+      isNowhere: ledger.isNowhere,
+      look: ['orphans'],
+    }),
   });
 }
 
@@ -175,6 +127,34 @@ Examples:
   edict orphans unack 1234
   edict orphans unack 1234 1235 --env production
 `;
+
+const ack: LedgerCorrection = {
+  action: 'ack',
+  description: 'Say that policies were removed in the portal: they leave the ledger.',
+  examples: ackExamples,
+  change: acknowledgeOrphans,
+  placeOf: ({ orphans }) => orphans,
+  outcome: 'is no longer in the ledger',
+  outcomeOfMany: 'are no longer in the ledger',
+  isNowhere: 'in the ledger of none',
+  afterOne: 'with it gone',
+  afterSeveral: 'with them gone',
+};
+
+const unack: LedgerCorrection = {
+  action: 'unack',
+  needsNoApproval: true,
+  description:
+    'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
+  examples: unackExamples,
+  change: unacknowledgeOrphans,
+  placeOf: ({ acknowledged = [] }) => acknowledged,
+  outcome: 'is in the ledger again',
+  outcomeOfMany: 'are in the ledger again',
+  isNowhere: 'remembered as removed by none',
+  afterOne: 'with it still there',
+  afterSeveral: 'with them still there',
+};
 
 const examples = `
 Examples:

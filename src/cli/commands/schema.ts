@@ -146,7 +146,7 @@ const schemas: Readonly<Record<string, Entry>> = {
     load: () => import('../../../schemas/many-answers.schema.json'),
   },
   'many-state-corrections': {
-    summary: 'what orphans ack, orphans unack and state resolve print with --envs',
+    summary: 'what orphans ack and unack, and state resolve, mv and rm, print with --envs',
     load: () => import('../../../schemas/many-state-corrections.schema.json'),
   },
   users: {

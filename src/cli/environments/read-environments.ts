@@ -39,8 +39,8 @@ export interface Question<Answer> {
   forScripts?(answer: Answer): object;
   /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
   text(answers: readonly Answered<Answer>[], view: TextView): string;
-  /** It is asked for what may be wrong, and so says where it could not look. */
-  readonly isSearch?: boolean;
+  /** Whether states of no environment are looked for: not where states are corrected; with all that could not be looked at. */
+  readonly strays?: 'unasked' | 'with-gaps';
   /** Said of one, beside its answer; null: nothing. */
   explain?(answer: Answer, view: AnswerView): string | null;
   /** In place of what no environment has. */
@@ -80,7 +80,10 @@ export async function readEnvironments<Answer>(
     });
   const { each, found } = await inOneRun(
     run,
-    async (shared) => ({ each: await ask(shared), found: await findStrayStates(shared) }),
+    async (shared) => ({
+      each: await ask(shared),
+      found: question.strays === 'unasked' ? null : await findStrayStates(shared),
+    }),
     { areReadOnce: true },
   );
   for (const { environment, answer } of isOne ? each : []) {
@@ -94,8 +97,9 @@ export async function readEnvironments<Answer>(
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
-  await pointOutStrayStates(context, options, found);
-  if (question.isSearch) for (const reason of found.unsearched) await printMessage(context, reason);
+  if (found) await pointOutStrayStates(context, options, found);
+  const unsearched = question.strays === 'with-gaps' ? (found?.unsearched ?? []) : [];
+  for (const reason of unsearched) await printMessage(context, reason);
   if (host.interrupted.aborted && !isOne) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;

@@ -46,6 +46,17 @@ export async function readNamed(
   }
 }
 
+/** The same, or what is piped in where the path is `-`. `noun` is what the command wants. */
+export async function readNamedOrPiped(
+  context: Pick<Context, 'cwd' | 'interrupted' | 'stdin'>,
+  input: NamedInput,
+  noun: string,
+): Promise<Uint8Array> {
+  if (input.path !== '-') return readNamed(context, input);
+  if (!context.stdin.isTTY) return context.stdin.readBytes();
+  throw usageError(`there is no ${noun} on standard input`, 'Name a file, or pipe one in.');
+}
+
 function unreadable({ what, remedy, exitCode = 1 }: NamedInput, why: string, cause?: unknown): UserError {
   return new UserError(`${what} cannot be read: ${why}`, { exitCode, remedy, cause });
 }

@@ -8,6 +8,7 @@ import { loadConfig } from '../../../node/find-config.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
+import { entryOf, type State } from '../../../state/state.ts';
 import { eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
 
@@ -27,6 +28,18 @@ export function loadStateCommandContext({ cwd }: Context, options: GlobalOptions
   const config = loadConfig({ cwd, file: options.config, optional: false });
   const environment = selectEnvironment(config, options.env);
   return { config, environment, folders: { cwd, root: config.root } };
+}
+
+/** For messages. */
+export function stateOf({ name }: Pick<Environment, 'name'>): string {
+  return `the state of ${name}`;
+}
+
+/** A file as the state knows it; one on a ladder has no id of its own. */
+export function recordedAs({ policies, web_apps }: State, file: string) {
+  const policy = entryOf(policies, file);
+  const name = policy?.name ?? entryOf(web_apps, file)?.name ?? '';
+  return { file, policy_id: policy?.policy_id ?? null, name };
 }
 
 /** How a command corrects a state; `operation` is what the lock says of it. */

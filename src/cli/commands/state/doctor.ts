@@ -33,7 +33,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       forScripts: ({ findings }) => findings,
       text: (answers, view) => writeBlocks(findingBlocks(answers, view), view),
       nothing: 'nothing is wrong',
-      isSearch: true,
+      strays: 'with-gaps',
       exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),
     }),
   );

@@ -4,11 +4,11 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
+import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
 import { type Imported, importPolicies } from '../../../run/state/import-policies.ts';
-import type { Config, Environment } from '../../../source/config/config.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
 import { commandFor } from '../../arguments/command-for.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
@@ -42,90 +42,66 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .option('--list <csv>', 'many at once, all or none: a list with an id, and a file or a name; - is stdin')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<Options>(addLockOptions(addListColumns(command)), async (context, options, words) => {
-    refuseUnapprovable(context.env, 'state import');
-    return options.list === undefined
-      ? importOne(context, options, words)
-      : importList(context, options, words);
-  });
+  attach<Options>(addLockOptions(addListColumns(command)), run);
 }
 
-async function importOne(
+async function run(
   context: Context,
   options: Options & GlobalOptions,
   [argument, idText]: readonly string[],
 ): Promise<ExitCode> {
-  if (argument === undefined || idText === undefined) {
-    throw usageError('say what is to be recorded: FILE and ID, or --list CSV for many');
+  refuseUnapprovable(context.env, 'state import');
+  const { list, correct, allowCommands } = options;
+  if (list !== undefined && argument !== undefined) {
+    throw usageError('--list says what is to be recorded; name no file beside it');
   }
-  const id = parsePolicyId(idText);
+  if (list !== undefined && correct) {
+    throw usageError('--correct is about the id of one file: name the file and its id');
+  }
+  const one = list === undefined ? readOne(argument, idText) : null;
   const { config, environment, folders } = loadStateCommandContext(context, options);
-  const [imported] = await importPolicies(openHost(context, options), config, environment, {
-    ...importRequest(context, options),
-    named: new Map([[id, new Set(namesFrom(argument, folders))]]),
-    choose: (_state, desired) => [{ file: findPolicyFile(argument, desired, folders), id }],
+  const rows = one ? [] : await readRows(context, options, list ?? '');
+  const matches: ListMatch[] = [];
+  const imported = await importPolicies(openHost(context, options), config, environment, {
+    ...correctionRequest(context, options, 'state import'),
+    allowCommands,
+    correct,
+    named: namedIn(one ? [one] : rows, folders),
+    choose(state, desired) {
+      const find = (file: string): string => findPolicyFile(file, desired, folders);
+      // What a person names is recorded as it is now, though the state has it already.
+      if (one) return [{ file: find(one.file), id: one.id }];
+      const described = desired.filter(({ kind }) => kind === 'policy');
+      const match = matchList({ rows, state, described, find });
+      matches.push(match);
+      return match.imports;
+    },
   });
-  if (options.quiet || imported === undefined) return 0;
+  if (options.quiet) return 0;
+  const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
+  const write = nonBreaking(commandFor(config, environment, options));
   const lines = [
-    outcomeOf(imported, options.correct),
-    'note: edict cannot read policies from the service; it trusts that this one has what the file says',
-    ...adviceFor(imported, options, config, environment),
+    ...imported.map((each) => outcomeOf(each, correct)),
+    ...(imported.length > 0
+      ? [`note: edict cannot read policies from the service; it trusts that ${them} ${have}`]
+      : []),
+    ...matches.flatMap((match) => describeMatch(match, write('state', 'compare', list ?? ''))),
+    ...(one ? imported.flatMap((each) => adviceFor(each, correct, write)) : []),
   ];
   await printMessage(context, lines.join('\n'));
   return 0;
 }
 
-async function importList(
-  context: Context,
-  options: Options & GlobalOptions,
-  words: readonly string[],
-): Promise<ExitCode> {
-  const { list = '' } = options;
-  if (words.length > 0) {
-    throw usageError('--list says what is to be recorded; name no file beside it');
+function readOne(file: string | undefined, id: string | undefined) {
+  if (file === undefined || id === undefined) {
+    throw usageError('say what is to be recorded: FILE and ID, or --list CSV for many');
   }
-  if (options.correct) {
-    throw usageError('--correct is about the id of one file: name the file and its id');
-  }
-  const { config, environment, folders } = loadStateCommandContext(context, options);
-  const { bytes, shown } = await readListFile(context, list);
-  const rows = readImportList(bytes, shown, options);
-  let match: ListMatch = { imports: [], known: 0, unmatched: 0 };
-  const imported = await importPolicies(openHost(context, options), config, environment, {
-    ...importRequest(context, options),
-    named: namedIn(rows, folders),
-    choose: (state, desired) => {
-      match = matchList({
-        rows,
-        state,
-        described: desired.filter(({ kind }) => kind === 'policy'),
-        find: (argument) => findPolicyFile(argument, desired, folders),
-      });
-      return match.imports;
-    },
-  });
-  if (options.quiet) return 0;
-  const lines = imported.map((one) => outcomeOf(one, false));
-  if (imported.length > 0) {
-    lines.push(
-      'note: edict cannot read policies from the service; it trusts that these have what the files say',
-    );
-  }
-  lines.push(describeMatch(match));
-  if (match.unmatched > 0) {
-    const compare = nonBreaking(commandFor(config, environment, options))('state', 'compare', list);
-    lines.push(`note: what else is in the list, and what is not: ${compare}`);
-  }
-  await printMessage(context, lines.join('\n'));
-  return 0;
+  return { file, id: parsePolicyId(id) };
 }
 
-function importRequest(
-  context: Context,
-  options: Options,
-): Omit<Parameters<typeof importPolicies>[3], 'named' | 'choose'> {
-  const { allowCommands, correct } = options;
-  return { ...correctionRequest(context, options, 'state import'), allowCommands, correct };
+async function readRows(context: Context, options: ListColumns, list: string) {
+  const { bytes, shown } = await readListFile(context, list);
+  return readImportList(bytes, shown, options);
 }
 
 function findPolicyFile(
@@ -138,7 +114,10 @@ function findPolicyFile(
   return findKnownFile(argument, files, folders, 'the policy files', otherwise).file;
 }
 
-function namedIn(rows: readonly ClaimedPolicy[], folders: Folders): ReadonlyMap<number, ReadonlySet<string>> {
+function namedIn(
+  rows: readonly Pick<ClaimedPolicy, 'id' | 'file'>[],
+  folders: Folders,
+): ReadonlyMap<number, ReadonlySet<string>> {
   const named = new Map<number, Set<string>>();
   const found = new Map<string, readonly string[]>();
   for (const { id, file } of rows) {
@@ -159,27 +138,24 @@ function outcomeOf({ file, id, former }: Imported, correct: boolean): string {
   return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
 }
 
-function adviceFor(
-  { id, former }: Imported,
-  options: Options & GlobalOptions,
-  config: Config,
-  environment: Environment,
-): readonly string[] {
-  const mayBeWrong = (former?.imported || former?.adopted) && former.policy_id !== id && !options.correct;
+function adviceFor({ id, former }: Imported, correct: boolean, write: CommandWriter): readonly string[] {
+  const mayBeWrong = (former?.imported || former?.adopted) && former.policy_id !== id && !correct;
   if (!mayBeWrong) return [];
-  const ack = nonBreaking(commandFor(config, environment, options))('orphans', 'ack', former.policy_id);
+  const ack = write('orphans', 'ack', former.policy_id);
   return [`note: if ${former.policy_id} was a wrong id, take it out of the ledger: ${ack}`];
 }
 
-function describeMatch({ imports, known, unmatched }: ListMatch): string {
+function describeMatch({ imports, known, unmatched }: ListMatch, compare: string): readonly string[] {
   const policies = (count: number): string => counted(count, 'policy', 'policies');
-  return [
+  const parts = [
     imports.length === 0 ? 'nothing was recorded' : `recorded ${policies(imports.length)}`,
     ...(known > 0 ? [`the state knew ${policies(known)} of the list before`] : []),
     ...(unmatched > 0
       ? [`for ${policies(unmatched)} of the list there is no file that has the name and nothing recorded`]
       : []),
-  ].join('; ');
+  ];
+  const more = unmatched > 0 ? [`note: what else is in the list, and what is not: ${compare}`] : [];
+  return [parts.join('; '), ...more];
 }
 
 const examples = `

@@ -65,6 +65,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   };
   return readEnvironments<BegunState & Kept>(context, options, {
     key: 'begun',
+    strays: 'unasked',
     read: async (host, _config, environment) => {
       const begun = await beginState(host, config, environment, asked);
       if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };

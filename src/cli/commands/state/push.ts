@@ -1,7 +1,5 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -18,8 +16,7 @@ import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/op
 import type { Attach } from '../../command.ts';
 import { confirmPrice } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
-import type { Context } from '../../context.ts';
-import { readNamed } from '../../files/read-input.ts';
+import { readNamedOrPiped } from '../../files/read-input.ts';
 import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 import { pushRecovery } from './push-recovery.ts';
@@ -38,7 +35,12 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       refuseUnapprovable(context.env, 'state push');
       const { config, environment } = loadStateCommandContext(context, options);
       const shown = file === '-' ? 'standard input' : printable(file);
-      const input = await readInput(context, file, shown);
+      const remedy = 'Name a state, or the rescue file of an apply.';
+      const input = await readNamedOrPiped(
+        context,
+        { path: file, what: shown, remedy, exitCode: 3 },
+        'state',
+      );
       const recovery = decodeRecovery(input, shown);
       const events = eventsFile(context, options);
       if (recovery) return pushRecovery(context, { ...options, events, config, environment }, recovery, file);
@@ -140,20 +142,6 @@ async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<v
   // Where the other one may be joined, that comes first.
   if (problem.code === 'newer-elsewhere') throw refusalOf(problem);
   throw usageError(problem.message, 'To store it all the same, add --force.');
-}
-
-async function readInput(context: Context, file: string, shown: string): Promise<Uint8Array> {
-  if (file === '-') {
-    if (context.stdin.isTTY) {
-      throw usageError('there is no state to push', 'Name a file, or pipe one in.');
-    }
-    return context.stdin.readBytes();
-  }
-  if (!existsSync(resolve(context.cwd, file))) {
-    throw usageError(`${shown} does not exist`);
-  }
-  const remedy = 'Name a state, or the rescue file of an apply.';
-  return readNamed(context, { path: file, what: shown, remedy, exitCode: 3 });
 }
 
 const examples = `
