@@ -98,10 +98,13 @@ function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, context: 
   return convertSetting(rowOf(mapping, key, context.settings) ?? strayRow(mapping, key), value, context);
 }
 
+const misplaced = 'settings of such a payload stand elsewhere, so nothing in it was read';
+
 /** A setting that no row takes; a secret stays one where the kind of the payload has no field for it. */
 function strayRow({ dictionary, rows }: PayloadMapping, key: string): Row {
   const isSecret = rows.some((row) => row.key === key && row.field && fieldOf(dictionary, row.field).secret);
-  return isSecret ? { key, why: 'secret' } : { key };
+  if (isSecret) return { key, why: 'secret' };
+  return key === 'PayloadContent' ? { key, because: misplaced } : { key };
 }
 
 function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null {

@@ -129,6 +129,8 @@ function teamWarnings(systemExtensions: Fields): readonly string[] {
   ];
 }
 
+const untyped = 'it states no type, so nothing in it was read';
+
 type Converted = Omit<ConvertedProfile, 'refused'>;
 
 function convertRoot(
@@ -165,7 +167,7 @@ function convertRoot(
       drop(type, n, { key: '*', why: 'no-field', because: off, at });
       return [];
     }
-    return payload ? sourcesOf(type, n, payload, mappings, drop) : noSource(type, n, at, drop);
+    return payload ? sourcesOf(type, n, payload, mappings, drop) : noSource(type, n, at, drop, untyped);
   });
   const drafts: Draft[] = [];
   const converted = convertSources(sources, drafts);

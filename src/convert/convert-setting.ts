@@ -27,6 +27,20 @@ export function convertSetting(row: Row, value: Plist, context: SettingContext):
   return convertValue(row, field, value, context);
 }
 
+/** What the setting says where nothing is written: without secrets and variables, and as if all others were taken over. */
+export function readSetting(
+  row: Row,
+  value: Plist,
+  place: Pick<SettingContext, 'dictionary' | 'settings'>,
+): Outcome {
+  return convertSetting(row, value, {
+    ...place,
+    secret: () => null,
+    variable: () => null,
+    isTaken: () => true,
+  });
+}
+
 function convertSecret(field: Field | null, value: Plist, context: SettingContext): Outcome {
   const templated = value.kind === 'string' && isTokenOfSecret(value.text);
   if (!field) return lost(templated ? 'templated' : 'secret', noField);

@@ -17,7 +17,7 @@ export interface Source {
 export type Drop = (payload: string, n: number, loss: Loss) => void;
 
 /** The payload that wraps preferences of whole domains. */
-const managedPreferences = 'com.apple.ManagedClient.preferences';
+export const managedPreferences = 'com.apple.ManagedClient.preferences';
 
 const settingsKey = 'mcx_preference_settings';
 /** When the settings were made: it sets nothing. */
@@ -26,8 +26,14 @@ const elsewhere = `Macs look for it in the dictionary ${settingsKey}, and it sta
 
 export const noCounterpart = 'the service has nothing for this payload';
 
-export function noSource(type: string, n: number, at: number, drop: Drop): Source[] {
-  drop(type, n, { key: '*', why: 'no-field', because: noCounterpart, at });
+export function noSource(
+  type: string,
+  n: number,
+  at: number,
+  drop: Drop,
+  because: string = noCounterpart,
+): Source[] {
+  drop(type, n, { key: '*', why: 'no-field', because, at });
   return [];
 }
 

@@ -1,16 +1,18 @@
 /** The values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
 
 import { convertPayload, rowOf } from '../convert/convert-payload.ts';
+import { readSetting } from '../convert/convert-setting.ts';
 import { type InstalledProfile, isRedacted } from '../convert/devices/device-export.ts';
 import type { PayloadMapping } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
-import { settingsOf, turnedOff } from '../convert/payload-settings.ts';
+import { type Settings, settingsOf, turnedOff } from '../convert/payload-settings.ts';
 import { mappings } from '../convert/payloads/index.ts';
 import { countByType, takeApart } from '../convert/profile-parts.ts';
-import type { Plist } from '../convert/read/plist.ts';
-import { type Source, sourcesOf } from '../convert/sources.ts';
+import type { Plist, PlistDict } from '../convert/read/plist.ts';
+import { managedPreferences, type Source, sourcesOf } from '../convert/sources.ts';
 import { payloadKey } from '../lint/across/settings.ts';
-import { fieldsOfRow, type Setting } from './values.ts';
+import { payloads } from '../tables/index.ts';
+import { fieldsIn, fieldsOfRow, type Setting } from './values.ts';
 
 /** `text` is a secret, for nothing but to be compared. */
 export type FoundValue =
@@ -24,59 +26,87 @@ export interface FoundPayload {
   readonly instance: string | null;
   /** By field. */
   readonly values: ReadonlyMap<string, FoundValue>;
-  /** Apple's types that the profile has for it: of what others would say, it says nothing. */
+  /** Apple's types of which the profile has all that counts for it: of what others would say, it says nothing. */
   readonly types: ReadonlySet<string>;
   /** Without its settings: those of a fleet would fill the memory. */
   readonly profile: Omit<InstalledProfile, 'root'>;
 }
 
-/** Whether each payload of a profile says its type: one that does not may be what a Mac seems to lack. */
-export function saysTypes({ root }: InstalledProfile): boolean {
-  return root === null || countByType(takeApart(root, '').payloads).every(({ payload }) => payload !== null);
+/**
+ * What profiles say of the service's payloads; a profile of names alone, and payloads that the service does not have, give
+ * nothing. `isShown`: whether no payload of theirs that could not be read may be what a Mac seems to lack.
+ */
+export function foundPayloads(profiles: readonly InstalledProfile[]): {
+  readonly found: readonly FoundPayload[];
+  readonly isShown: boolean;
+} {
+  const hidden = new Set<string | null>();
+  const found = profiles.flatMap(({ root, ...profile }) =>
+    root === null ? [] : payloadsIn(root, hidden).map((one) => ({ ...one, profile })),
+  );
+  const shownTypes = (types: ReadonlySet<string>): ReadonlySet<string> =>
+    new Set(hidden.has(null) ? [] : [...types].filter((type) => !hidden.has(type)));
+  return {
+    found: hidden.size === 0 ? found : found.map((one) => ({ ...one, types: shownTypes(one.types) })),
+    isShown: hidden.size === 0,
+  };
 }
 
-/** A profile of names alone, and payloads that the service does not have, give nothing. */
-export function foundPayloads(profiles: readonly InstalledProfile[]): readonly FoundPayload[] {
-  return profiles.flatMap(({ root, ...profile }) => {
-    if (root === null) return [];
-    const { payloads, top } = takeApart(root, '');
-    if (turnedOff(top) !== null) return [];
-    const sources = countByType(payloads).flatMap(({ type, n, payload }): readonly Source[] =>
-      payload === null || turnedOff(payload.entries) !== null
-        ? []
-        : sourcesOf(type, n, payload, mappings, () => {}),
-    );
-    const found = new Map<
-      string,
-      { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }[]
-    >();
-    for (const source of sources) {
-      const values = valuesIn(source);
-      const payload = source.mapping.dictionary;
-      const named = payloadKey(payload, plainValues(values));
-      // A network whose name cannot be read is none that a policy could be about.
-      if (named === null && values.size === 0) continue;
-      const instance = named?.instance ?? null;
-      const key = JSON.stringify([payload, instance]);
-      const all = found.get(key) ?? [];
-      found.set(key, all);
-      // Several types of Apple's make up one payload; a second one of a type, or of another mind, is a copy of its own.
-      let own = all.find(
-        (one) =>
-          !one.types.has(source.mapping.type) &&
-          [...values].every(
-            ([field, value]) => JSON.stringify(one.values.get(field) ?? value) === JSON.stringify(value),
-          ),
-      );
-      if (!own) {
-        own = { payload, instance, values: new Map(), types: new Set() };
-        all.push(own);
-      }
-      own.types.add(source.mapping.type);
-      for (const [field, value] of values) own.values.set(field, value);
-    }
-    return [...found.values()].flat().map((one) => ({ ...one, profile }));
+/** Adds to `hidden` the types of Apple's of which there may be more than it finds; null: any. */
+function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<FoundPayload, 'profile'>[] {
+  const { payloads: parts, top } = takeApart(root, '');
+  if (turnedOff(top) !== null) return [];
+  const sources = countByType(parts).flatMap(({ type, n, payload }): readonly Source[] => {
+    if (payload === null) hidden.add(null);
+    if (payload === null || turnedOff(payload.entries) !== null) return [];
+    return sourcesOf(type, n, payload, mappings, (outer, _, { key }) => {
+      if (outer !== managedPreferences) return;
+      const domain = mappings.find((one) => key === one.type || key.startsWith(`${one.type}.`));
+      if (key === '*') hidden.add(null);
+      else if (domain) hidden.add(domain.type);
+    });
   });
+  const found = new Map<
+    string,
+    { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }[]
+  >();
+  for (const source of sources) {
+    const values = valuesIn(source);
+    const payload = source.mapping.dictionary;
+    const named =
+      values.get(instanceOf(payload) ?? '')?.kind === 'unreadable'
+        ? null
+        : payloadKey(payload, plainValues(values));
+    // A network whose name cannot be read may be any.
+    if (named === null) {
+      hidden.add(source.mapping.type);
+      continue;
+    }
+    const { instance } = named;
+    const key = JSON.stringify([payload, instance]);
+    const all = found.get(key) ?? [];
+    found.set(key, all);
+    // Several types of Apple's make up one payload; a second one of a type, or of another mind, is a copy of its own.
+    let own = all.find(
+      (one) =>
+        !one.types.has(source.mapping.type) &&
+        [...values].every(
+          ([field, value]) => JSON.stringify(one.values.get(field) ?? value) === JSON.stringify(value),
+        ),
+    );
+    if (!own) {
+      own = { payload, instance, values: new Map(), types: new Set() };
+      all.push(own);
+    }
+    own.types.add(source.mapping.type);
+    for (const [field, value] of values) own.values.set(field, value);
+  }
+  return [...found.values()].flat();
+}
+
+/** The field that tells apart the copies that a Mac has side by side. */
+function instanceOf(name: string): string | null {
+  return payloads.find((one) => one.name === name)?.instance ?? null;
 }
 
 export function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, Json>> {
@@ -102,8 +132,10 @@ function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue>
     const row = rowOf(mapping, key, all) ?? mapping.rows.find((one) => one.key === key);
     for (const field of row ? fieldsOfRow(row) : []) values.set(field, { kind: 'unreadable' });
   };
-  if ('whole' in converted) {
-    for (const key of all.keys()) unreadable(key);
+  if ('whole' in converted || payload.entries.has('PayloadContent')) {
+    for (const field of fieldsIn(mapping)) values.set(field, { kind: 'unreadable' });
+    const name = nameIn(mapping, settings);
+    if (name !== null) values.set(...name);
   } else {
     for (const { field, value } of converted.values) {
       const secret = secrets.get(field);
@@ -113,6 +145,18 @@ function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue>
   }
   for (const [key, value] of all) if (isRedacted(value)) unreadable(key);
   return values;
+}
+
+/** Which network or connection it is, though nothing else of it can be read. */
+function nameIn(mapping: PayloadMapping, settings: Settings): readonly [string, FoundValue] | null {
+  const field = instanceOf(mapping.dictionary);
+  for (const [key, value] of settings) {
+    const row = rowOf(mapping, key, settings);
+    if (field === null || row?.field !== field) continue;
+    const named = readSetting(row, value, { dictionary: mapping.dictionary, settings }).fields[field];
+    if (named !== undefined) return [field, { kind: 'value', value: named }];
+  }
+  return null;
 }
 
 function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<string, Plist>): string | null {

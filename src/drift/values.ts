@@ -1,6 +1,6 @@
 /** Values as drift compares them: lists element by element, whatever their order and however the service spells them. */
 import { isObject } from '../base/json.ts';
-import { convertSetting } from '../convert/convert-setting.ts';
+import { readSetting } from '../convert/convert-setting.ts';
 import { plistOf } from '../convert/devices/device-export.ts';
 import type { Copies, PayloadMapping, Row } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
@@ -74,7 +74,8 @@ export function tells(type: string, { field }: Pick<Setting, 'field'>): boolean 
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
 }
 
-function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
+/** Whatever fields a payload of Apple's may tell. */
+export function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
   return [...rows.flatMap(fieldsOfRow), ...(presence ? [presence.field] : [])];
 }
 
@@ -94,12 +95,10 @@ export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'fiel
   for (const mapping of mappings.filter(({ dictionary }) => dictionary === payload)) {
     for (const row of mapping.rows) {
       if (row.field !== field || row.apple === undefined) continue;
-      const outcome = convertSetting(row, plistOf(row.apple), {
+      const apple = plistOf(row.apple);
+      const outcome = readSetting(row, apple, {
         dictionary: payload,
-        settings: new Map([[row.key, plistOf(row.apple)]]),
-        secret: () => null,
-        variable: () => null,
-        isTaken: () => true,
+        settings: new Map([[row.key, apple]]),
       });
       const value = outcome.fields[field];
       if (value !== undefined) return value;

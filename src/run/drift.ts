@@ -7,7 +7,7 @@ import { readDevices, USEFUL } from '../convert/devices/read-devices.ts';
 import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
-import { foundPayloads, saysTypes, secretsIn, withSecretsAt } from '../drift/found.ts';
+import { foundPayloads, secretsIn, withSecretsAt } from '../drift/found.ts';
 import { type Device, type JudgeInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
@@ -71,7 +71,7 @@ export async function findDrift(
 
 /** Every Mac of the inventory and every one that reported, by name. Throws UserError (exit 3) for an inventory that cannot be read. */
 export async function readMacs(
-  host: Pick<Host, 'interrupted'>,
+  host: Pick<Host, 'interrupted' | 'now'>,
   options: MacOptions,
   environment: Environment,
   state: State,
@@ -141,7 +141,7 @@ type Report = NonNullable<Device['report']>;
 
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
-  { interrupted }: Pick<Host, 'interrupted'>,
+  { interrupted, now }: Pick<Host, 'interrupted' | 'now'>,
   { exports, asOf, anonymous: isAnonymous }: Pick<MacOptions, 'exports' | 'asOf' | 'anonymous'>,
 ): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
   const reported = new Map<string, Report>();
@@ -149,17 +149,26 @@ async function readReported(
   for (const [index, one] of exports.entries()) {
     interrupted.throwIfAborted();
     const found = await readOne(one);
-    if (typeof found === 'string') {
+    const fail = (message: string): void => {
       // A file is often called as the Mac is.
-      unread.push({ file: isAnonymous ? `export ${index + 1}` : one.file, message: found });
+      unread.push({ file: isAnonymous ? `export ${index + 1}` : one.file, message });
+    };
+    if (typeof found === 'string') {
+      fail(found);
       continue;
     }
     for (const report of found.exports) {
       const device = report.device ?? nameOf(one.file);
       const time = asOf ?? report.asOf ?? found.writtenAt;
+      const fault = report.fault ?? (asOf === null ? whyNotYet(time, now()) : null);
+      if (fault !== null) {
+        const isNamed = found.exports.length > 1 && report.device !== null && !isAnonymous;
+        fail(`${isNamed ? `what it has of ${printable(device)}` : 'it'} ${fault}`);
+        continue;
+      }
       const before = reported.get(device);
       const isOfFile = report.device === null;
-      const isNewest = !before || before.asOf <= time;
+      const isNewest = !before || Date.parse(before.asOf) <= Date.parse(time);
       const newest = isNewest ? reportOf(report, time, asOf === null && report.asOf === null) : before;
       reported.set(device, {
         ...newest,
@@ -168,6 +177,15 @@ async function readReported(
     }
   }
   return { reported, unread };
+}
+
+/** How far the clocks of Macs may be ahead. */
+const MOST_AHEAD = 24 * 60 * 60 * 1000;
+
+/** It would count as the newest for ever. */
+function whyNotYet(time: string, now: Date): string | null {
+  if (Date.parse(time) <= now.getTime() + MOST_AHEAD) return null;
+  return `is dated ${time}, which is yet to come; make it again once the clock is right, or say with --as-of when it was made`;
 }
 
 async function readOne({ read, isFromFolder }: ExportFile) {
@@ -180,7 +198,8 @@ async function readOne({ read, isFromFolder }: ExportFile) {
     return isFromFolder ? { exports: [], writtenAt } : `it is no list of the profiles of a Mac; ${USEFUL}`;
   } catch (error) {
     if (error instanceof ReadFault) return error.message;
-    throw error;
+    // The others are to be judged all the same, and what the error says may be of what is in it.
+    return `edict failed to read it (${error instanceof Error ? error.name : 'no error'}), which is a fault of edict's`;
   }
 }
 
@@ -196,14 +215,8 @@ function reportOf(
   isFileTime: boolean,
 ): Omit<Report, 'hasNamesakes'> {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
-  return {
-    source,
-    isWhole: isWhole && profiles.every(saysTypes),
-    asOf,
-    isFileTime,
-    found: foundPayloads(profiles),
-    names,
-  };
+  const { found, isShown } = foundPayloads(profiles);
+  return { source, isWhole: isWhole && isShown, asOf, isFileTime, found, names };
 }
 
 function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): readonly Device[] {

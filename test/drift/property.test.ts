@@ -258,7 +258,7 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
       asOf: AS_OF,
       isFileTime: false,
       hasNamesakes: false,
-      found: foundPayloads(found.profiles),
+      found: foundPayloads(found.profiles).found,
       names: found.profiles.map(({ name: title, installedAt }) => ({ name: title, installedAt })),
     },
   };

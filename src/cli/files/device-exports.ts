@@ -1,6 +1,7 @@
 /** What Macs list, as commands are given it: the options that name exports and who is in which group. */
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
+import { timeText } from '../../base/duration.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { MOST_BYTES } from '../../convert/devices/read-devices.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -84,7 +85,7 @@ function exportFile({
       const stats = statSync(absolute);
       if (!stats.isFile()) return 'it is no plain file';
       if (stats.size > MOST_BYTES) return `it is larger than ${MOST_BYTES / 1024 / 1024} MiB`;
-      return { bytes: readFileSync(absolute), writtenAt: stats.mtime.toISOString() };
+      return { bytes: readFileSync(absolute), writtenAt: timeText(stats.mtimeMs) };
     } catch (error) {
       const code = errorCode(error);
       if (code === null) throw error;

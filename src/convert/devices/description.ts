@@ -2,14 +2,24 @@
  * Reads the text that macOS makes of a dictionary: `{ key = value; }`, lists in brackets, strings bare or quoted. Types are
  * lost in it: every scalar is text here.
  */
-import { MAX_DEPTH, type Plist, type PlistDict, ReadFault, tooDeep } from '../read/plist.ts';
-import { dictOf, redacted, stringOf } from './device-export.ts';
+import {
+  addEntry,
+  MAX_DEPTH,
+  MAX_VALUES,
+  type Plist,
+  type PlistDict,
+  ReadFault,
+  tooDeep,
+  tooManyValues,
+} from '../read/plist.ts';
+import { redacted, stringOf } from './device-export.ts';
 
 const broken = 'it holds settings that are cut off, or are no description of a dictionary';
 
 /** Throws ReadFault. */
 export function readDescription(text: string): PlistDict {
   let at = 0;
+  let values = 0;
   const skip = (): void => {
     while (/\s/.test(text[at] ?? '')) at += 1;
   };
@@ -50,6 +60,8 @@ export function readDescription(text: string): PlistDict {
     throw new ReadFault(broken);
   };
   const value = (depth: number): Plist => {
+    values += 1;
+    if (values > MAX_VALUES) throw new ReadFault(tooManyValues);
     if (depth > MAX_DEPTH) throw new ReadFault(tooDeep);
     skip();
     if (text[at] === '{') return isData() ? data() : dict(depth);
@@ -71,15 +83,15 @@ export function readDescription(text: string): PlistDict {
     return redacted;
   };
   const dict = (depth: number): PlistDict => {
-    const entries: (readonly [string, Plist])[] = [];
+    const entries = new Map<string, Plist>();
     expect('{');
     while (!takes('}')) {
       const key = scalar();
       expect('=');
-      entries.push([key, value(depth + 1)]);
+      addEntry(entries, key, value(depth + 1), 0);
       expect(';');
     }
-    return dictOf(entries);
+    return { kind: 'dict', entries, at: 0 };
   };
   const root = dict(0);
   skip();

@@ -1,6 +1,14 @@
 /** What one Mac says of its profiles, in the shape of the profiles that a conversion reads. It judges nothing. */
 import { isObject } from '../../base/json.ts';
-import { MAX_DEPTH, type Plist, type PlistDict, ReadFault, tooDeep } from '../read/plist.ts';
+import {
+  MAX_DEPTH,
+  MAX_VALUES,
+  type Plist,
+  type PlistDict,
+  ReadFault,
+  tooDeep,
+  tooManyValues,
+} from '../read/plist.ts';
 
 export interface DeviceExport {
   /** Its serial number or host identifier; null where the export names no Mac. */
@@ -11,6 +19,8 @@ export interface DeviceExport {
   /** Whether what is not in it is not on the Mac: false for one of a user alone. */
   readonly isWhole: boolean;
   readonly profiles: readonly InstalledProfile[];
+  /** Why nothing of it counts, where others in its file do: the rest of a sentence about it. */
+  readonly fault?: string;
 }
 
 export interface InstalledProfile {
@@ -48,23 +58,38 @@ export function installTime(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-interface Payload {
+export interface Payload {
   /** Empty where the export does not say it. */
   readonly type: string;
   readonly uuid: string;
   readonly content: PlistDict;
+  /** What stands where its settings ought to, or beside them. */
+  readonly unread?: Plist | undefined;
 }
 
 /** A payload of preferences says under another name what a .mobileconfig says as PayloadContent. */
 const WRAPPED = 'PayloadContentManagedPreferences';
 
-/** The root of a profile with these payloads. */
-export function profileOf(name: string, payloads: readonly Payload[]): PlistDict {
-  const content = payloads.map(({ type, uuid, content: { entries, at } }): Plist => {
-    const named = [...entries].map(
+/**
+ * The root of a profile with these payloads; null: one that is none. What could not be read of one stands in its
+ * PayloadContent, where no reader of settings looks.
+ */
+export function profileOf(name: string, payloads: readonly (Payload | null)[]): PlistDict {
+  const content = payloads.map((payload): Plist => {
+    if (payload === null) return { kind: 'null', at: 0 };
+    const { type, uuid, content: settings, unread } = payload;
+    const named = [...settings.entries].map(
       ([key, value]) => [key === WRAPPED ? 'PayloadContent' : key, value] as const,
     );
-    return dictOf([...named, ['PayloadType', stringOf(type)], ['PayloadUUID', stringOf(uuid)]], at);
+    return dictOf(
+      [
+        ...named,
+        ...(unread ? [['PayloadContent', { kind: 'array', items: [unread], at: 0 }] as const] : []),
+        ['PayloadType', stringOf(type)],
+        ['PayloadUUID', stringOf(uuid)],
+      ],
+      settings.at,
+    );
   });
   return dictOf([
     ['PayloadType', stringOf('Configuration')],
@@ -82,13 +107,26 @@ export function stringOf(text: string): Plist {
 }
 
 /** A value of JSON. Throws ReadFault. */
-export function plistOf(value: unknown, depth = 0): Plist {
-  if (typeof value === 'string') return stringOf(value);
-  if (typeof value === 'number') return { kind: 'number', value, at: 0 };
-  if (typeof value === 'boolean') return { kind: 'boolean', value, at: 0 };
-  if (depth > MAX_DEPTH) throw new ReadFault(tooDeep);
-  if (Array.isArray(value))
-    return { kind: 'array', items: value.map((item) => plistOf(item, depth + 1)), at: 0 };
-  if (!isObject(value)) return { kind: 'null', at: 0 };
-  return dictOf(Object.entries(value).map(([key, item]) => [key, plistOf(item, depth + 1)] as const));
+export function plistOf(whole: unknown): Plist {
+  let values = 0;
+  const convert = (value: unknown, depth: number): Plist => {
+    values += 1;
+    if (values > MAX_VALUES) throw new ReadFault(tooManyValues);
+    if (typeof value === 'string') return stringOf(value);
+    if (typeof value === 'number') return { kind: 'number', value, at: 0 };
+    if (typeof value === 'boolean') return { kind: 'boolean', value, at: 0 };
+    if (depth > MAX_DEPTH) throw new ReadFault(tooDeep);
+    if (Array.isArray(value))
+      return { kind: 'array', items: value.map((item) => convert(item, depth + 1)), at: 0 };
+    if (!isObject(value)) return { kind: 'null', at: 0 };
+    return dictOf(Object.entries(value).map(([key, item]) => [key, convert(item, depth + 1)] as const));
+  };
+  return convert(whole, 0);
+}
+
+/** Longer than any name of a Mac or a profile. */
+const LONGEST_NAME = 255;
+
+export function shownName(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

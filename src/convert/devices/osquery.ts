@@ -2,9 +2,11 @@
  * Rows of osquery, as its shell prints them or as its log has them: names of profiles, effective values, and the rules of
  * passwords with the payload that each comes from. Values are scalars alone, and text.
  */
+import { thousands } from '../../base/counted.ts';
+import { timeText } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { isObject, type UnknownObject } from '../../base/json.ts';
-import { type Plist, ReadFault } from '../read/plist.ts';
+import { isObject, ownMember, type UnknownObject } from '../../base/json.ts';
+import { MAX_VALUES, type Plist, ReadFault } from '../read/plist.ts';
 import {
   type DeviceExport,
   dictOf,
@@ -12,6 +14,7 @@ import {
   installTime,
   profileOf,
   redacted,
+  shownName,
   stringOf,
 } from './device-export.ts';
 import { retypePayload } from './retype.ts';
@@ -33,6 +36,7 @@ function tableOf(row: UnknownObject): TableName | null {
 
 /** What one host answered to one query. */
 interface Answer {
+  /** Null where it does not say it. */
   readonly host: string | null;
   /** Seconds since 1970; null where nobody wrote it down. */
   readonly time: number | null;
@@ -42,6 +46,26 @@ interface Answer {
   readonly query: string;
 }
 
+/** Where a row of many hosts, or a line of a log, says which one it is of. */
+const HOSTS = [
+  'hostIdentifier',
+  'host_identifier',
+  'hostname',
+  'host_hostname',
+  'host_display_name',
+  'host',
+  'serial_number',
+  'hardware_serial',
+] as const;
+
+function hostOf(row: UnknownObject): string | null {
+  for (const column of HOSTS) {
+    const host = scalarText(ownMember(row, column));
+    if (host !== '') return host;
+  }
+  return null;
+}
+
 /** A list of rows, or of lines of a log; null for JSON of another kind. */
 export function answersIn(values: readonly unknown[]): readonly Answer[] | null {
   const objects = values.filter(isObject);
@@ -49,75 +73,121 @@ export function answersIn(values: readonly unknown[]): readonly Answer[] | null 
   const lines = objects.flatMap((line) => answerOf(line) ?? []);
   if (lines.length > 0) return lines;
   if (objects.length === 0 || !objects.some((row) => tableOf(row) !== null)) return null;
-  return [{ host: null, time: null, rows: objects, action: 'snapshot', query: '' }];
+  return [...groupBy(objects, hostOf)].map(([host, rows]) => ({
+    host,
+    time: null,
+    rows,
+    action: 'snapshot',
+    query: '',
+  }));
 }
 
 function answerOf(line: UnknownObject): Answer | null {
-  const { hostIdentifier, unixTime, name, action, snapshot, columns } = line;
-  const rows = Array.isArray(snapshot) ? snapshot.filter(isObject) : isObject(columns) ? [columns] : null;
-  if (typeof hostIdentifier !== 'string' || rows === null) return null;
-  const time = Number(unixTime);
+  const { unixTime, name, action, snapshot, columns } = line;
+  const isSnapshot = Array.isArray(snapshot);
+  const rows = isSnapshot ? snapshot.filter(isObject) : isObject(columns) ? [columns] : null;
+  if (rows === null) return null;
+  const time = Number(scalarText(unixTime) || Number.NaN);
   return {
-    host: hostIdentifier,
-    time: Number.isFinite(time) && time > 0 ? time : null,
+    host: hostOf(line),
+    time: Number.isFinite(time) ? time : null,
     rows,
-    action: action === 'added' || action === 'removed' ? action : 'snapshot',
-    query: String(name ?? ''),
+    action: isSnapshot ? 'snapshot' : action === 'removed' ? 'removed' : 'added',
+    query: scalarText(name),
   };
 }
 
 /** One for each host. Throws ReadFault where no row tells anything of profiles. */
 export function readOsquery(answers: readonly Answer[]): readonly DeviceExport[] {
-  const exports = [...groupBy(answers, ({ host }) => host)].flatMap(([host, own]) => readHost(host, own));
+  const hosts = groupBy(answers, ({ host }) => host);
+  const exports = [...hosts].flatMap(([host, own]) => readHost(host, own, hosts.size === 1));
   if (exports.length > 0) return exports;
   throw new ReadFault(
     'its rows are of tables without settings of profiles; query managed_policies, macos_profiles and password_policy',
   );
 }
 
-function readHost(host: string | null, answers: readonly Answer[]): readonly DeviceExport[] {
+function readHost(
+  host: string | null,
+  answers: readonly Answer[],
+  isAlone: boolean,
+): readonly DeviceExport[] {
   const queries = [...groupBy(answers, ({ query }) => query)].map(([query, all]) => ({
     query,
-    rows: lastRows(all),
+    ...currentRows(all),
   }));
-  const rows = queries.flatMap((one) => one.rows);
-  const of = (table: TableName): readonly Row[] => rows.filter((row) => tableOf(row) === table).map(texts);
+  const of = (table: TableName, some = queries): readonly Row[] =>
+    some.flatMap(({ rows }) => rows.filter((row) => tableOf(row) === table).map(texts));
   // A query without an answer is known by its name alone.
-  const wasAsked = (table: TableName): boolean =>
-    of(table).length > 0 || queries.some(({ query }) => query.includes(table));
-  if (!tableNames.some(wasAsked)) return [];
+  const asking = (table: TableName): typeof queries =>
+    queries.filter((one) => one.query.includes(table) || of(table, [one]).length > 0);
+  const used = new Set(tableNames.flatMap(asking));
+  if (used.size === 0) return [];
+  const times = [...used].flatMap(({ time }) => time ?? []);
+  const about = {
+    device: host === null ? null : shownName(host),
+    // As old as the oldest of what it is put together from.
+    asOf: times.length === 0 ? null : timeText(times.reduce((a, b) => Math.min(a, b)) * 1000),
+    source: 'osquery',
+  } as const;
+  const fault =
+    host === null && !isAlone
+      ? 'does not say which Mac it is of, while others in its file do'
+      : [...used].reduce((sum, { rows }) => sum + rows.length, 0) > MAX_VALUES
+        ? `holds more than ${thousands(MAX_VALUES)} rows`
+        : null;
+  if (fault !== null) return [{ ...about, isWhole: false, profiles: [], fault }];
   const named = of('macos_profiles');
-  const times = answers.flatMap(({ time }) => time ?? []);
+  const policies = of('managed_policies');
   return [
     {
-      device: host,
-      asOf: times.length === 0 ? null : new Date(Math.max(...times) * 1000).toISOString(),
-      source: 'osquery',
+      ...about,
       // Nested values and most secrets are in no row: only a Mac without any profile surely has no other one.
-      isWhole: wasAsked('macos_profiles') && named.length === 0 && of('managed_policies').length === 0,
+      isWhole:
+        asking('macos_profiles').some(({ isSnapshot }) => isSnapshot) &&
+        named.length === 0 &&
+        policies.length === 0,
       profiles: [
         ...named.map(namedProfile),
-        ...effectiveValues(of('managed_policies')),
+        ...effectiveValues(
+          policies,
+          asking('managed_policies').every(({ isSnapshot }) => isSnapshot),
+        ),
         ...rulesOf(of('password_policy')),
       ],
     },
   ];
 }
 
-/** The newest answer, and what came and went since. */
-function lastRows(answers: readonly Answer[]): readonly UnknownObject[] {
-  let rows: readonly UnknownObject[] = [];
-  for (const { action, rows: own } of answers.toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))) {
-    const gone = new Set(own.map((row) => JSON.stringify(row)));
-    if (action === 'snapshot') rows = own;
-    else if (action === 'added') rows = [...rows, ...own];
-    else rows = rows.filter((row) => !gone.has(JSON.stringify(row)));
+/** The newest answer, and what came and went since; what was there before nobody knows where none is a snapshot. */
+function currentRows(answers: readonly Answer[]) {
+  const rows = new Map<string, UnknownObject>();
+  let newest: number | null = null;
+  let isSnapshot = false;
+  for (const { action, time, rows: own } of answers.toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))) {
+    newest = time ?? newest;
+    if (action === 'snapshot') {
+      rows.clear();
+      isSnapshot = true;
+    }
+    for (const row of own) {
+      const key = JSON.stringify(row);
+      if (action === 'removed') rows.delete(key);
+      else rows.set(key, row);
+    }
   }
-  return rows;
+  return { rows: [...rows.values()], time: newest, isSnapshot };
 }
 
 function texts(row: UnknownObject): Row {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]));
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, scalarText(value)]));
+}
+
+/** Empty for what is no text, number or switch. */
+function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }
 
 function namedProfile({
@@ -126,20 +196,31 @@ function namedProfile({
   username = '',
 }: Row): InstalledProfile {
   const user = username === '' ? null : username;
-  return { name, installedAt: installTime(date), user, root: null, isPartial: true };
+  return { name: shownName(name), installedAt: installTime(date), user, root: null, isPartial: true };
 }
 
-/** Lists and dictionaries come as an empty text. */
-function effectiveValues(rows: readonly Row[]): readonly InstalledProfile[] {
-  return [...groupBy(rows, ({ username = '' }) => username)].map(([username, own]) => {
-    const payloads = [...groupBy(own, ({ domain = '' }) => domain)].map(([type, settings]) => {
-      const entries = settings.map(({ name = '', value = '' }): readonly [string, Plist] => [
-        name,
-        value === '' ? redacted : stringOf(value),
-      ]);
-      return { type, uuid: '', content: retypePayload(type, dictOf(entries)) };
+/** Lists and dictionaries come as an empty text. Where a key has several values, each but the first is a profile of its own. */
+function effectiveValues(rows: readonly Row[], isSnapshot: boolean): readonly InstalledProfile[] {
+  return [...groupBy(rows, ({ username = '' }) => username)].flatMap(([username, own]) => {
+    const user = username === '' ? null : username;
+    const layers: Row[][] = [];
+    for (const same of groupBy(own, ({ domain, name }) => JSON.stringify([domain, name])).values()) {
+      const values = [...groupBy(same, ({ value }) => value).values()];
+      for (const [index, [row]] of values.entries()) {
+        layers[index] ??= [];
+        layers[index].push(row);
+      }
+    }
+    return layers.map((layer, index) => {
+      const payloads = [...groupBy(layer, ({ domain = '' }) => domain)].map(([type, settings]) => {
+        const entries = settings.map(({ name = '', value = '' }): readonly [string, Plist] => [
+          name,
+          value === '' ? redacted : stringOf(value),
+        ]);
+        return { type, uuid: '', content: retypePayload(type, dictOf(entries)) };
+      });
+      return unnamed(user, payloads, !isSnapshot || index > 0);
     });
-    return unnamed(username === '' ? null : username, payloads, false);
   });
 }
 

@@ -1,11 +1,15 @@
 /** The property list of macOS's `profiles`: the profiles of the Mac under `_computerlevel`, those of users under their names. */
-import { type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
+import { setsNothing } from '../payload-settings.ts';
+import { mappings } from '../payloads/index.ts';
+import { isEmpty, type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
 import {
   type DeviceExport,
   dictOf,
   type InstalledProfile,
   installTime,
+  type Payload,
   profileOf,
+  shownName,
   textOf,
 } from './device-export.ts';
 
@@ -29,31 +33,41 @@ function isProfile(value: Plist): boolean {
 export function readProfileList(root: PlistDict): DeviceExport {
   const profiles = [...root.entries].flatMap(([key, value]): readonly InstalledProfile[] => {
     if (value.kind !== 'array') throw new ReadFault('a user of its list has no list of profiles', value.at);
-    return value.items.flatMap((item) => (item.kind === 'dict' ? [readInstalled(item, key)] : []));
+    return value.items.map((item) => readInstalled(item.kind === 'dict' ? item : dictOf([]), key));
   });
   const isWhole = root.entries.size === 0 || root.entries.has(DEVICE);
   return { device: null, asOf: null, source: 'profiles', isWhole, profiles };
 }
 
 function readInstalled({ entries }: PlistDict, key: string): InstalledProfile {
-  const name = textOf(entries.get('ProfileDisplayName'));
+  const name = shownName(textOf(entries.get('ProfileDisplayName')));
   const items = entries.get('ProfileItems');
-  const payloads = (items?.kind === 'array' ? items.items : []).flatMap((item) => {
-    if (item.kind !== 'dict') return [];
-    const content = item.entries.get('PayloadContent');
-    return [
-      {
-        type: textOf(item.entries.get('PayloadType')),
-        uuid: textOf(item.entries.get('PayloadUUID')),
-        content: content?.kind === 'dict' ? content : dictOf([]),
-      },
-    ];
-  });
   return {
     name,
     installedAt: installTime(textOf(entries.get('ProfileInstallDate'))),
     user: key === DEVICE ? null : key,
-    root: profileOf(name, payloads),
+    root: profileOf(name, items?.kind === 'array' ? items.items.map(payloadOf) : [null]),
     isPartial: false,
+  };
+}
+
+function payloadOf(item: Plist): Payload | null {
+  if (item.kind !== 'dict') return null;
+  const { entries } = item;
+  const content = entries.get('PayloadContent');
+  const type = textOf(entries.get('PayloadType'));
+  const rows = mappings.find((one) => one.type === type)?.rows ?? [];
+  const beside = [...entries].filter(
+    ([key, value]) =>
+      key !== 'PayloadContent' &&
+      !setsNothing(key, value) &&
+      (content === undefined || rows.some((row) => row.key.split('.')[0] === key)),
+  );
+  const isSettings = content === undefined || content.kind === 'dict' || isEmpty(content);
+  return {
+    type,
+    uuid: textOf(entries.get('PayloadUUID')),
+    content: content?.kind === 'dict' ? content : dictOf([]),
+    unread: isSettings ? (beside.length > 0 ? dictOf(beside) : undefined) : content,
   };
 }

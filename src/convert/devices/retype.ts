@@ -1,10 +1,10 @@
 /** Gives the settings of a payload back the types that an export has lost: the mapping says which one each key takes. */
 
 import { rowOf } from '../convert-payload.ts';
-import { convertSetting } from '../convert-setting.ts';
+import { readSetting } from '../convert-setting.ts';
 import type { PayloadMapping } from '../mapping.ts';
-import { fieldOf, type SettingContext } from '../outcome.ts';
-import { settingsOf } from '../payload-settings.ts';
+import { fieldOf } from '../outcome.ts';
+import { type Settings, settingsOf } from '../payload-settings.ts';
 import { mappings } from '../payloads/index.ts';
 import type { Plist, PlistDict } from '../read/plist.ts';
 
@@ -15,29 +15,22 @@ export function retypePayload(type: string, payload: PlistDict): PlistDict {
 }
 
 function retypeDict(mapping: PayloadMapping, dict: PlistDict, prefix: string): PlistDict {
+  const settings = settingsOf(dict, mapping.sections ?? []);
   const entries = [...dict.entries].map(([key, value]): readonly [string, Plist] => {
     if (value.kind === 'dict' && prefix === '' && mapping.sections?.includes(key)) {
       return [key, retypeDict(mapping, value, `${key}.`)];
     }
-    return [key, retyped(mapping, dict, `${prefix}${key}`, value)];
+    return [key, retyped(mapping, settings, `${prefix}${key}`, value)];
   });
   return { ...dict, entries: new Map(entries) };
 }
 
-function retyped(mapping: PayloadMapping, payload: PlistDict, key: string, value: Plist): Plist {
-  const settings = settingsOf(payload, mapping.sections ?? []);
+function retyped(mapping: PayloadMapping, settings: Settings, key: string, value: Plist): Plist {
   // Conditions of rows compare leniently, so that text does as well as the type that was lost.
   const row = rowOf(mapping, key, settings) ?? mapping.rows.find((one) => one.key === key);
   if (!row?.field || fieldOf(mapping.dictionary, row.field).secret) return value;
-  const context: SettingContext = {
-    dictionary: mapping.dictionary,
-    settings,
-    secret: () => null,
-    variable: () => null,
-    isTaken: () => true,
-  };
   const fits = (candidate: Plist): boolean => {
-    const outcome = convertSetting(row, candidate, context);
+    const outcome = readSetting(row, candidate, { dictionary: mapping.dictionary, settings });
     return !('why' in outcome) && Object.keys(outcome.fields).length > 0;
   };
   return candidatesOf(value).find(fits) ?? value;

@@ -1,13 +1,16 @@
 /** What `system_profiler SPConfigurationProfileDataType` prints, as JSON or as a property list: settings are text in it. */
 import { groupBy } from '../../base/group-by.ts';
-import { type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
+import { isEmpty, type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
 import { readDescription } from './description.ts';
 import {
   type DeviceExport,
   dictOf,
   type InstalledProfile,
   installTime,
+  isRedacted,
+  type Payload,
   profileOf,
+  shownName,
   textOf,
 } from './device-export.ts';
 import { retypePayload } from './retype.ts';
@@ -44,47 +47,57 @@ export function readSystemProfiler(reports: ReadonlyMap<string, readonly Plist[]
   if (serials.some((one) => one !== serial)) {
     throw new ReadFault('it holds the serial numbers of several Macs; make a report for each of them');
   }
-  const sections = (reports.get(PROFILES) ?? []).filter((one) => one.kind === 'dict');
+  const sections = (reports.get(PROFILES) ?? []).map((one) => (one.kind === 'dict' ? one : dictOf([])));
   const users = sections.map(({ entries }) => userOf(textOf(entries.get('_name'))));
   return {
-    device: serial === '' ? null : serial,
+    device: serial === '' ? null : shownName(serial),
     asOf: null,
     source: 'system_profiler',
     // Without root, a Mac may show the profiles of the user alone.
     isWhole: users.includes(null),
     profiles: sections.flatMap((section, index) =>
-      dictsIn(section, '_items').map((profile) => readInstalled(profile, users[index] ?? null)),
+      itemsIn(section, []).map((profile) =>
+        readInstalled(profile.kind === 'dict' ? profile : dictOf([]), users[index] ?? null),
+      ),
     ),
   };
 }
 
-/** `User Configuration Profiles (501)`. */
+const DEVICE_SECTIONS = ['spconfigprofile_section_deviceconfigprofiles', 'Device Configuration Profiles'];
+
+/** `User Configuration Profiles (501)`, in the language of the Mac. */
 function userOf(section: string): string | null {
-  if (!/user/i.test(section)) return null;
+  if (DEVICE_SECTIONS.includes(section)) return null;
   return /\((\w+)\)/.exec(section)?.[1] ?? 'a user';
 }
 
 function readInstalled(profile: PlistDict, user: string | null): InstalledProfile {
-  const name = textOf(profile.entries.get('_name'));
-  const payloads = dictsIn(profile, '_items').map(({ entries }) => {
-    const type = textOf(entries.get('_name'));
-    const text = textOf(entries.get('spconfigprofile_payload_data'));
-    return {
-      type,
-      uuid: textOf(entries.get('spconfigprofile_payload_uuid')),
-      content: text === '' ? dictOf([]) : retypePayload(type, readDescription(text)),
-    };
-  });
+  const name = shownName(textOf(profile.entries.get('_name')));
   return {
     name,
     installedAt: installTime(textOf(profile.entries.get('spconfigprofile_install_date'))),
     user,
-    root: profileOf(name, payloads),
+    root: profileOf(name, itemsIn(profile, [null]).map(payloadOf)),
     isPartial: false,
   };
 }
 
-function dictsIn({ entries }: PlistDict, key: string): readonly PlistDict[] {
-  const list = entries.get(key);
-  return list?.kind === 'array' ? list.items.filter((item) => item.kind === 'dict') : [];
+function payloadOf(item: Plist | null): Payload | null {
+  if (item?.kind !== 'dict') return null;
+  const type = textOf(item.entries.get('_name'));
+  const data = item.entries.get('spconfigprofile_payload_data');
+  const isText = data?.kind === 'string' && data.text !== '' && !isRedacted(data);
+  return {
+    type,
+    uuid: textOf(item.entries.get('spconfigprofile_payload_uuid')),
+    content: isText ? retypePayload(type, readDescription(data.text)) : dictOf([]),
+    unread: isText || data === undefined || isEmpty(data) ? undefined : data,
+  };
+}
+
+/** What is no list is an item that nothing can be read of. */
+function itemsIn<Absent>({ entries }: PlistDict, absent: readonly Absent[]): readonly (Plist | Absent)[] {
+  const list = entries.get('_items');
+  if (list === undefined) return absent;
+  return list.kind === 'array' ? list.items : [list];
 }

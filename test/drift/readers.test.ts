@@ -1,0 +1,379 @@
+/** What edict makes of lists that it can read in part, that are put together from answers of different times, or that harm. */
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { type DrawnProfile, plist, profilesPlist, systemProfiler } from './exports.ts';
+
+const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
+const FIREWALL = 'com.apple.security.firewall';
+const WIFI = 'com.apple.wifi.managed';
+const WRAPPED = 'com.apple.ManagedClient.preferences';
+
+/** Of September 2026. */
+const ANSWERED = 1_789_376_531;
+
+function profile(type: string, content: Readonly<Record<string, unknown>>, name = 'Profile'): DrawnProfile {
+  return { name, installed: '2026-09-14 09:02:11 +0000', user: null, payloads: [{ type, content }] };
+}
+const passcode = (minLength = 12) => profile(PASSCODE, { minLength, allowSimple: false }, 'Baseline');
+const firewall = (rest = {}) => profile(FIREWALL, { EnableFirewall: true, ...rest }, 'Firewall');
+const network = (EncryptionType: string) =>
+  profile(WIFI, { SSID_STR: 'Office', EncryptionType, Password: '********' }, 'Office');
+const wanted = [passcode(), firewall(), network('WPA2')];
+
+const env = { EDICT_SECRET_WIFI: 'correct horse battery' };
+
+let here: Repository;
+let copy = 0;
+beforeAll(async () => {
+  const baseline = (length: number) =>
+    `name: Baseline\nmacos: { password: { min_length: ${length}, allow_simple: false } }\npolicy_targets: { devicegroups: [laptops] }\n`;
+  here = makeRepository({
+    'edict.yaml': 'targets: { devicegroups: { laptops: 12 } }\n',
+    'policies/baseline.yaml': baseline(8),
+    'policies/firewall.yaml':
+      'name: Firewall\nmacos: { firewall: { Enable_Firewall: true, Enable_StealthMode: false } }\npolicy_targets: { devicegroups: [laptops] }\n',
+    'policies/office.yaml':
+      'name: Office\nmacos: { wifi: { service_set_identifier: Office, security_type: WPA/WPA2, password: { env: EDICT_SECRET_WIFI } } }\npolicy_targets: { devicegroups: [laptops] }\n',
+  });
+  expect((await here.edict(['apply', '--auto-approve'], { env })).code).toBe(0);
+  here.write('policies/baseline.yaml', baseline(12));
+  expect((await here.edict(['apply', '--auto-approve'], { env })).code).toBe(0);
+  copy = JSON.parse((await here.edict(['orphans', '--format', 'json'])).out)[0].policy_id;
+});
+afterAll(() => here.remove());
+
+function put(name: string, content: string | Uint8Array): string {
+  const path = join(here.root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return name;
+}
+
+const laptops = ['--target', 'devicegroups=laptops', '--grace', '0s'];
+const drift = (...args: readonly string[]) => here.edict(['drift', ...args, ...laptops]);
+const later = ['--as-of', '2099-01-01'];
+
+interface Seen {
+  readonly device: string;
+  readonly as_of: string;
+  readonly fields: readonly { readonly path: string; readonly verdict: string }[];
+}
+
+async function devicesOf(...args: readonly string[]): Promise<readonly Seen[]> {
+  return JSON.parse((await drift(...args, '--format', 'json')).out).devices;
+}
+
+/** By the path of each field, without `/macos/`. */
+async function verdictsOf(...args: readonly string[]): Promise<Record<string, string>> {
+  const [device] = await devicesOf(...args);
+  return Object.fromEntries((device?.fields ?? []).map(({ path, verdict }) => [path.slice(7), verdict]));
+}
+
+const advice = (): string => `edict orphans ack ${copy}`;
+
+/** A list of `profiles`, with one text in it replaced. */
+function listed(profiles: readonly DrawnProfile[], from = '', to = ''): string {
+  const list = profilesPlist(profiles);
+  expect(list).toContain(from);
+  return list.replace(from, () => to);
+}
+
+const broken = {
+  'settings that are a list': () =>
+    listed(
+      [passcode(), network('WPA2'), firewall()],
+      plist({ EnableFirewall: true }),
+      plist([{ EnableFirewall: false }]),
+    ),
+  'settings beside the dictionary of settings': () =>
+    listed(
+      [passcode(), network('WPA2'), firewall()],
+      `<key>PayloadContent</key>${plist({ EnableFirewall: true })}`,
+      '<key>EnableFirewall</key><false/>',
+    ),
+  'settings both in it and beside it': () =>
+    listed(
+      [passcode(), network('WPA2'), firewall()],
+      `<key>PayloadContent</key>${plist({ EnableFirewall: true })}`,
+      `<key>PayloadContent</key>${plist({})}<key>EnableFirewall</key><false/>`,
+    ),
+};
+
+describe('a payload that cannot be read', () => {
+  it.each(Object.entries(broken))(
+    'is neither missing nor what Apple does by default: %s',
+    async (_, list) => {
+      const verdicts = await verdictsOf(put('a.plist', list()), ...later);
+      expect(verdicts).toMatchObject({
+        'password/min_length': 'as-wanted',
+        'firewall/Enable_Firewall': 'unreadable',
+        'firewall/Enable_StealthMode': 'unreadable',
+      });
+    },
+  );
+
+  it('is unreadable in a report of system_profiler, too', async () => {
+    const report = JSON.parse(systemProfiler('C02XG0', [passcode(), firewall()]));
+    const [, { _items: payloads }] = report.SPConfigurationProfileDataType[0]._items;
+    payloads[0].spconfigprofile_payload_data = { EnableFirewall: false };
+    const verdicts = await verdictsOf(put('sp.json', JSON.stringify(report)), ...later);
+    expect(verdicts).toMatchObject({
+      'password/min_length': 'as-wanted',
+      'firewall/Enable_StealthMode': 'unreadable',
+    });
+  });
+
+  it('keeps the name of a network whose security the service does not know', async () => {
+    const alone = await verdictsOf(
+      put('a.plist', listed([passcode(), firewall(), network('WPA3')])),
+      ...later,
+    );
+    expect(alone).toMatchObject({
+      'wifi/service_set_identifier': 'as-wanted',
+      'wifi/security_type': 'unreadable',
+    });
+    const twin = await verdictsOf(put('a.plist', listed([...wanted, network('WPA3')])), ...later);
+    expect(twin).toMatchObject({
+      'wifi/service_set_identifier': 'as-wanted',
+      'wifi/security_type': 'unreadable',
+    });
+  });
+
+  it('may be any network where its name is withheld', async () => {
+    const hidden = profile(WIFI, { SSID_STR: '********', EncryptionType: 'WPA2' });
+    const verdicts = await verdictsOf(put('a.plist', listed([passcode(), firewall(), hidden])), ...later);
+    expect(verdicts['wifi/security_type']).toBe('unreadable');
+    const other = profile(WIFI, { SSID_STR: 'Lab', EncryptionType: 'WPA2' });
+    const seen = await verdictsOf(put('a.plist', listed([passcode(), firewall(), other])), ...later);
+    expect(seen['wifi/security_type']).toBe('missing');
+  });
+
+  it.each<[string, () => string]>([
+    [
+      'is wrapped in managed preferences',
+      () =>
+        listed([
+          ...wanted,
+          profile(WRAPPED, {
+            PayloadContentManagedPreferences: {
+              [PASSCODE]: { Forced: [{ mcx_preference_settings: { minLength: 4 } }] },
+              [FIREWALL]: { Forced: [{ mcx_preference_settings: { EnableStealthMode: true } }] },
+            },
+          }),
+        ]),
+    ],
+    [
+      'is wrapped in what is no dictionary',
+      () => listed([...wanted, profile(WRAPPED, { PayloadContentManagedPreferences: 'x' })]),
+    ],
+    [
+      'is no dictionary',
+      () =>
+        listed(wanted, '<key>ProfileItems</key><array>', '<key>ProfileItems</key><array><string>x</string>'),
+    ],
+    ['is of a profile that is no dictionary', () => listed(wanted, '<array>', '<array><string>x</string>')],
+    [
+      'is of a profile without its items',
+      () => listed([...wanted, { ...passcode(), payloads: [] }], '<key>ProfileItems</key><array></array>'),
+    ],
+  ])('proves nothing of what a Mac lacks where it %s', async (_, list) => {
+    put('good.plist', listed(wanted));
+    expect(await verdictsOf('good.plist', ...later)).toMatchObject({
+      'firewall/Enable_StealthMode': 'as-wanted',
+    });
+    expect((await drift('good.plist', ...later)).out).toContain(advice());
+    const verdicts = await verdictsOf(put('a.plist', list()), ...later);
+    expect(verdicts).toMatchObject({
+      'password/min_length': 'as-wanted',
+      'firewall/Enable_StealthMode': 'unreadable',
+    });
+    expect((await drift('a.plist', ...later)).out).not.toContain(advice());
+  });
+
+  it.each([
+    ...Object.entries(broken),
+    [
+      'no type',
+      () =>
+        listed(
+          [passcode(), network('WPA2'), firewall()],
+          `<key>PayloadType</key><string>${FIREWALL}</string>`,
+        ),
+    ] as const,
+    [
+      'no items',
+      () => listed([{ ...firewall(), payloads: [] }], '<key>ProfileItems</key><array></array>'),
+    ] as const,
+  ])('never lets convert say that its profile is replaced: %s', async (_, list) => {
+    put('a.plist', list());
+    const { out } = await here.edict([
+      'convert',
+      'a.plist',
+      '--out',
+      'made',
+      '--dry-run',
+      '--format',
+      'json',
+    ]);
+    const { profiles } = JSON.parse(out);
+    expect(profiles.find(({ file }: { file: string }) => file.endsWith('#Firewall'))).toMatchObject({
+      verdict: 'none',
+      dropped: [expect.objectContaining({ because: expect.stringContaining('so nothing in it was read') })],
+    });
+  });
+
+  it('is a fault where a key stands twice in what a Mac describes', async () => {
+    const list = systemProfiler('C02XG0', [passcode()]).replace(
+      'minLength = 12;',
+      'minLength = 4;\\n minLength = 12;',
+    );
+    const { code, out } = await drift(put('sp.json', list), ...later);
+    expect(code).toBe(3);
+    expect(out).toContain('the key minLength stands twice in one dictionary, with different values');
+  });
+});
+
+const line = (rest: object): string =>
+  `${JSON.stringify({ hostIdentifier: 'mac-1', unixTime: ANSWERED, ...rest })}\n`;
+const value = (domain: string, name: string, text: unknown) => ({ domain, name, value: text, username: '' });
+const rows = (rows: readonly unknown[], rest: object = {}): string =>
+  line({ name: 'managed_policies', action: 'snapshot', snapshot: rows, ...rest });
+const enabled = value(FIREWALL, 'EnableFirewall', '1');
+
+describe('answers of osquery', () => {
+  it('tell what is there, and not what is not, where a log has changes alone', async () => {
+    const added = line({ name: 'pack/managed_policies', action: 'added', columns: enabled });
+    expect(await verdictsOf(put('a.log', added), ...later)).toMatchObject({
+      'firewall/Enable_Firewall': 'as-wanted',
+      'firewall/Enable_StealthMode': 'unreadable',
+      'password/min_length': 'unreadable',
+    });
+    // The whole answer of that day, and then the change.
+    expect(
+      await verdictsOf(put('a.log', rows([], { name: 'pack/managed_policies' }) + added), ...later),
+    ).toMatchObject({
+      'firewall/Enable_StealthMode': 'as-wanted',
+    });
+    const removed = line({
+      name: 'pack/macos_profiles',
+      action: 'removed',
+      columns: { display_name: 'Zed', identifier: 'z', uuid: '1', install_date: '' },
+    });
+    const { out } = await drift(put('a.log', removed), ...later);
+    expect(out).not.toContain(advice());
+    expect(new Set(Object.values(await verdictsOf('a.log', ...later)))).toEqual(new Set(['unreadable']));
+  });
+
+  it('are as old as the oldest of those that are put together', async () => {
+    const names = line({ name: 'macos_profiles', action: 'snapshot', snapshot: [] });
+    put('a.log', rows([enabled], { unixTime: 1_700_000_000 }) + names);
+    expect((await devicesOf('a.log'))[0]?.as_of).toBe('2023-11-14T22:13:20.000Z');
+    // An old answer of a query that was asked again does not count.
+    put('a.log', rows([enabled], { unixTime: 1_700_000_000 }) + rows([enabled]) + names);
+    expect((await devicesOf('a.log'))[0]?.as_of).toBe('2026-09-14T09:02:11.000Z');
+  });
+
+  it('have each value of a key that stands twice', async () => {
+    const [short, long] = ['4', '12'].map((text) => value(PASSCODE, 'minLength', text));
+    for (const both of [
+      [short, long],
+      [long, short],
+    ])
+      expect((await verdictsOf(put('a.log', rows(both)), ...later))['password/min_length']).toBe('mixed');
+    expect((await verdictsOf(put('a.log', rows([long, long])), ...later))['password/min_length']).toBe(
+      'as-wanted',
+    );
+  });
+
+  it('are told apart by the column that names the Mac', async () => {
+    const each = ['mac-1', 'mac-2'].map((hostname) => ({ hostname, ...enabled }));
+    const devices = await devicesOf(put('a.json', JSON.stringify(each)), ...later);
+    expect(devices.map(({ device }) => device)).toEqual(['mac-1', 'mac-2']);
+    const { code, out } = await drift(put('a.json', JSON.stringify([...each, enabled])), ...later);
+    expect(code).toBe(3);
+    expect(out).toContain('it does not say which Mac it is of, while others in its file do');
+    expect(await devicesOf('a.json', ...later)).toHaveLength(2);
+  });
+
+  it('are of the Mac that their file is called by where they name none', async () => {
+    put('C02XG7.log', rows([enabled], { hostIdentifier: '' }));
+    expect((await devicesOf('C02XG7.log', ...later)).map(({ device }) => device)).toEqual(['C02XG7']);
+  });
+
+  it.each<[string, object]>([
+    ['value', { snapshot: [value(FIREWALL, 'EnableFirewall', { toString: 1, valueOf: 1 })] }],
+    ['list', { snapshot: [value(FIREWALL, 'EnableFirewall', [1])] }],
+  ])('are unreadable where a value is no text: %s', async (_, rest) => {
+    expect((await verdictsOf(put('a.log', rows([], rest)), ...later))['firewall/Enable_Firewall']).toBe(
+      'unreadable',
+    );
+  });
+
+  it('may have names and times that are none', async () => {
+    for (const odd of [{ toString: 1, valueOf: 1 }, [1], null])
+      for (const key of ['name', 'unixTime'])
+        expect(await verdictsOf(put('a.log', rows([enabled], { [key]: odd })), ...later)).toMatchObject({
+          'firewall/Enable_Firewall': 'as-wanted',
+        });
+  });
+
+  it('may be as many as a log has', async () => {
+    const all = Array.from({ length: 150_000 }, (_, index) =>
+      rows([enabled], { unixTime: ANSWERED + (index % 60) }),
+    );
+    const [device] = await devicesOf(put('a.log', all.join('')));
+    expect(device?.as_of).toBe('2026-09-14T09:03:10.000Z');
+  });
+});
+
+describe('the time of a list', () => {
+  const now = rows([value(FIREWALL, 'EnableFirewall', '0')]);
+
+  it.each([
+    [4_102_444_800, '2100-01-01T00:00:00.000Z'],
+    [260_000_000_000, '+010209-01-27T06:13:20.000Z'],
+    [1e15, '+275760-09-13T00:00:00.000Z'],
+    [1e300, '+275760-09-13T00:00:00.000Z'],
+  ])('does not count where it is yet to come: %d', async (unixTime, shown) => {
+    put('a.log', rows([enabled], { unixTime }));
+    put('b.log', now);
+    const { code, out } = await drift('a.log', 'b.log');
+    expect(code).toBe(3);
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      `a.log was not read: it is dated ${shown}, which is yet to come`,
+    );
+    expect((await verdictsOf('a.log', 'b.log'))['firewall/Enable_Firewall']).not.toBe('as-wanted');
+    expect((await devicesOf('a.log', 'b.log')).map(({ as_of }) => as_of)).toEqual([
+      '2026-09-14T09:02:11.000Z',
+    ]);
+  });
+
+  it('is that of its file in the same way, and that of --as-of is taken as it is', async () => {
+    put('later.plist', listed(wanted));
+    utimesSync(join(here.root, 'later.plist'), 4_102_444_800, 4_102_444_800);
+    const { code, out } = await drift('later.plist');
+    expect(code).toBe(3);
+    expect(out).toContain('which is yet to come');
+    expect((await drift('later.plist', ...later)).code).toBe(0);
+  });
+
+  it('says whose clock is wrong, of many in one file, and nothing of it where Macs are numbered', async () => {
+    put('a.log', rows([enabled], { hostIdentifier: 'SERIAL9', unixTime: 4_102_444_800 }) + now);
+    expect((await drift('a.log')).out).toContain('what it has of SERIAL9 is dated');
+    const { out, err } = await drift('a.log', '--anonymous');
+    expect(out).toContain('it is dated');
+    expect(out + err).not.toContain('SERIAL9');
+  });
+});
+
+it('takes a section for that of the Mac by its known names alone', async () => {
+  const report = systemProfiler('C02XG0', wanted.slice(0, 2));
+  for (const name of ['Benutzer-Konfigurationsprofile (501)', 'Profils de configuration', 'Device (501)']) {
+    const list = report.replace('spconfigprofile_section_deviceconfigprofiles', name);
+    const verdicts = await verdictsOf(put('sp.json', list), ...later);
+    expect(verdicts['wifi/security_type']).toBe('unreadable');
+  }
+  expect((await verdictsOf(put('sp.json', report), ...later))['wifi/security_type']).toBe('missing');
+});
