@@ -132,8 +132,8 @@ describe.each(Object.keys(places))('in %s, a state of no environment', (backend)
       message,
       commands: [command],
     });
-    const many = flat((await edict('apply', '--envs', 'all', '--auto-approve')).err);
-    expect(many).toContain(`${message} ${command} --env eu/stays`);
+    const applied = flat((await edict('apply', '--envs', 'all', '--auto-approve')).err);
+    expect(applied).toContain(`${message} ${command} --env eu/stays`);
     expect((await edict('plan', '--out', 'plan.json')).code).toBe(0);
     expect(flat((await edict('show', 'plan.json')).out)).toContain(message);
 
@@ -142,11 +142,19 @@ describe.each(Object.keys(places))('in %s, a state of no environment', (backend)
       'policies/a.yaml',
       'policies/b.yaml',
     ]);
+    expect(listed.err).toBe('');
+    const many = await edict('state', 'list', '--beside', place.name('eu/gone'), '--envs', 'all');
+    expect([many.code, many.err]).toEqual([3, expect.stringContaining('the place of one environment')]);
     const missing = await edict('state', 'list', '--beside', place.name('none'));
     expect(missing).toMatchObject({
       code: 1,
       err: expect.stringContaining(`there is no state at ${place.where('none')}`),
     });
+    const outside = await edict('state', 'list', '--beside', '../elsewhere.json');
+    expect([outside.code, outside.err]).toEqual([
+      3,
+      expect.stringContaining('is no name that a state can have'),
+    ]);
     // To bring the environment back is to find all that it had.
     repository.write('environments/eu/gone.yaml', `base_url: embedded\nstate: ${place.state('eu/gone')}\n`);
     expect(flat((await edict('plan', '--env', 'eu/gone')).out)).toContain('Nothing to do: 2 policies');

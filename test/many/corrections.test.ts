@@ -267,10 +267,8 @@ describe('state mv and state rm --envs', () => {
     expect(Object.keys(stored('eu/b').policies)).toEqual(['policies/new.yaml', 'policies/other.yaml']);
     expect(readFileSync(file('eu/c'), 'utf8')).toBe(before);
     const events = readFileSync(join(repository.root, 'e.jsonl'), 'utf8').trim().split('\n');
-    expect(events.map((line) => JSON.parse(line)).map((one) => [one.environment, one.action])).toEqual([
-      ['eu/a', 'mv'],
-      ['eu/b', 'mv'],
-    ]);
+    expect(events.map((line) => JSON.parse(line).environment).sort()).toEqual(['eu/a', 'eu/b']);
+    expect(events.every((line) => JSON.parse(line).action === 'mv')).toBe(true);
   });
 
   it('stops at none that has the new name already, and says so of it', async () => {

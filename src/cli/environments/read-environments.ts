@@ -39,8 +39,8 @@ export interface Question<Answer> {
   forScripts?(answer: Answer): object;
   /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
   text(answers: readonly Answered<Answer>[], view: TextView): string;
-  /** Whether states of no environment are looked for: not where states are corrected; with all that could not be looked at. */
-  readonly strays?: 'unasked' | 'with-gaps';
+  /** Whether states of no environment are looked for and named, and places that cannot be searched as well. Absent: `named`. */
+  readonly strays?: 'unasked' | 'named' | 'with-gaps';
   /** Said of one, beside its answer; null: nothing. */
   explain?(answer: Answer, view: AnswerView): string | null;
   /** In place of what no environment has. */

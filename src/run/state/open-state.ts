@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../../base/bytes.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
+import { isTreePath } from '../../base/posix-path.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
 import { type CommandWriter, commitInWords, createCommandWriter } from '../../diagnostics/command-line.ts';
@@ -193,6 +194,7 @@ export async function viewBeside(
       'Name a file with --state, or an environment with another backend.',
     );
   }
+  if (!isTreePath(name)) throw usageError(`${printable(name)} is no name that a state can have`);
   const view = await viewAnyState(host, config, besideState(environment, name));
   if (view.state) return view;
   throw new UserError(`there is no state at ${view.where}`, {

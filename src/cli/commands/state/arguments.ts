@@ -8,6 +8,7 @@ import { loadConfig } from '../../../node/find-config.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
+import { ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, type State } from '../../../state/state.ts';
 import { eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Context, GlobalOptions } from '../../context.ts';
@@ -35,10 +36,12 @@ export function stateOf({ name }: Pick<Environment, 'name'>): string {
   return `the state of ${name}`;
 }
 
-/** A file as the state knows it; one on a ladder has no id of its own. */
-export function recordedAs({ policies, web_apps }: State, file: string) {
+/** A file as the state knows it; one on a ladder has no id of its own, and the name of its rings. */
+export function recordedAs(state: State, file: string) {
+  const { policies, web_apps } = state;
   const policy = entryOf(policies, file);
-  const name = policy?.name ?? entryOf(web_apps, file)?.name ?? '';
+  const [ring = file] = ringKeysOf(state, file);
+  const name = policy?.name ?? entryOf(web_apps, file)?.name ?? entryOf(policies, ring)?.name ?? '';
   return { file, policy_id: policy?.policy_id ?? null, name };
 }
 

@@ -12,7 +12,7 @@ import { viewBeside, viewState } from '../../../run/state/open-state.ts';
 import { decodeState } from '../../../state/codec.ts';
 import { describeRun } from '../../../state/lock.ts';
 import type { State } from '../../../state/state.ts';
-import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../../context.ts';
@@ -28,37 +28,41 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .option('--state <file>', 'a state file that belongs to no environment')
     .option('--beside <name>', 'a state that belongs to no environment, kept beside that of the environment')
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(command), (context, options) =>
-    options.state !== undefined
-      ? listFile(context, options, options.state)
-      : readEnvironments(context, options, {
-          key: 'files',
-          read: (host, config, environment) =>
-            options.beside === undefined
-              ? viewState(host, config, environment)
-              : viewBeside(host, config, environment, options.beside),
-          forScripts: ({ state }) => rowsOf(state),
-          text: (answers, view) =>
-            writeBlocks(
-              stateBlocks(
-                answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
-                view,
-              ),
-              view,
-            ),
-          explain: ({ state, where, underWay }, { environment }) => {
-            const empty = state
-              ? 'the state is empty'
-              : `environment ${environment.name} has no state yet: there is none at ${where}`;
-            const lines = [
-              ...(rowsOf(state).length === 0 ? [empty] : []),
-              ...(underWay ? [`note: what is in doubt may be under way: ${describeRun(underWay)}`] : []),
-            ];
-            return lines.length > 0 ? lines.join('\n') : null;
-          },
-          nothing: 'nothing is recorded',
-        }),
-  );
+  attach<Options>(addEnvs(command), (context, options) => {
+    const { beside, state: file } = options;
+    if (file !== undefined) return listFile(context, options, file);
+    if (beside !== undefined && selectsMany(options)) {
+      throw usageError('--beside is about the place of one environment', 'Name it with --env.');
+    }
+    return readEnvironments(context, options, {
+      key: 'files',
+      strays: beside === undefined ? 'named' : 'unasked',
+      read: (host, config, environment) =>
+        beside === undefined
+          ? viewState(host, config, environment)
+          : viewBeside(host, config, environment, beside),
+      forScripts: ({ state }) => rowsOf(state),
+      text: (answers, view) =>
+        writeBlocks(
+          stateBlocks(
+            answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
+            view,
+          ),
+          view,
+        ),
+      explain: ({ state, where, underWay }, { environment }) => {
+        const empty = state
+          ? 'the state is empty'
+          : `environment ${environment.name} has no state yet: there is none at ${where}`;
+        const lines = [
+          ...(rowsOf(state).length === 0 ? [empty] : []),
+          ...(underWay ? [`note: what is in doubt may be under way: ${describeRun(underWay)}`] : []),
+        ];
+        return lines.length > 0 ? lines.join('\n') : null;
+      },
+      nothing: 'nothing is recorded',
+    });
+  });
 }
 
 interface Options extends SelectionOptions {
