@@ -2,7 +2,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /**
  * Of each area below, what `npm test` runs: a file that shows that the area works at all, and what takes no longer. The
- * others wait for `npm run test:all`, in the projects whose names begin with `slow`. What begins with `long` has a command of its own.
+ * others wait for `npm run test:all`, in the projects whose names begin with `slow`.
  */
 const smoke = [
   'test/approvals/when.test.ts',
@@ -144,7 +144,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'long: vscode',
+          name: 'slow: vscode',
           include: vscode,
           globalSetup: [...built, ...chromium, './test/vscode/start-code-server.ts'],
           maxWorkers: 1,

@@ -1,5 +1,5 @@
 // `npm run build:vscode`: build/edict.vsix, the extension of VS Code with the built program in it. What it takes to build it is
-// installed in editors/vscode alone, so that neither the program nor its bill of materials knows of it.
+// installed in editors/vscode alone, so that neither the program nor its bill of materials knows of it; `--dependencies` ends there.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -25,6 +25,7 @@ const installed = `${source}/node_modules/.package-lock.json`;
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(`${source}/package-lock.json`).mtimeMs) {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
 }
+if (process.argv[2] === '--dependencies') process.exit();
 execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', source], options);
 
 rmSync(folder, { recursive: true, force: true });
@@ -48,7 +49,7 @@ for (const name of readdirSync(`${root}dist`)) {
   if (name.endsWith('.cjs') && name !== 'api.cjs')
     copyFileSync(`${root}dist/${name}`, `${folder}/program/${name}`);
 }
-for (const name of ['README.md', 'icon.png', 'walkthrough'])
+for (const name of ['README.md', 'bin', 'icon.png', 'walkthrough'])
   cpSync(`${source}/${name}`, `${folder}/${name}`, { recursive: true });
 copyFileSync(`${root}LICENSE`, `${folder}/LICENSE`);
 const own = noticesOf(Object.keys(metafile.inputs), root);
@@ -56,7 +57,7 @@ writeFileSync(
   `${folder}/THIRD-PARTY-NOTICES`,
   `${readFileSync(`${root}THIRD-PARTY-NOTICES`, 'utf8')}\n${own}`,
 );
-const files = ['out', 'program', 'walkthrough', 'icon.png', 'THIRD-PARTY-NOTICES'];
+const files = ['LICENSE', 'bin', 'out', 'program', 'walkthrough', 'icon.png', 'THIRD-PARTY-NOTICES'];
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const {
   devDependencies: _,

@@ -34,7 +34,7 @@ const checks = isRest
       ['generated files', node, ['scripts/generate.mjs', '--check']],
       ['package', 'publint', ['--strict']],
     ];
-// Each project of vitest.config.ts is in one of the two, by its name, but those that begin with `long`.
+// Each project of vitest.config.ts is in one of the two, by its name.
 const projects = (isRest ? ['slow*'] : ['inside', 'smoke']).flatMap((name) => ['--project', name]);
 const tests = ['tests', 'vitest', ['run', ...projects, ...process.argv.slice(isRest ? 3 : 2)]];
 

@@ -15,11 +15,15 @@ const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as cons
 /** Without a process for graphics: nobody looks at the pages. */
 const LIGHT = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
 
+export function chromiumPath(): string {
+  return process.env.CHROMIUM ?? DEBIAN.find((place) => existsSync(place)) ?? DEBIAN[0];
+}
+
 // biome-ignore lint/style/noDefaultExport: vitest calls the default export, and what it returns at the end
 export default async function startChromium(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  const path = process.env.CHROMIUM ?? DEBIAN.find((place) => existsSync(place)) ?? DEBIAN[0];
+  const path = chromiumPath();
   if (!existsSync(path)) {
     project.provide('chromium', { address: null, path });
     return;

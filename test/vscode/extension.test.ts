@@ -1,11 +1,19 @@
 /** The extension in real VS Code: code-server and a real Chromium. `EDICT_DRAW=1` draws the picture of the page anew. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import axe, { type AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openChromium } from '../browser/chromium.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
-import { type CodeServer, hasVscode, inVscode, startServer, type VscodeWindow } from './window.ts';
+import {
+  buildExtension,
+  type CodeServer,
+  hasVscode,
+  inVscode,
+  startServer,
+  type VscodeWindow,
+} from './window.ts';
 
 const CONFIG = `targets:
   devicegroups: { laptops: 4, kiosks: 5 }
@@ -48,6 +56,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
   let browser: Browser;
   let server: CodeServer;
   beforeAll(async () => {
+    buildExtension();
     [browser, server] = await Promise.all([openChromium(), startServer()]);
   });
   afterAll(async () => {
@@ -120,7 +129,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await window.status(/local: 2 to create/);
     await window.edit(join(root, 'policies/a.yaml'), 6, 20);
     await window.rename('notebooks');
-    await window.command('File: Save All');
+    await window.command('File: Save All Files');
     const all = () =>
       ['policies/a.yaml', 'policies/b.yaml', 'edict.yaml'].map((path) =>
         readFileSync(join(root, path), 'utf8'),
@@ -154,13 +163,6 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await window.status(/local: 1 to supersede/);
     await window.picture('vscode');
 
-    // Light, then dark, as the theme is.
-    const background = () =>
-      panel.locator('body').evaluate('getComputedStyle(document.body).backgroundColor');
-    expect(await background()).toBe('rgb(255, 255, 255)');
-    await window.command('Preferences: Toggle between Light/Dark Themes');
-    await expect.poll(background, { timeout: 20_000 }).toMatch(/^rgb\(\d\d?, \d\d?, \d\d?\)$/);
-
     // Its own script runs, and no other one.
     await panel.locator('#filters').waitFor();
     const ran = await panel.locator('body').evaluate(`(() => {
@@ -171,10 +173,55 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     })()`);
     expect(ran).toBe(false);
 
-    await panel.getByRole('button', { name: 'Copy to the terminal' }).first().click();
+    const buttons = panel.getByRole('button', { name: 'Copy to the terminal' });
+    expect(await buttons.count()).toBe(await panel.locator('.command').count());
+    await buttons.first().click();
     await window.terminal(/edict\s+orphans\s+--env\s+local/);
-    // A command that has run would have said so.
-    expect(await window.terminalText()).not.toMatch(/not found|left behind|POLICY/i);
+    // It has not run, or it would have said so; edict is there to run it, though nothing was installed.
+    expect(await window.terminalText()).not.toMatch(/not found|superseded/i);
+    await window.press('Enter');
+    await window.terminal(/superseded/);
+  });
+
+  it('shows names as text whatever they are, and can be read in every theme', async () => {
+    const hostile =
+      '<img src=x onerror="window.foreign = true"> [run](command:workbench.action.closeAllEditors)';
+    const repository = repositoryOf({ 'policies/a.yaml': password(`'${hostile}'`, 12) });
+    await repository.edict(['apply', '--auto-approve']);
+    repository.write('policies/a.yaml', password(`'${hostile}'`, 10));
+    const { root } = repository;
+    const window = await opened(root);
+    await window.status(/local: 1 to supersede/);
+    await window.command('Edict: Plan');
+    const panel = window.panel();
+    await panel.getByText('[run](command:workbench.action.closeAllEditors)').first().waitFor();
+    expect(await panel.locator('img').count()).toBe(0);
+    expect(await panel.locator('[href^=command]').count()).toBe(0);
+    const body = panel.locator('body');
+    await body.evaluate(axe.source);
+    for (const [theme, kind, background] of [
+      ['Dark Modern', 'vscode-dark', 'rgb(31, 31, 31)'],
+      ['Dark High Contrast', 'vscode-high-contrast', 'rgb(0, 0, 0)'],
+      ['Light High Contrast', 'vscode-high-contrast-light', 'rgb(255, 255, 255)'],
+      ['Light Modern', 'vscode-light', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await window.theme(theme);
+      await panel.locator(`body.${kind}`).waitFor();
+      expect(await body.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(background);
+      const { violations } = (await body.evaluate(
+        "axe.run(document, { runOnly: ['color-contrast'] })",
+      )) as AxeResults;
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    }
+    expect(await body.evaluate('window.foreign')).toBe(undefined);
+
+    // Messages of VS Code make links of what looks like one.
+    repository.write('edict.yaml', `'[run](command:workbench.action.closeAllEditors)': 1\n${CONFIG}`);
+    await window.command('Edict: Plan');
+    await window.notification(/there is no key "\[run\] \(command:workbench.action.closeAllEditors\)"/);
+    expect(
+      await window.page.locator('.notification-list-item .notification-list-item-message a').count(),
+    ).toBe(0);
   });
 
   it('shows what is live, explains a field, begins a policy, and converts profiles', async () => {
@@ -195,13 +242,14 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
 
     await window.command('Edict: New policy…');
     await window.pick('firewall');
-    await window.answer(join(root, 'policies/firewall.yaml'));
+    const proposed = join(root, 'policies/firewall.yaml');
+    await window.answer(proposed, proposed);
     await expect
       .poll(() => window.text(), { timeout: 20_000 })
       .toMatch(/name: firewall\nmacos:\n {2}firewall:/);
 
     await window.command('Edict: Convert profiles…');
-    await window.answer(join(root, 'profile.mobileconfig'));
+    await window.answer(join(root, 'profile.mobileconfig'), join(root, 'policies/'));
     await expect.poll(() => existsSync(join(root, 'policies/passcode.yaml')), { timeout: 20_000 }).toBe(true);
   });
 
@@ -222,6 +270,8 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await window.problems(/"mni_length" is not a field of password/);
     await window.status(/^\s*local\s*$/);
     expect(await window.tooltip()).toMatch(/of the extension: .*restricted mode/);
+    await window.command('Edict: Plan');
+    await window.notification(/trust this folder first/);
     expect(existsSync(trace)).toBe(false);
     await window.close();
 
@@ -229,19 +279,54 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     const trusted = await opened(root);
     await trusted.status(/local: has faults/);
     expect(await trusted.tooltip()).toMatch(/of the repository: .*node_modules/);
-    expect(readFileSync(trace, 'utf8')).toMatch(/^--version\nlsp --stdio\n/);
+    expect(readFileSync(trace, 'utf8')).toBe(
+      '--version\nlsp --stdio\nplan --without-secrets --format html --env local\n',
+    );
   });
 
   it('starts a server that dies again, and gives up one that keeps dying until it is asked to', async () => {
-    const { root } = repositoryOf({ 'policies/a.yaml': password('A', 12).replace('min', 'mni') });
+    const { root: elsewhere, write } = repositoryOf({});
+    const [trace, pid, dying] = ['trace', 'pid', 'dying'].map((name) => join(elsewhere, name)) as [
+      string,
+      string,
+      string,
+    ];
+    // Of this folder, so that those of windows that were closed just now do not count.
+    const { root } = repositoryOf({
+      'policies/a.yaml': password('A', 12).replace('min', 'mni'),
+      'node_modules/edict/dist/edict.cjs': traced(
+        trace,
+        `if (process.argv[2] === 'lsp') {
+          fs.writeFileSync(${JSON.stringify(pid)}, String(process.pid));
+          if (fs.existsSync(${JSON.stringify(dying)})) process.exit(1);
+        }`,
+      ),
+    });
+    const starts = () => readFileSync(trace, 'utf8').match(/^lsp/gm)?.length ?? 0;
+    const kill = () => process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL');
     const window = await opened(root);
-    await window.edit(join(root, 'policies/a.yaml'));
-    await window.problems(/mni_length/);
-    for (let times = 1; times <= 5; times += 1) await server.killLanguageServer();
-    expect(await window.notification(/edict ended 5 times/)).toContain('is not started again');
+    await window.edit(join(root, 'policies/a.yaml'), 4, 5);
+    await window.problems(/"mni_length"/);
+    kill();
+    await expect.poll(starts, { timeout: 60_000 }).toBe(2);
+    await window.focusEditor();
+    await window.type('x');
+    await window.problems(/"xmni_length"/);
+
+    write('dying', '');
+    kill();
+    expect(await window.notification(/edict ended 5 times in a row/)).toContain('is not started again');
     expect(await window.page.locator('.squiggly-error').count()).toBe(0);
+    await window.command('Edict: Plan');
+    await window.notification(/edict does not run. Edict: Restart starts it/);
+    const before = starts();
     await window.page.getByRole('button', { name: 'Restart' }).click();
-    expect(await window.problems(/mni_length/)).toContain('did you mean min_length?');
+    await expect.poll(starts, { timeout: 60_000 }).toBe(before + 5);
+    await window.notification(/edict ended 5 times in a row/);
+    rmSync(dying);
+    await window.page.getByRole('button', { name: 'Restart' }).click();
+    expect(await window.problems(/"xmni_length"/)).toContain('did you mean min_length?');
+    expect(starts()).toBe(before + 6);
   });
 
   it('says what is wrong with edict.path, and is of use all the same', async () => {

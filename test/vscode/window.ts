@@ -1,28 +1,24 @@
 /** Windows of a real VS Code: what a person does in one, by keyboard and mouse. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { basename, join, resolve } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { inject, vi } from 'vitest';
-import { hasChromium } from '../browser/chromium.ts';
+import { expect, inject, vi } from 'vitest';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { freePort } from '../harness/free-port.ts';
+import { newerThan } from '../harness/newer-than.ts';
 
 const vscode = inject('vscode');
-const reason = 'skipped' in vscode ? vscode.skipped : hasChromium ? null : 'there is no Chromium';
-export const hasVscode = reason === null;
+export const hasVscode = !('skipped' in vscode);
 /** For the names of tests, so that a report shows why they are skipped. */
-export const inVscode = hasVscode ? 'in VS Code' : `in VS Code (skipped: ${reason})`;
+export const inVscode = 'skipped' in vscode ? `in VS Code (skipped: ${vscode.skipped})` : 'in VS Code';
 
 export interface CodeServer {
   /** Opens a window of its own on a folder. */
   open(browser: Browser, folder: string): Promise<VscodeWindow>;
-  /** Settings of the machine from now on, beside those that every test has. */
+  /** Settings of the machine from now on. */
   set(settings: Readonly<Record<string, unknown>>): void;
-  /** Kills the language servers of its windows, once there are some. */
-  killLanguageServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,9 +47,19 @@ const SETTINGS = {
   'git.enabled': false,
 };
 
+const root = resolve(import.meta.dirname, '../..');
+const vsix = join(root, 'build/edict.vsix');
+
+export function buildExtension(): void {
+  const sources = ['editors/vscode', 'scripts/build-vscode.mjs', 'dist/edict.cjs'];
+  const paths = sources.map((source) => join(root, source));
+  if (newerThan(vsix, paths) !== null)
+    execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs')], { stdio: ['ignore', 2, 2] });
+}
+
 export async function startServer({ isTrusted = true }: CodeServerOptions = {}): Promise<CodeServer> {
   if ('skipped' in vscode) throw new Error(vscode.skipped);
-  const { node, entry, vsix } = vscode;
+  const { node, entry } = vscode;
   const home = mkdtempSync(join(tmpdir(), 'edict-vscode-'));
   const at = (...names: readonly string[]): string => join(home, ...names);
   const env = cleanEnv({ HOME: home });
@@ -105,15 +111,6 @@ export async function startServer({ isTrusted = true }: CodeServerOptions = {}):
       return windowOf(page);
     },
     set: (settings) => set('Machine', settings),
-    async killLanguageServer() {
-      for (;;) {
-        const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-        const found = all.filter((line) => line.includes(at('extensions')) && /edict\.cjs lsp\b/.test(line));
-        for (const line of found) process.kill(Number.parseInt(line, 10), 'SIGKILL');
-        if (found.length > 0) return;
-        await wait(100);
-      }
-    },
     async stop() {
       child.kill();
       await ended;
@@ -139,8 +136,9 @@ export interface VscodeWindow {
   rename(name: string): Promise<void>;
   /** In a list of which several may be chosen. */
   pick(label: string): Promise<void>;
-  /** A dialog that asks for a file. */
-  answer(path: string): Promise<void>;
+  theme(label: string): Promise<void>;
+  /** A dialog that asks for a file, once it has looked at what it proposes: what is typed before is lost. */
+  answer(path: string, proposed: string): Promise<void>;
   /** When the terminal shows it. */
   terminal(expected: RegExp): Promise<void>;
   terminalText(): Promise<string>;
@@ -173,8 +171,11 @@ function windowOf(page: Page): VscodeWindow {
     async command(title) {
       await press('F1');
       await quick.fill(`>${title}`);
-      await row.filter({ hasText: title }).waitFor();
-      await press('Enter');
+      const whole = new RegExp(`^${title.replaceAll(/[/.]/g, '\\$&')}$`);
+      await rows
+        .filter({ has: page.locator('.label-name', { hasText: whole }) })
+        .first()
+        .click();
     },
     async edit(path, line = 1, column = 1) {
       const name = basename(path);
@@ -229,15 +230,21 @@ function windowOf(page: Page): VscodeWindow {
       await row.filter({ hasText: label }).click();
       await press('Enter');
     },
-    async answer(path) {
-      await quick.waitFor();
-      await quick.fill(path);
-      // Until the dialog has looked, Enter would take the folder.
-      if (existsSync(path))
+    async theme(label) {
+      await one.command('Preferences: Color Theme');
+      await page.locator('.quick-input-widget:visible input[placeholder^="Select Color Theme"]').fill(label);
+      await row.filter({ hasText: label }).waitFor();
+      await press('Enter');
+    },
+    async answer(path, proposed) {
+      await vi.waitFor(async () => expect(await quick.inputValue()).toBe(proposed), { timeout: PATIENCE });
+      if (path !== proposed) {
+        await quick.fill(path);
         await rows
           .filter({ hasText: basename(path) })
           .first()
           .waitFor();
+      }
       await press('Enter');
     },
     async terminal(expected) {
@@ -245,7 +252,7 @@ function windowOf(page: Page): VscodeWindow {
     },
     terminalText: () => page.locator('.xterm-rows').innerText(),
     async picture(name) {
-      const path = join(import.meta.dirname, `../../docs/pictures/${name}.png`);
+      const path = join(root, `docs/pictures/${name}.png`);
       if (process.env.EDICT_DRAW) await page.screenshot({ path });
     },
     async text() {

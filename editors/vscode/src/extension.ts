@@ -6,7 +6,7 @@ import { convertProfiles, newPolicy } from './new-files.ts';
 import { createPlans } from './plans.ts';
 import { chooseProgram, type Program } from './program.ts';
 import { createServer, type Server } from './server.ts';
-import { createTexts } from './texts.ts';
+import { createTexts, plain } from './texts.ts';
 
 /** For `deactivate`, which VS Code calls by its name. */
 let running: Server | null = null;
@@ -24,7 +24,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     log,
     status,
     program: () => program,
-    environments: (root) => server.environments(root),
+    environments: server.environments,
   });
   const texts = createTexts();
   context.subscriptions.push(log, status, plans, texts);
@@ -39,7 +39,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     if (problem !== null) {
       log.warn(problem);
       void window
-        .showWarningMessage(`${problem}. The edict of the extension is used instead.`, 'Open settings')
+        .showWarningMessage(plain(`${problem}. The edict of the extension is used instead.`), 'Open settings')
         .then((choice) => choice && commands.executeCommand('workbench.action.openSettings', 'edict.path'));
     }
     await server.start(chosen);
@@ -71,18 +71,27 @@ export async function activate(context: ExtensionContext): Promise<void> {
   }
 
   const show = (what: 'plan' | 'live') => async (): Promise<void> => {
+    if (!workspace.isTrusted) {
+      // What edict.yaml names is asked for a state, and what the folder's Git is set to may be run for it.
+      const choice = await window.showWarningMessage(
+        'A plan follows what edict.yaml says, and asks the places that it names: trust this folder first.',
+        'Manage trust',
+      );
+      if (choice) await commands.executeCommand('workbench.trust.manage');
+      return;
+    }
     const root = await pickRoot();
     if (root === null) {
       await window.showInformationMessage('There is no edict.yaml in this folder. edict init makes one.');
       return;
     }
-    const known = await server.environments(root);
-    const names = known?.environments.map(({ name }) => name) ?? [];
-    if (!known) {
-      await window.showErrorMessage(`${root}/edict.yaml has a fault: see the problems of that file.`);
+    const known = await server.environments(root).catch(({ message }: Error) => message);
+    if (typeof known === 'string') {
+      await window.showErrorMessage(plain(known));
       return;
     }
-    const sorted = [known.default_environment, ...names.filter((name) => name !== known.default_environment)];
+    const { default_environment: usual, environments } = known;
+    const sorted = [usual, ...environments.map(({ name }) => name).filter((name) => name !== usual)];
     const name =
       sorted.length === 1 ? sorted[0] : await window.showQuickPick(sorted, { title: 'Environment' });
     if (name !== undefined) await plans.show(what, root, name);

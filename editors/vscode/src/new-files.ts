@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commands, SnippetString, Uri, window, workspace } from 'vscode';
 import { type Program, run } from './program.ts';
-import type { Texts } from './texts.ts';
+import { plain, type Texts } from './texts.ts';
 
 interface Payload {
   readonly description?: string;
@@ -14,7 +14,7 @@ export async function newPolicy(program: Program, root: string): Promise<void> {
   const { out, err } = await run(program, ['schema', 'policy']);
   const payloads = out === '' ? null : payloadsOf(JSON.parse(out));
   if (!payloads) {
-    await window.showErrorMessage(`edict schema policy: ${err}`);
+    await window.showErrorMessage(plain(`edict schema policy: ${err}`));
     return;
   }
   const items = Object.entries(payloads).map(([label, { description = '' }]) => ({
@@ -77,6 +77,7 @@ export async function convertProfiles(program: Program, root: string, texts: Tex
   const files = picked.map(({ fsPath }) => fsPath);
   const out = existsSync(join(root, 'edict.yaml')) ? [] : ['--out', join(root, 'policies')];
   const ran = await run(program, ['convert', '--format', 'markdown', ...out, '--', ...files], { cwd: root });
-  const content = [ran.err, ran.out].filter((text) => text !== '').join('\n');
+  // As code: what the report names is escaped, what the program says beside it is not.
+  const content = [ran.err.replace(/^(?=.)/gm, '    '), ran.out].filter((text) => text !== '').join('\n\n');
   await commands.executeCommand('markdown.showPreview', texts.put('Converted profiles.md', content));
 }

@@ -1,6 +1,7 @@
 /** Panels with a page of edict, one for each thing that is shown; commands that they name are put into a terminal, and not run. */
 import { ViewColumn, type WebviewPanel, window } from 'vscode';
 import { framePage } from './page.ts';
+import { type Program, terminalOf } from './program.ts';
 
 export interface Panels {
   isOpen(key: string): boolean;
@@ -16,13 +17,13 @@ export interface PanelContent {
   readonly cwd: string;
 }
 
-export function createPanels(): Panels {
+export function createPanels(program: () => Program | null): Panels {
   const open = new Map<string, WebviewPanel>();
   return {
     isOpen: (key) => open.has(key),
     show({ key, title, page, cwd }, reveal) {
       const known = open.get(key);
-      const panel = known ?? openPanel(title, cwd);
+      const panel = known ?? openPanel(title, (command) => typeCommand(program(), command, cwd));
       if (!known) {
         open.set(key, panel);
         panel.onDidDispose(() => open.delete(key));
@@ -32,7 +33,7 @@ export function createPanels(): Panels {
   };
 }
 
-function openPanel(title: string, cwd: string): WebviewPanel {
+function openPanel(title: string, act: (command: string) => void): WebviewPanel {
   const panel = window.createWebviewPanel(
     'edict.page',
     title,
@@ -41,17 +42,18 @@ function openPanel(title: string, cwd: string): WebviewPanel {
   );
   panel.webview.onDidReceiveMessage((message: unknown) => {
     const command = typeof message === 'object' && message && 'command' in message ? message.command : null;
-    if (typeof command === 'string') typeCommand(command.trim(), cwd);
+    if (typeof command === 'string') act(command.trim());
   });
   return panel;
 }
 
-/** Without the Enter at its end: a person reads it, and runs it. */
-function typeCommand(command: string, cwd: string): void {
-  if (!command.startsWith('edict ') || /[\p{Cc}\p{Cf}]/u.test(command)) return;
-  const name = 'Edict';
-  const terminal = window.terminals.find((one) => one.name === name && !one.exitStatus);
-  const used = terminal ?? window.createTerminal({ name, cwd });
-  used.show();
-  used.sendText(command, false);
+/**
+ * Without the Enter at its end: a person reads it, and runs it. The terminal is a new one: in one that was used, something may
+ * run that reads what is typed, a command may stand there already, and the folder may be another one.
+ */
+function typeCommand(program: Program | null, command: string, cwd: string): void {
+  if (!program || !command.startsWith('edict ') || /[\p{Cc}\p{Cf}]/u.test(command)) return;
+  const terminal = window.createTerminal({ name: 'Edict', cwd, env: terminalOf(program) });
+  terminal.show();
+  terminal.sendText(command, false);
 }

@@ -23,7 +23,7 @@ export interface PlansOptions {
   readonly log: LogOutputChannel;
   readonly status: StatusBarItem;
   program(): Program | null;
-  environments(root: string): Promise<Environments | null>;
+  environments(root: string): Promise<Environments>;
 }
 
 export interface Plans {
@@ -40,7 +40,7 @@ const PAUSE_MS = 300;
 const LONGEST_MS = 15_000;
 
 export function createPlans({ log, status, program, environments }: PlansOptions): Plans {
-  const panels = createPanels();
+  const panels = createPanels(program);
   const watched = new Map<string, Disposable>();
   let timer: NodeJS.Timeout | null = null;
   let running: CancellationTokenSource | null = null;
@@ -72,8 +72,12 @@ export function createPlans({ log, status, program, environments }: PlansOptions
   /** As soon as nothing is saved any more for a moment; one that runs is given up for it. */
   async function planByItself(root: string): Promise<void> {
     const used = program();
-    const known = used && (await environments(root));
-    if (!used || !known) return;
+    if (!used) return;
+    const known = await environments(root).catch((error: unknown) => {
+      log.info(String(error));
+      status.text = '$(warning) Edict';
+    });
+    if (!known) return;
     const { default_environment, environments: all } = known;
     status.text = `$(shield) ${default_environment}`;
     watchStates(known);

@@ -1,7 +1,7 @@
 /** Which edict is run, and running it: the one that the extension carries, unless a setting or the trusted repository names another. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { type CancellationToken, type ExtensionContext, workspace } from 'vscode';
 
 export interface Program {
@@ -66,6 +66,14 @@ export function commandOf({ path }: Pick<Program, 'path'>, args: readonly string
   const env = { ...process.env, NO_COLOR: '1' };
   if (!/\.[cm]?js$/.test(path)) return { file: path, args, env };
   return { file: process.execPath, args: [path, ...args], env: { ...env, ELECTRON_RUN_AS_NODE: '1' } };
+}
+
+/** The variables of a terminal in which `edict` is this program: bin/edict reads them. */
+export function terminalOf(program: Program): Readonly<Record<string, string>> {
+  const { file, args } = commandOf(program, []);
+  const bin = join(__dirname, '../bin');
+  const path = [bin, process.env.PATH ?? ''].join(delimiter);
+  return { PATH: path, EDICT_OF_VSCODE: file, EDICT_OF_VSCODE_SCRIPT: args[0] ?? '' };
 }
 
 export interface Ran {

@@ -25,27 +25,30 @@ export interface Server {
   /** Ends the one that runs, and resolves when the new one is ready, or has died for the first time. */
   start(program: Program): Promise<void>;
   stop(): Promise<void>;
-  /** Of the repository of a folder; null where the program is too old to say, or edict.yaml has a fault. */
-  environments(root: string): Promise<Environments | null>;
+  /** Of the repository of a folder. Rejects where edict.yaml has a fault, and where no server runs that knows the question. */
+  environments(root: string): Promise<Environments>;
 }
 
 const MOST_STARTS = 5;
-const WITHIN_MS = 60_000;
+/** One that dies sooner than this after it was ready was started in vain, however long the machine takes to start one. */
+const SHORT_LIFE_MS = 60_000;
 const FIRST_WAIT_MS = 250;
 
 export function createServer(log: LogOutputChannel): Server {
   let client: LanguageClient | null = null;
-  let starts: number[] = [];
+  /** In a row. */
+  let startsInVain = 0;
 
   async function begin(program: Program): Promise<void> {
-    const now = Date.now();
-    starts = [...starts.filter((time) => now - time < WITHIN_MS), now];
+    let readyAt: number | null = null;
     const { file, args, env } = commandOf(program, ['lsp']);
     const executable = { command: file, args: [...args], transport: TransportKind.stdio, options: { env } };
     const died = once(() => {
       // It was ended, or another one took its place.
       if (client !== own) return;
       own.dispose().catch(() => {});
+      if (readyAt !== null && Date.now() - readyAt >= SHORT_LIFE_MS) startsInVain = 0;
+      startsInVain += 1;
       void again(program, own);
     });
     const own = new LanguageClient('edict', 'Edict', executable, {
@@ -64,6 +67,7 @@ export function createServer(log: LogOutputChannel): Server {
     client = own;
     try {
       await own.start();
+      readyAt = Date.now();
     } catch (error) {
       log.error(String(error));
       died();
@@ -71,14 +75,14 @@ export function createServer(log: LogOutputChannel): Server {
   }
 
   async function again(program: Program, old: LanguageClient): Promise<void> {
-    if (starts.length < MOST_STARTS) {
+    if (startsInVain < MOST_STARTS) {
       log.warn('edict has ended, and is started again');
-      await wait(FIRST_WAIT_MS * 2 ** (starts.length - 1));
+      await wait(FIRST_WAIT_MS * 2 ** (startsInVain - 1));
       if (client === old) await begin(program);
       return;
     }
     const choice = await window.showErrorMessage(
-      `edict ended ${MOST_STARTS} times within a minute, and is not started again.`,
+      `edict ended ${MOST_STARTS} times in a row, each time within a minute, and is not started again.`,
       'Restart',
       'Show log',
     );
@@ -89,7 +93,7 @@ export function createServer(log: LogOutputChannel): Server {
   const server: Server = {
     async start(program) {
       await server.stop();
-      starts = [];
+      startsInVain = 0;
       await begin(program);
     },
     async stop() {
@@ -99,12 +103,9 @@ export function createServer(log: LogOutputChannel): Server {
       await old?.dispose(2000).catch((error: unknown) => log.warn(String(error)));
     },
     async environments(root) {
-      try {
-        return (await client?.sendRequest<Environments>('edict/environments', { root })) ?? null;
-      } catch (error) {
-        log.info(`edict/environments: ${String(error)}`);
-        return null;
-      }
+      // True of one that is still starting, too.
+      if (!client?.needsStop()) throw new Error('edict does not run. Edict: Restart starts it.');
+      return client.sendRequest<Environments>('edict/environments', { root });
     },
   };
   return server;

@@ -1,0 +1,3 @@
+@setlocal
+@set ELECTRON_RUN_AS_NODE=1
+@if defined EDICT_OF_VSCODE_SCRIPT ("%EDICT_OF_VSCODE%" "%EDICT_OF_VSCODE_SCRIPT%" %*) else ("%EDICT_OF_VSCODE%" %*)
