@@ -253,6 +253,21 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await expect.poll(() => existsSync(join(root, 'policies/passcode.yaml')), { timeout: 20_000 }).toBe(true);
   });
 
+  it('takes a folder from nothing to a plan', async () => {
+    const { root, write, remove } = makeRepository({});
+    onTestFinished(remove);
+    const window = await opened(root);
+    await window.command('Edict: Plan');
+    await window.notification(/There is no edict.yaml in this folder/);
+    await window.page.getByRole('button', { name: 'Copy it to the terminal' }).click();
+    await window.terminal(/edict\s+init/);
+    write('policies/a.yaml', password('A', 12));
+    write('edict.yaml', CONFIG);
+    await window.status(/local: 1 to create/);
+    await window.command('Edict: Plan');
+    await window.panel().getByText('Plan: 1 to create').first().waitFor();
+  });
+
   it('starts nothing of a folder that is not trusted, whatever the folder says', async () => {
     const files = (trace: string) => ({
       'policies/a.yaml': password('A', 12).replace('min', 'mni'),

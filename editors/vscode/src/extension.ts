@@ -3,6 +3,7 @@ import { dirname, sep } from 'node:path';
 import { commands, type ExtensionContext, StatusBarAlignment, window, workspace } from 'vscode';
 import { explainHere } from './explain.ts';
 import { convertProfiles, newPolicy } from './new-files.ts';
+import { typeCommand } from './panels.ts';
 import { createPlans } from './plans.ts';
 import { chooseProgram, type Program } from './program.ts';
 import { createServer, type Server } from './server.ts';
@@ -44,6 +45,10 @@ export async function activate(context: ExtensionContext): Promise<void> {
     }
     await server.start(chosen);
     log.info(`Ready after ${Date.now() - begun} ms`);
+    await lookForRepository();
+  }
+
+  async function lookForRepository(): Promise<void> {
     const [root] = await findRoots();
     await commands.executeCommand('setContext', 'edict.hasRepository', root !== undefined);
     if (root === undefined) return;
@@ -82,7 +87,12 @@ export async function activate(context: ExtensionContext): Promise<void> {
     }
     const root = await pickRoot();
     if (root === null) {
-      await window.showInformationMessage('There is no edict.yaml in this folder. edict init makes one.');
+      const folder = workspace.workspaceFolders?.[0]?.uri.fsPath;
+      const choice = await window.showInformationMessage(
+        'There is no edict.yaml in this folder. edict init makes one.',
+        ...(folder === undefined ? [] : ['Copy it to the terminal']),
+      );
+      if (choice && folder !== undefined) typeCommand(program, 'edict init', folder);
       return;
     }
     const known = await server.environments(root).catch(({ message }: Error) => message);
@@ -108,7 +118,10 @@ export async function activate(context: ExtensionContext): Promise<void> {
   register('restart', start);
   register('showLog', () => log.show());
 
+  const made = workspace.createFileSystemWatcher('**/edict.yaml', false, true, true);
   context.subscriptions.push(
+    made,
+    made.onDidCreate(lookForRepository),
     workspace.onDidGrantWorkspaceTrust(start),
     workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('edict.path')) void start();

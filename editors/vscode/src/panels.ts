@@ -51,7 +51,7 @@ function openPanel(title: string, act: (command: string) => void): WebviewPanel 
  * Without the Enter at its end: a person reads it, and runs it. The terminal is a new one: in one that was used, something may
  * run that reads what is typed, a command may stand there already, and the folder may be another one.
  */
-function typeCommand(program: Program | null, command: string, cwd: string): void {
+export function typeCommand(program: Program | null, command: string, cwd: string): void {
   if (!program || !command.startsWith('edict ') || /[\p{Cc}\p{Cf}]/u.test(command)) return;
   const terminal = window.createTerminal({ name: 'Edict', cwd, env: terminalOf(program) });
   terminal.show();
