@@ -144,11 +144,16 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
   });
 
   it('plans in a panel that follows what is saved, and puts commands into the terminal without running them', async () => {
-    const repository = repositoryOf({ 'policies/a.yaml': password('A', 12) });
-    await repository.edict(['apply', '--auto-approve']);
-    repository.write('policies/a.yaml', password('A', 10));
-    await repository.edict(['apply', '--auto-approve']);
-    const { root } = repository;
+    // Of a name for the picture.
+    const cwd = 'mac-policies';
+    const repository = repositoryOf({
+      [`${cwd}/edict.yaml`]: CONFIG,
+      [`${cwd}/policies/a.yaml`]: password('A', 12),
+    });
+    await repository.edict(['apply', '--auto-approve'], { cwd });
+    repository.write(`${cwd}/policies/a.yaml`, password('A', 10));
+    await repository.edict(['apply', '--auto-approve'], { cwd });
+    const root = join(repository.root, cwd);
     const window = await opened(root);
     await window.status(/local: Nothing to do/);
     await window.edit(join(root, 'policies/a.yaml'), 4, 17);
@@ -263,7 +268,7 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     await window.terminal(/edict\s+init/);
     write('policies/a.yaml', password('A', 12));
     write('edict.yaml', CONFIG);
-    await window.status(/local: 1 to create/);
+    expect(await window.status(/local:.*create/)).toContain('1 to create');
     await window.command('Edict: Plan');
     await window.panel().getByText('Plan: 1 to create').first().waitFor();
   });

