@@ -11,19 +11,34 @@ import { runProgram } from './program.ts';
 const redactor = createRedactor();
 const filter = createOutputFilter(redactor, process.env);
 
+/** The report of a fleet is as long as a hundred of these: as bytes it is never there whole. */
+const PIECE = 1 << 20;
+
 function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
+  const send = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      stream.write(text, (error) => (error && mayFail ? reject(unwritten(error)) : resolve()));
+    });
+  const sendPieces = async (text: string): Promise<void> => {
+    for (let at = 0, end = 0; at < text.length; at = end) {
+      end = at + PIECE;
+      // No pair of surrogates is cut in two.
+      if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+      await send(text.slice(at, end));
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
     isTTY: stream.isTTY === true,
     get columns() {
       // A pseudo-terminal that nobody gave a size says 0.
       return stream.columns || 80;
     },
-    write: (text, form) =>
-      new Promise((resolve, reject) => {
-        stream.write(filter(text, form), (error) =>
-          error && mayFail ? reject(unwritten(error)) : resolve(),
-        );
-      }),
+    write(text, form) {
+      const written = last.then(() => sendPieces(filter(text, form)));
+      last = written.catch(() => undefined);
+      return written;
+    },
   };
 }
 

@@ -106,14 +106,19 @@ function replaceSpellings(text: string, spellings: SpellingIndex, isWanted: IsWa
 /** JSON, or a piece of it that cuts no string in two, with its strings mapped; its keys stay. */
 function mapStrings(json: string, map: (value: string) => string): string {
   let result = '';
-  let rest = 0;
-  for (let start = json.indexOf('"'); start >= 0; start = json.indexOf('"', rest)) {
-    const end = endOfString(json, start);
+  // What stays as it is is not put together again: a document of a fleet has a million strings.
+  let kept = 0;
+  let end = 0;
+  for (let start = json.indexOf('"'); start >= 0; start = json.indexOf('"', end)) {
+    end = endOfString(json, start);
+    if (isKey(json, end)) continue;
     const written = json.slice(start, end);
-    result += json.slice(rest, start) + (isKey(json, end) ? written : mapString(written, map));
-    rest = end;
+    const mapped = mapString(written, map);
+    if (mapped === written) continue;
+    result += json.slice(kept, start) + mapped;
+    kept = end;
   }
-  return result + json.slice(rest);
+  return result + json.slice(kept);
 }
 
 /** After the closing quote. */

@@ -1,6 +1,11 @@
 /** What commands say of two dozen portals: what is alike in them once, and the totals at the end. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cleanEnv } from '../harness/clean-env.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { runEdict } from '../harness/run-edict.ts';
 
@@ -138,6 +143,40 @@ describe('two dozen portals', () => {
     );
     expect(lines(out).at(-1)).toBe('In all: 15 states begun; 8 environments had one already.');
     expect(lines(out).length).toBeLessThan(16);
+  });
+
+  it('name what has to be committed, and Git is asked once for all', async () => {
+    const portal = (name: string) =>
+      `base_url: https://${name}.example.com\napi_key: { env: "EDICT_API_KEY_{env}" }\n`;
+    const repository = fleet({
+      ...Object.fromEntries(NAMES.map((name) => [`environments/${name}.yaml`, portal(name)])),
+      'environments/site-02.yaml': `${portal('site-02')}lineage: gone\n`,
+      '.gitignore': '/state/site-03.json\n',
+    });
+    gitIn(repository.root, ['init', '-q']);
+    const folder = mkdtempSync(join(tmpdir(), 'edict-path-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'git'), `#!/bin/sh\necho "$@" >> ${folder}/log\nexec /usr/bin/git "$@"\n`, {
+      mode: 0o755,
+    });
+    const env = { PATH: `${folder}:${process.env.PATH}` };
+    const named = ['site-02', 'site-03', 'site-04'];
+    const few = await repository.edict(['state', 'init', '--envs', named.join(), '--format', 'json'], {
+      env,
+    });
+    expect(JSON.parse(few.out).map(({ begun }: { begun?: { toCommit: object } }) => begun?.toCommit)).toEqual(
+      [
+        // It was lost, and is for a person to look at.
+        undefined,
+        ['environments/site-03.yaml'],
+        ['environments/site-04.yaml', 'state/site-04.json'],
+      ],
+    );
+    const asked = () => readFileSync(join(folder, 'log'), 'utf8').match(/ status --porcelain/g)?.length;
+    writeFileSync(join(folder, 'log'), '');
+    const rest = await repository.edict(['state', 'init', '--envs', 'all,!site-02'], { env });
+    expect(rest.out).toContain('commit the 42 files that were written');
+    expect(asked()).toBe(1);
   });
 
   it('show what is live once, with what only some of them have, and the totals', async () => {

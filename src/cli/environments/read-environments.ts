@@ -35,6 +35,8 @@ export interface Question<Answer> {
   readonly key: string;
   /** `command` writes the commands for a person to type for the environment. */
   read(host: Host, config: Config, environment: Environment, command: CommandWriter): Promise<Answer>;
+  /** Given the answers of all: what one program tells of all is not asked of each. */
+  complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** As JSON shows it; absent: as it is. */
   forScripts?(answer: Answer): object;
   /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
@@ -81,7 +83,7 @@ export async function readEnvironments<Answer>(
   const { each, found } = await inOneRun(
     run,
     async (shared) => ({
-      each: await ask(shared),
+      each: await completed(question, await ask(shared)),
       found: question.strays === 'unasked' ? null : await findStrayStates(shared),
     }),
     { areReadOnce: true },
@@ -105,9 +107,21 @@ export async function readEnvironments<Answer>(
   return isBad ? 1 : 0;
 }
 
+type Asked<Answer> = readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
+
+async function completed<Answer>(question: Question<Answer>, asked: Asked<Answer>): Promise<Asked<Answer>> {
+  const values = asked.flatMap(({ answer }) => ('failure' in answer ? [] : [answer.value]));
+  const whole = [...((await question.complete?.(values)) ?? values)].values();
+  return asked.map(({ environment, answer }) => {
+    if ('failure' in answer) return { environment, answer };
+    const { value = answer.value } = whole.next();
+    return { environment, answer: { ...answer, value } };
+  });
+}
+
 interface Many<Answer> {
   readonly run: Run;
-  readonly each: readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
+  readonly each: Asked<Answer>;
 }
 
 async function showMany<Answer>(

@@ -2,5 +2,5 @@
 import { printableJson } from '../../diagnostics/printable.ts';
 
 export function renderSafeJson(value: unknown): string {
-  return `${printableJson(JSON.stringify(value, null, 2))}\n`;
+  return printableJson(`${JSON.stringify(value, null, 2)}\n`);
 }

@@ -9,7 +9,6 @@ import { readFileHistories } from '../../git/file-history.ts';
 import { objectId } from '../../git/object-id.ts';
 import { readBlobs, readObjects } from '../../git/objects.ts';
 import { createGit, type RunGit } from '../../git/run-git.ts';
-import { findWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
@@ -309,45 +308,44 @@ export async function findUncommitted(
   environment: Pick<Environment, 'state'>,
 ): Promise<string | null> {
   const file = stateFileOf(environment);
-  const [uncommitted = null] = file === null ? [] : await uncommittedOf(host, config, [file]);
-  return uncommitted;
+  return file === null ? null : ((await uncommittedOf(host, config, [file])).get(file) ?? null);
 }
 
 /**
- * A state that was begun and the file that names its lineage now, each as it is typed, where it has to be committed. What
- * the embedded service made is nobody else's.
+ * Those of the files, by their path from the root, that differ from what is committed, each as it is typed. Git is asked once
+ * for all. None where there is no Git work tree.
  */
-export async function findUncommittedBeginning(
-  host: Asking,
-  config: Pick<Config, 'root'>,
-  environment: Pick<Environment, 'state' | 'base_url'>,
-  described: string | null,
-): Promise<readonly string[]> {
-  if (environment.base_url === 'embedded') return [];
-  const files = [described, stateFileOf(environment)];
-  return uncommittedOf(
-    host,
-    config,
-    files.filter((file) => file !== null),
-  );
-}
-
-/** None where there is no Git work tree. */
-async function uncommittedOf(
-  { cwd, env }: Asking,
+export async function uncommittedOf(
+  host: Pick<Asking, 'cwd' | 'env'>,
   { root }: Pick<Config, 'root'>,
   files: readonly string[],
-): Promise<readonly string[]> {
-  if (findWorkTree(root) === null) return [];
+): Promise<ReadonlyMap<string, string>> {
+  const prefix = prefixOf(root);
+  if (prefix === null) return new Map();
   // An interrupt has ended the apply by then; what it did has to be committed all the same.
-  const git = createGit({ folder: root, env, signal: AbortSignal.timeout(GIT_MS) });
-  const found: string[] = [];
-  for (const file of files) {
-    const status = ['status', '--porcelain', '--', join(root, file)];
-    const { output } = await git(status).catch(() => ({ output: [] }));
-    if (output.length > 0) found.push(typedFrom(cwd, root, file));
+  const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
+  const found = new Map<string, string>();
+  for (let at = 0; at < files.length; at += MOST_PATHS) {
+    const asked = files.slice(at, at + MOST_PATHS);
+    const changed = await changedIn(
+      git,
+      asked.map((file) => join(root, file)),
+    );
+    for (const file of asked) {
+      if (changed.has(posix.join(prefix, file))) found.set(file, typedFrom(host.cwd, root, file));
+    }
   }
   return found;
 }
 
+/** By their paths from the top of the work tree; none where Git cannot tell. */
+async function changedIn(git: RunGit, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
+  const { output } = await git([...status, ...paths]).catch(() => ({ output: Buffer.of() }));
+  const lines = output.toString('utf8').split('\0');
+  return new Set(lines.map((line) => line.slice('XY '.length)));
+}
+
 const GIT_MS = 10_000;
+/** A command line has an end. */
+const MOST_PATHS = 1_000;

@@ -7,7 +7,8 @@ import { loadConfig } from '../../../node/find-config.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
 import { begunBlocks, commitBeginning } from '../../../report/state.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
-import { findUncommittedBeginning } from '../../../run/state/tracked-state.ts';
+import { uncommittedOf } from '../../../run/state/tracked-state.ts';
+import { stateFileOf } from '../../../source/config/state-file.ts';
 import {
   addEnvs,
   addLockOptions,
@@ -70,11 +71,17 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       const begun = await beginState(host, config, environment, asked);
       if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };
       const { said, file } = await writePin(environment, begun.lineage);
-      return {
-        ...begun,
-        pinned: said,
-        toCommit: await findUncommittedBeginning(host, config, environment, file),
-      };
+      // What the embedded service made is nobody else's.
+      const written = environment.base_url === 'embedded' ? [] : [file, stateFileOf(environment)];
+      return { ...begun, pinned: said, toCommit: written.filter((one) => one !== null) };
+    },
+    async complete(answers) {
+      const written = new Set(answers.flatMap(({ toCommit }) => toCommit));
+      const uncommitted = await uncommittedOf(context, config, [...written]);
+      return answers.map((answer) => ({
+        ...answer,
+        toCommit: answer.toCommit.flatMap((file) => uncommitted.get(file) ?? []),
+      }));
     },
     text: (answers, view) => (view.isOne ? '' : writeBlocks(begunBlocks(answers), view)),
     explain: ({ where, lineage, pinned, toCommit, protection }, { environment: { name } }) => {
