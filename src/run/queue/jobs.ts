@@ -24,7 +24,7 @@ import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
 import type { Run as OwnRun } from '../run.ts';
-import { openState } from '../state/open-state.ts';
+import { withBackend } from '../state/open-state.ts';
 import {
   type Attempt,
   type FollowJob,
@@ -209,16 +209,13 @@ function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
 /** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
 async function waitForSlow(run: OwnRun, environment: Environment, seconds: number): Promise<void> {
   const machine = run.host.machine();
-  await attempt(run, environment, async ({ host, config }) => {
-    const backend = await openState(host, config, environment, machine);
-    try {
+  await attempt(run, environment, ({ host, config }) =>
+    withBackend(host, config, environment, async (backend) => {
       for (let remaining = seconds; remaining > 0; remaining -= 1) {
         const holder = await backend.holder();
         if (holder === null || fateOfHolder(holder, machine) === 'dead') return;
         await pause(1_000);
       }
-    } finally {
-      await backend.close();
-    }
-  });
+    }),
+  );
 }

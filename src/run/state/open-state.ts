@@ -56,16 +56,17 @@ export interface RememberedBackend extends StateBackend {
   isWritten(): boolean;
 }
 
-export async function openState(
+/** Opens what keeps the state of an environment, and closes it once the work is done. Throws UserError. */
+export async function withBackend<Result>(
   host: Host,
   config: Config,
   environment: Environment,
-  machine: Machine = host.machine(),
-): Promise<RememberedBackend> {
-  const backend = await openBackend(environment.state, {
+  work: (backend: RememberedBackend) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openBackend(environment.state, {
     root: config.root,
     environment: environment.name,
-    machine,
+    machine: host.machine(),
     env: host.env,
     redactor: host.redactor,
     network: networkOf(host, config.root, environment),
@@ -74,7 +75,12 @@ export async function openState(
     newId: () => newUuid(host),
     now: host.now,
   });
-  return rememberWrites(host, backend, lastSerialsOf(host, config));
+  const backend = rememberWrites(host, opened, lastSerialsOf(host, config));
+  try {
+    return await work(backend);
+  } finally {
+    await backend.close();
+  }
 }
 
 /** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
@@ -123,15 +129,12 @@ function rememberWrites(
 }
 
 /** The state without its lock, checked to belong to the environment; null where there is none yet. */
-export async function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
-  const backend = await openState(host, config, environment);
-  try {
+export function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
+  return withBackend(host, config, environment, async (backend) => {
     const state = await backend.read();
     await refuseOther(host, config, environment, state, backend.description);
     return state;
-  } finally {
-    await backend.close();
-  }
+  });
 }
 
 export interface StateView {
@@ -164,21 +167,17 @@ async function refuseOther(
   refuseForeign(state, identityOf(environment), where);
 }
 
-/** For who judges by themselves whether it is the right one. */
-export async function viewAnyState(host: Host, config: Config, environment: Environment): Promise<StateView> {
-  const machine = host.machine();
-  const backend = await openState(host, config, environment, machine);
+/** Callers judge by themselves whether it is the right one. */
+export function viewAnyState(host: Host, config: Config, environment: Environment): Promise<StateView> {
   const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
-  try {
+  return withBackend(host, config, environment, async (backend) => {
     const first = await backend.read();
     const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
     // The run may have ended between the two looks, and what was open is settled.
     const state = isOpen(first) && holder === null ? await backend.read() : first;
     const point = (await backend.past?.point()) ?? null;
-    return { state, where: backend.description, point, underWay: runUnderWay(holder, machine) };
-  } finally {
-    await backend.close();
-  }
+    return { state, where: backend.description, point, underWay: runUnderWay(holder, host.machine()) };
+  });
 }
 
 /** The state `name` in the place where `environment` keeps its own. Throws UserError where there is none, too. */
@@ -217,17 +216,15 @@ export interface LockRequest {
 }
 
 /** Locks alone, for what works on a state that may be missing or damaged. */
-export async function withLock<Result>(
+export function withLock<Result>(
   host: Host,
   config: Config,
   environment: Environment,
   request: LockRequest,
   work: (backend: RememberedBackend, lock: Lock) => Promise<Result>,
 ): Promise<Result> {
-  const machine = host.machine();
-  const backend = await openState(host, config, environment, machine);
-  try {
-    const lock = await waitForLock(host, backend, lockInfo(host, machine, request.operation), request);
+  return withBackend(host, config, environment, async (backend) => {
+    const lock = await waitForLock(host, backend, lockInfo(host, host.machine(), request.operation), request);
     let result: Result;
     try {
       result = await work(backend, lock);
@@ -240,9 +237,7 @@ export async function withLock<Result>(
     const { reminds = true } = request;
     if (reminds && backend.isWritten()) await remindToCommit(host, config, environment);
     return result;
-  } finally {
-    await backend.close();
-  }
+  });
 }
 
 /** What the embedded service made lies beside its state, and is nobody else's. */

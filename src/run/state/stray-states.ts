@@ -12,7 +12,7 @@ import { besideState, stateFileOf, stateNameOf } from '../../source/config/state
 import { inspectState } from '../../state/codec.ts';
 import { inOneRun } from '../environments/attempt.ts';
 import type { Run } from '../run.ts';
-import { openState } from './open-state.ts';
+import { withBackend } from './open-state.ts';
 
 export interface StraySearch {
   /** Sorted by where they are. */
@@ -101,13 +101,12 @@ async function listPlace({ host, config }: Pick<Run, 'host' | 'config'>, { envir
       .filter(({ state }) => state.backend === environment.state.backend)
       .map(stateNameOf),
   );
-  const backend = await openState(host, config, environment);
-  try {
-    const listed = (await backend.list?.(commonFolder(folders))) ?? [];
-    return listed.filter(({ name }) => !known.has(name) && folders.some((folder) => name.startsWith(folder)));
-  } finally {
-    await backend.close();
-  }
+  const listed = await withBackend(host, config, environment, async ({ list }) =>
+    list?.(commonFolder(folders)),
+  );
+  return (listed ?? []).filter(
+    ({ name }) => !known.has(name) && folders.some((folder) => name.startsWith(folder)),
+  );
 }
 
 /** As `liveIn`; undefined where there is none any more, too. */
@@ -115,15 +114,12 @@ async function readLive(
   { host, config }: Pick<Run, 'host' | 'config'>,
   environment: Environment,
 ): Promise<number | null | undefined> {
-  const backend = await openState(host, config, environment);
   try {
-    const bytes = await backend.readRaw();
+    const bytes = await withBackend(host, config, environment, (backend) => backend.readRaw());
     return bytes === null ? undefined : liveIn(bytes);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return null;
-  } finally {
-    await backend.close();
   }
 }
 

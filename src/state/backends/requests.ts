@@ -32,7 +32,7 @@ const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 const never = new AbortController().signal;
 
 /** `server` was checked, `field` of edict.yaml holds it, `where` names the state. UserError (exit 3). */
-export function openStateRequests(
+export function withBackendRequests(
   server: URL,
   field: string | null,
   where: string,

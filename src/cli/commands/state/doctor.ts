@@ -9,7 +9,7 @@ import { writeBlocks } from '../../../report/document/terminal.ts';
 import { findingBlocks } from '../../../report/state.ts';
 import type { Host } from '../../../run/host.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
-import { openState } from '../../../run/state/open-state.ts';
+import { withBackend } from '../../../run/state/open-state.ts';
 import { findRecovery } from '../../../run/state/recovery.ts';
 import type { Config, Environment } from '../../../source/config/config.ts';
 import { examineState } from '../../../state/doctor.ts';
@@ -45,18 +45,16 @@ interface Examined {
   readonly where: string;
 }
 
-async function examine(
+function examine(
   host: Host,
   config: Config,
   environment: Environment,
   command: CommandWriter,
 ): Promise<Examined> {
-  const machine = host.machine();
-  const backend = await openState(host, config, environment, machine);
-  try {
+  return withBackend(host, config, environment, async (backend) => {
     const findings = await examineState(backend, {
       identity: identityOf(environment),
-      machine,
+      machine: host.machine(),
       command,
       findLost: (state) => findLostState(host, config, environment, state, backend.description),
       findLostKey: (bodies) => {
@@ -68,9 +66,7 @@ async function examine(
       isDigest: isSecretDigest,
     });
     return { findings, where: backend.description };
-  } finally {
-    await backend.close();
-  }
+  });
 }
 
 const examples = `

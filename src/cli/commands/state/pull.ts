@@ -3,7 +3,7 @@
 import type { Command } from 'commander';
 import { printableLines } from '../../../diagnostics/printable.ts';
 import { refuseLostState } from '../../../run/state/lost-state.ts';
-import { noStateYet, openState } from '../../../run/state/open-state.ts';
+import { noStateYet, withBackend } from '../../../run/state/open-state.ts';
 import type { Attach } from '../../command.ts';
 import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
@@ -16,8 +16,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
   attach(command, async (context, options) => {
     const { config, environment } = loadStateCommandContext(context, options);
     const host = openHost(context, options);
-    const backend = await openState(host, config, environment);
-    try {
+    await withBackend(host, config, environment, async (backend) => {
       const bytes = await backend.readRaw();
       if (bytes === null) {
         await refuseLostState(host, config, environment, null, backend.description);
@@ -27,9 +26,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
       // A program gets the bytes as they are; a terminal must not act on control characters.
       if (context.stdout.isTTY) await context.stdout.write(printableLines(text));
       else await context.stdout.write(text, 'json');
-    } finally {
-      await backend.close();
-    }
+    });
     return 0;
   });
 }

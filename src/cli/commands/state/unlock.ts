@@ -4,13 +4,12 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
-import { openState } from '../../../run/state/open-state.ts';
+import { withBackend } from '../../../run/state/open-state.ts';
 import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
-import { readMachine } from '../../machine.ts';
 import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
@@ -24,12 +23,10 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
     const { config, environment } = loadStateCommandContext(context, options);
-    const machine = readMachine();
     const host = openHost(context, options);
-    const backend = await openState(host, config, environment, machine);
-    try {
-      if (!options.force) await refuseAlive(backend, machine, id);
-      const holder = await changeByHand(
+    const holder = await withBackend(host, config, environment, async (backend) => {
+      if (!options.force) await refuseAlive(backend, host.machine(), id);
+      return changeByHand(
         host,
         config,
         { environment: environment.name, events: eventsFile(context, options) },
@@ -37,15 +34,12 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
         () => backend.unlock(id),
         () => null,
       );
-      if (!options.quiet) {
-        await printMessage(
-          context,
-          `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state`,
-        );
-      }
-    } finally {
-      await backend.close();
-    }
+    });
+    if (options.quiet) return 0;
+    await printMessage(
+      context,
+      `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state`,
+    );
     return 0;
   });
 }

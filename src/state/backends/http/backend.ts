@@ -18,7 +18,7 @@ import {
 import { decodeState, encodeState, inspectState } from '../../codec.ts';
 import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
-import { openStateRequests, responseOf } from '../requests.ts';
+import { responseOf, withBackendRequests } from '../requests.ts';
 import { createHttpLock } from './lock.ts';
 import { readHttpSettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export async function openHttpBackend(
   const { address, updateMethod, authorization, secrets } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
-  const requests = openStateRequests(address, 'state.address', where, secrets, context);
+  const requests = withBackendRequests(address, 'state.address', where, secrets, context);
   const lockOfState = createHttpLock({ settings, requests, machine, newId, now, where });
   const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 

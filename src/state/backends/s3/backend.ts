@@ -13,7 +13,7 @@ import {
 import { decodeState, encodeState } from '../../codec.ts';
 import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
-import { openStateRequests } from '../requests.ts';
+import { withBackendRequests } from '../requests.ts';
 import { createS3Lock } from './lock.ts';
 import {
   createConditionalWrites,
@@ -37,7 +37,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   const whereOf = (object: string): string => printable(`s3://${settings.bucket}/${object}`);
   const where = whereOf(key);
   const secrets = [settings.secretAccessKey, settings.sessionToken ?? ''];
-  const requests = openStateRequests(settings.base, settings.field, where, secrets, context);
+  const requests = withBackendRequests(settings.base, settings.field, where, secrets, context);
   const objects = await createS3Objects(settings, requests);
   const conditions = createConditionalWrites(objects, requests, where);
   const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, machine, where });
