@@ -64,7 +64,9 @@ interface AnswerView {
   readonly command: CommandWriter;
 }
 
-interface TextView extends TerminalView, BlockOptions, StatementOptions {}
+interface TextView extends TerminalView, BlockOptions, StatementOptions {
+  readonly isOne: boolean;
+}
 
 /** Throws UserError where one was asked for by its name and has no answer. */
 export async function readEnvironments<Answer>(
@@ -88,14 +90,8 @@ export async function readEnvironments<Answer>(
     }),
     { areReadOnce: true },
   );
-  for (const { environment, answer } of isOne ? each : []) {
-    if ('failure' in answer) throwFailure(run, answer.failure);
-    else {
-      const view = { environment, command: run.commandFor(environment) };
-      await showOne(context, options, question, answer.value, view);
-    }
-  }
-  if (!isOne) await showMany(context, options, question, { run, each });
+  for (const { answer } of each) if ('failure' in answer) throwFailure(run, answer.failure);
+  await show(context, options, question, { run, each });
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
@@ -119,31 +115,25 @@ async function completed<Answer>(question: Question<Answer>, asked: Asked<Answer
   });
 }
 
-interface Many<Answer> {
+interface Answers<Answer> {
   readonly run: Run;
   readonly each: Asked<Answer>;
 }
 
-async function showMany<Answer>(
+async function show<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
-  { run, each }: Many<Answer>,
+  { run, each }: Answers<Answer>,
 ): Promise<void> {
+  const { stdout } = context;
+  const { isOne, config } = run;
   const answered = each.flatMap(({ environment, answer }) =>
     'failure' in answer ? [] : [{ environment: environment.name, answer: answer.value }],
   );
-  const total = question.total?.(answered.map(({ answer }) => answer)) ?? null;
+  const total = (!isOne && question.total?.(answered.map(({ answer }) => answer))) || null;
   if (options.format === 'json') {
-    const environments = each.map(({ environment: { name, groups }, answer }) => ({
-      environment: name,
-      groups,
-      ...('failure' in answer
-        ? { error: answer.failure.message }
-        : { [question.key]: forScripts(question, answer.value) }),
-    }));
-    const document = total ? { format_version: 1, environments, summary: total.summary } : environments;
-    await context.stdout.write(renderSafeJson(document), 'json');
+    await stdout.write(renderSafeJson(documentOf(question, each, total?.summary, isOne)), 'json');
     return;
   }
   const failures = sameFailures(
@@ -152,21 +142,46 @@ async function showMany<Answer>(
       failure: 'failure' in answer ? answer.failure : null,
     })),
   );
-  const command = commandForAll(run.config, options, { isOne: false, environments: answered });
+  const command = commandForAll(config, options, { isOne, environments: answered });
   if (options.format === 'html' && question.page) {
-    await context.stdout.write(await question.page(answered, { command, failures }), 'markup');
+    await stdout.write(await question.page(answered, { command, failures }), 'markup');
     return;
   }
   const shown = viewOn(context, options);
-  const paint = createPaint(shown.color);
-  const view = { ...shown, isOne: false, command, commandOf: (name: string) => run.commandFor({ name }) };
+  const view = { ...shown, isOne, command, commandOf: (name: string) => run.commandFor({ name }) };
   const parts = [
-    ...failures.map((failure) => describeFailures(failure, paint)),
+    ...failures.map((failure) => describeFailures(failure, createPaint(shown.color))),
     answered.length === 0 ? '' : question.text(answered, view),
     ...(total ? [`${total.text}\n`] : []),
   ].filter((text) => text !== '');
-  if (parts.length > 0) await context.stdout.write(parts.join('\n'));
-  else if (!options.quiet) await context.stderr.write(`${question.nothing}\n`);
+  if (parts.length > 0) await stdout.write(parts.join('\n'));
+  if (options.quiet) return;
+  if (!isOne) {
+    if (parts.length === 0) await context.stderr.write(`${question.nothing}\n`);
+    return;
+  }
+  for (const { environment, answer } of each) {
+    const said = 'value' in answer ? question.explain?.(answer.value, { environment, command }) : null;
+    if (said) await printMessage(context, said);
+  }
+}
+
+/** The answer of one that was asked for by its name, or a list. */
+function documentOf<Answer>(
+  { key, forScripts }: Question<Answer>,
+  each: Asked<Answer>,
+  summary: object | undefined,
+  isOne: boolean,
+): unknown {
+  const made = (answer: Answer): unknown => (forScripts ? forScripts(answer) : answer);
+  const [only] = each;
+  if (isOne && only && 'value' in only.answer) return made(only.answer.value);
+  const environments = each.map(({ environment: { name, groups }, answer }) => ({
+    environment: name,
+    groups,
+    ...('failure' in answer ? { error: answer.failure.message } : { [key]: made(answer.value) }),
+  }));
+  return summary ? { format_version: 1, environments, summary } : environments;
 }
 
 function describeFailures({ failure, environments, isExample }: SameFailure, paint: Paint): string {
@@ -187,32 +202,4 @@ export async function pointOutStrayStates(
   if (options.quiet) return;
   const lines = statementLines(strayStateStatements(strays), viewOn(context, options, stderr));
   if (lines.length > 0) await stderr.write(`${lines.join('\n')}\n`);
-}
-
-async function showOne<Answer>(
-  context: Context,
-  options: GlobalOptions,
-  question: Question<Answer>,
-  answer: Answer,
-  view: AnswerView,
-): Promise<void> {
-  if (options.format === 'json') {
-    await context.stdout.write(renderSafeJson(forScripts(question, answer)), 'json');
-    return;
-  }
-  const { environment, command } = view;
-  const answers = [{ environment: environment.name, answer }];
-  if (options.format === 'html' && question.page) {
-    await context.stdout.write(await question.page(answers, { command, failures: [] }), 'markup');
-    return;
-  }
-  const own = { isOne: true, command, commandOf: () => command };
-  const text = question.text(answers, { ...own, ...viewOn(context, options) });
-  if (text !== '') await context.stdout.write(text);
-  const explanation = options.quiet ? null : (question.explain?.(answer, view) ?? null);
-  if (explanation !== null) await printMessage(context, explanation);
-}
-
-function forScripts<Answer>({ forScripts: made }: Question<Answer>, answer: Answer): unknown {
-  return made ? made(answer) : answer;
 }
