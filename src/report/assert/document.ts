@@ -1,22 +1,36 @@
 /** Judged invariants, what fails first: the ways in which it does, the policies that show it, and what Macs say. */
-import { thousands } from '../../base/counted.ts';
-import { type AssertReport, passesAll } from '../../invariants/assert-report.ts';
-import type { Document, Entry, Tone } from '../document/document.ts';
-import { environmentNames, quote } from '../statements/row.ts';
-import { joined, say } from '../text/phrase.ts';
-import { assertStatements } from './statements.ts';
+import { counted, thousands } from '../../base/counted.ts';
+import { type Group, groupBy } from '../../base/group-by.ts';
+import { sharedSources } from '../../drift/report.ts';
+import { copiesOf } from '../../drift/values.ts';
 import {
-  type AssertGroup,
-  type AssertSection,
-  caveatOf,
-  evidenceOf,
-  sectionsOf,
-  summaryOf,
-} from './words.ts';
+  type Asserted,
+  type AssertedInvariant,
+  type AssertReport,
+  isEmpty,
+  passesAll,
+  summarize,
+  summarizeMacs,
+} from '../../invariants/assert-report.ts';
+import type { Waiver } from '../../invariants/invariant.ts';
+import { passes, targetsOutside } from '../../invariants/judge.ts';
+import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
+import type { Document, Entry, Tone } from '../document/document.ts';
+import { macNotes } from '../drift/document.ts';
+import { environmentNames, quote } from '../statements/row.ts';
+import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { assertStatements } from './statements.ts';
+import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
+
+/** More are for JSON. */
+const MOST_WAYS = 40;
+const MOST_TARGETS = 5;
+const MOST_POLICIES = 8;
 
 export function invariantsDocument(report: AssertReport): Document {
   const names = report.environments.map(({ environment }) => environment);
   const [summary = '', ...counts] = summaryOf(report);
+  const all = report.invariants.map((one) => invariantEntry(one, names.length === 1));
   return {
     title: 'Invariants of',
     subject: environmentNames(names),
@@ -29,9 +43,7 @@ export function invariantsDocument(report: AssertReport): Document {
       {
         kind: 'entries',
         noun: ['invariant', 'invariants'],
-        list: sectionsOf(report)
-          .toSorted((a, b) => Number(a.passes) - Number(b.passes))
-          .map(sectionEntry),
+        list: all.toSorted((a, b) => Number(a.isRoutine) - Number(b.isRoutine)),
       },
     ],
     caveat: [caveatOf(report)],
@@ -39,13 +51,19 @@ export function invariantsDocument(report: AssertReport): Document {
   };
 }
 
-function sectionEntry({ one, outcome, passes, outside, macs, ...ways }: AssertSection): Entry {
+function invariantEntry(one: AssertedInvariant, isOne: boolean): Entry {
+  const { results, macs, file } = one;
   const { name, description, controls } = one.invariant;
+  const holds = !isEmpty(one) && results.every(({ judged }) => passes(judged));
+  const isRoutine = holds && macs.every(macPasses);
+  const onMacs = holds && !isRoutine ? ' by the state, and not on Macs' : '';
+  const failing = results.filter(({ judged }) => judged.verdict !== 'holds');
+  const outside = outsideOf(one);
   return {
-    sign: passes ? { symbol: '✓', tone: 'good' } : { symbol: '✗', tone: 'bad' },
+    sign: isRoutine ? { symbol: '✓', tone: 'good' } : { symbol: '✗', tone: 'bad' },
     title: quote(name),
-    text: say`${[outcome]} (${one.file})`,
-    isRoutine: passes,
+    text: say`${[outcomeOf(one) + onMacs]} (${file})`,
+    isRoutine,
     lines: [
       ...(description === null ? [] : [{ text: quote(description) }]),
       ...(controls.length === 0
@@ -53,7 +71,10 @@ function sectionEntry({ one, outcome, passes, outside, macs, ...ways }: AssertSe
         : [{ text: say`controls: ${joined(controls.map(quote))}`, tone: 'faint' as const }]),
     ],
     entries: [
-      ...waysToFail(ways),
+      ...waysToFail(
+        [...groupBy(failing, groupKey).values()].toSorted(([a], [b]) => rankOf(a.judged) - rankOf(b.judged)),
+        (group) => wayOfState(group, isOne),
+      ),
       ...(outside.length === 0
         ? []
         : [
@@ -62,12 +83,28 @@ function sectionEntry({ one, outcome, passes, outside, macs, ...ways }: AssertSe
               lines: outside.map((text) => ({ text })),
             },
           ]),
-      ...(macs ? [{ text: [macs.outcome], entries: waysToFail(macs) }] : []),
+      ...(macs.length === 0 ? [] : [macsEntry(macs)]),
     ],
   };
 }
 
-const tones: Readonly<Record<AssertGroup['label'], Tone>> = {
+function macsEntry(results: readonly JudgedMac[]): Entry {
+  const { unreadable, ...counts } = summarizeMacs(results);
+  const macs = counted(new Set(results.map(({ device }) => device)).size, 'Mac');
+  const unknown = unreadable > 0 ? `, ${thousands(unreadable)} unreadable` : '';
+  const failing = results.filter(({ verdict }) => verdict !== 'holds' && verdict !== 'unreadable');
+  const grouped = [...groupBy(failing, macGroupKey).values()].toSorted(
+    (a, b) => rankOf(a[0]) - rankOf(b[0]) || b.length - a.length,
+  );
+  return {
+    text: [`on ${macs}: ${countsOutcome(results.length - unreadable, counts)}${unknown}`],
+    entries: waysToFail(grouped, wayOfMacs),
+  };
+}
+
+type Label = MacVerdict | 'waived';
+
+const tones: Readonly<Record<Label, Tone>> = {
   holds: 'good',
   broken: 'bad',
   disputed: 'warn',
@@ -76,15 +113,195 @@ const tones: Readonly<Record<AssertGroup['label'], Tone>> = {
   waived: 'note',
 };
 
-function waysToFail({ groups, leftOut }: Pick<AssertSection, 'groups' | 'leftOut'>): readonly Entry[] {
+/** The first groups, each of what fails in the same way, and how many there are beside. */
+function waysToFail<Failing>(
+  groups: readonly Group<Failing>[],
+  entryOf: (group: Group<Failing>) => Entry,
+): readonly Entry[] {
+  const more = groups.length - MOST_WAYS;
   return [
-    ...groups.map(({ label, text, values }) => ({
-      sign: { symbol: `${label}:`, tone: tones[label] },
-      text,
-      lines: values.map((value) => ({ text: value })),
-    })),
-    ...(leftOut > 0
-      ? [{ text: [`and ${thousands(leftOut)} more ways to fail: --format json lists all`] }]
-      : []),
+    ...groups.slice(0, MOST_WAYS).map(entryOf),
+    ...(more > 0 ? [{ text: [`and ${thousands(more)} more ways to fail: --format json lists all`] }] : []),
   ];
 }
+
+function wayEntry(
+  judged: Pick<JudgedMac, 'verdict' | 'waiver'>,
+  text: Phrase,
+  values: readonly Phrase[],
+): Entry {
+  const label = labelOf(judged);
+  const excuse = excusePhrase(judged.verdict, judged.waiver);
+  return {
+    sign: { symbol: `${label}:`, tone: tones[label] },
+    text: [...text, ...excuse],
+    lines: values.map((value) => ({ text: value })),
+  };
+}
+
+/** Macs that have the same fail in one way. */
+function macGroupKey(one: JudgedMac): string {
+  const { requirement, waiver, values } = one;
+  const kinds = [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))];
+  return JSON.stringify([requirement.setting.path, requirement.wanted, labelOf(one), waiver?.path, kinds]);
+}
+
+const kindOfValue = ({ value, instance, scope }: JudgedMac['values'][number]): unknown => [
+  value,
+  instance,
+  scope,
+];
+
+function wayOfMacs(group: Group<JudgedMac>): Entry {
+  const [first] = group;
+  const { requirement, verdict } = first;
+  const values = sharedSources(
+    group.map((one) => one.values),
+    kindOfValue,
+  );
+  const macs = named(
+    group.map(({ device }) => quote(device)),
+    MOST_TARGETS,
+  );
+  const rule = verdict === 'disputed' ? copiesOf(requirement.setting.payload)?.says : undefined;
+  const missing = values.length === 0 ? ['; nothing there gives it'] : [];
+  return wayEntry(
+    first,
+    say`${[counted(group.length, 'Mac')]} (${macs}): ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
+    [...limitedTo(values.map(macValuePhrase)), ...(rule === undefined ? [] : [[rule]])],
+  );
+}
+
+function outcomeOf({ results }: AssertedInvariant): string {
+  if (results.length === 0) return 'judges nothing';
+  return countsOutcome(results.length, summarize(results.map(({ judged }) => judged)));
+}
+
+function countsOutcome(
+  all: number,
+  { holds, waived }: Pick<AssertReport['summary'], 'holds' | 'waived'>,
+): string {
+  const failing = all - holds - waived;
+  const excused = waived > 0 ? `, ${thousands(waived)} waived` : '';
+  return failing > 0
+    ? `${thousands(failing)} of ${counted(all, 'result')} ${failing === 1 ? 'fails' : 'fail'}${excused}`
+    : `${counted(holds, 'result')} ${holds === 1 ? 'holds' : 'hold'}${excused}`;
+}
+
+const ranks: readonly Label[] = ['broken', 'disputed', 'uncovered', 'waived'];
+
+function labelOf({ verdict, waiver }: Pick<JudgedMac, 'verdict' | 'waiver'>): Label {
+  return waiver ? 'waived' : verdict;
+}
+
+function rankOf(judged: Pick<JudgedMac, 'verdict' | 'waiver'>): number {
+  return ranks.indexOf(labelOf(judged));
+}
+
+/** Targets that the same policies give the same values fail in one way. */
+function groupKey(one: Asserted): string {
+  const { environment, judged } = one;
+  const values = judged
+    .values()
+    .map(({ policy, value }) => [policy.policy_id, policy.file, policy.standing, value]);
+  return JSON.stringify([
+    environment,
+    judged.key.split(' ').at(-1),
+    labelOf(judged),
+    judged.verdict,
+    judged.waiver?.path,
+    values,
+  ]);
+}
+
+function wayOfState(group: Group<Asserted>, isOne: boolean): Entry {
+  const [{ environment, judged }] = group;
+  const { requirement } = judged;
+  const targets = named(
+    group.map(({ judged: { target } }) => targetPhrase(target)),
+    MOST_TARGETS,
+  );
+  const where = isOne ? [] : say`${environment}: `;
+  const values = judged.values();
+  const missing = values.length === 0 ? ['; no policy gives it'] : [];
+  return wayEntry(
+    judged,
+    say`${where}${targets}: ${requirement.setting.path} ${wantedPhrase(requirement)}${missing}`,
+    limitedTo(values.map(givenPhrase)),
+  );
+}
+
+function excusePhrase(verdict: MacVerdict, waiver: Waiver | null): Phrase {
+  return waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
+}
+
+function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
+  const more = phrases.length - MOST_POLICIES;
+  return more > 1
+    ? [...phrases.slice(0, MOST_POLICIES), [`and ${counted(more, 'more violation')}`]]
+    : phrases;
+}
+
+/** Each policy once a field, whatever results it stands beside. */
+function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
+  const phrases: Phrase[] = [];
+  let more = 0;
+  for (const { found, beside } of outside) {
+    for (const { requirement, given } of beside.length === 0 ? [] : found) {
+      for (const one of given()) {
+        if (phrases.length === MOST_POLICIES) {
+          more += 1;
+          continue;
+        }
+        const targets = named(targetsOutside(one, beside).map(targetPhrase), MOST_TARGETS);
+        phrases.push(say`${requirement.setting.path}: ${givenPhrase(one)} to ${targets}`);
+      }
+    }
+  }
+  return more === 0 ? phrases : [...phrases, [`and ${counted(more, 'more violation')}`]];
+}
+
+/** Counts results: one invariant has one for each target and setting. */
+function summaryOf({ summary, invariants, macs }: AssertReport): readonly string[] {
+  const own = countsOf(summary, `of ${counted(invariants.length, 'invariant')}`);
+  if (macs === null) return [own];
+  const judged = new Set(invariants.flatMap((one) => one.macs.map(({ device }) => device)));
+  return [own, countsOf(macs.summary, `on ${counted(judged.size, 'Mac')}`)];
+}
+
+function countsOf(
+  summary: AssertReport['summary'] & { readonly unreadable?: number },
+  where: string,
+): string {
+  const { holds, broken, disputed, uncovered, unreadable = 0, waived } = summary;
+  const others = Object.entries({ broken, disputed, uncovered, unreadable, waived }).filter(
+    ([, count]) => count > 0,
+  );
+  const words = others.map(([verdict, count]) => `${thousands(count)} ${verdict}`);
+  const results = others.reduce((sum, [, count]) => sum + count, holds);
+  return `${counted(results, 'result')} ${where}: ${[`${thousands(holds)} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
+}
+
+/** What the states of the report are, and from which commit it was judged. */
+function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase[] {
+  const { commit, who, dirty, run } = made.by;
+  const from = commit === null ? [] : say`, commit ${commit}${dirty ? [' with changes beside it'] : []}`;
+  const states = environments.map(({ environment, state, error }) =>
+    state ? say`${environment} at serial ${String(state.serial)}` : say`${environment}: ${error ?? ''}`,
+  );
+  return [
+    say`Judged ${[made.at]} by ${who}${from}${run === null ? [] : say`, ${run}`}`,
+    say`States: ${named(states, 20)}`,
+    ...macNotes(macs?.devices ?? []).map((note) => [note]),
+  ];
+}
+
+/** What is said at the end. */
+function caveatOf({ macs }: Pick<AssertReport, 'macs'>): string {
+  return macs === null
+    ? caveat
+    : `${caveat} What a Mac lists is evidence: a setting is applied when its profile is installed.`;
+}
+
+const caveat =
+  'edict cannot know which Macs are in a group, nor which of two policies a Mac follows: what is said here is about groups.';
