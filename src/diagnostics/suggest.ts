@@ -73,7 +73,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[_\-\s.]+/);
 }
 
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 

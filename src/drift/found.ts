@@ -2,7 +2,7 @@
 
 import { convertPayload, rowOf } from '../convert/convert-payload.ts';
 import { readSetting } from '../convert/convert-setting.ts';
-import { type InstalledProfile, isRedacted } from '../convert/devices/device-export.ts';
+import { type InstalledProfile, isRedacted, textOf } from '../convert/devices/device-export.ts';
 import type { PayloadMapping } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
 import { type Settings, settingsOf, turnedOff } from '../convert/payload-settings.ts';
@@ -123,7 +123,7 @@ function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue>
   const converted = convertPayload(mapping, settings, {
     secret: (field) => {
       const key = keyOf(mapping, field, settings);
-      secrets.set(field, textIn(key === null ? undefined : settings.get(key)));
+      secrets.set(field, textOf(key === null ? undefined : settings.get(key)));
       return null;
     },
     variable: () => null,
@@ -161,10 +161,6 @@ function nameIn(mapping: PayloadMapping, settings: Settings): readonly [string, 
 
 function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<string, Plist>): string | null {
   return mapping.rows.find((row) => row.field === field && settings.has(row.key))?.key ?? null;
-}
-
-function textIn(value: Plist | undefined): string {
-  return value?.kind === 'string' ? value.text : '';
 }
 
 /** The texts of secrets, each once: to be sealed before anything is judged. */

@@ -64,7 +64,8 @@ function existing(path: string, written: string): string {
   throw usageError(`there is no file ${printable(written)}`, help);
 }
 
-function namesIn(folder: string): readonly string[] {
+/** None where there is no such folder, or it cannot be read. */
+export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

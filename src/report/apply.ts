@@ -90,12 +90,9 @@ function renderResult(result: ChangeResult, color: boolean, width: number | null
 export function applyDocument(report: ApplyReport, options: StatementOptions): Document {
   return {
     title: 'Apply',
-    subject: null,
-    subtitle: null,
     summary: `Apply: ${outcome(report)}.`,
     said: applyStatements(report, options),
     blocks: [{ kind: 'entries', noun: ['environment', 'environments'], list: unfinished(report) }],
-    caveat: null,
   };
 }
 

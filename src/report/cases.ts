@@ -14,8 +14,6 @@ export function casesDocument({ results, summary }: CaseReport): Document {
   const all = `${counted(cases, 'case')} in ${counted(files, 'file')}`;
   return {
     title: 'Cases',
-    subject: null,
-    subtitle: null,
     summary: `${all}: ${[`${thousands(passed)} passed`, ...(failed > 0 ? [`${thousands(failed)} failed`] : [])].join(', ')}`,
     said: [],
     isRoutine: failed === 0,
@@ -27,7 +25,6 @@ export function casesDocument({ results, summary }: CaseReport): Document {
         list: results.filter((result) => result.file === file).map(caseEntry),
       },
     ]),
-    caveat: null,
   };
 }
 

@@ -118,6 +118,7 @@ const samples: Readonly<Record<Kind, (name: string) => Block>> = {
     title: 'Unfold',
     block: { kind: 'entries', noun: ['thing', 'things'], list: [{ text: say`Within ${name}` }] },
   }),
+  page: (name) => ({ kind: 'page', blocks: () => [{ kind: 'sentence', text: say`Paged ${name}` }] }),
   facts: (name) => ({ kind: 'facts', list: [{ label: 'Fact', value: say`Value ${name}` }] }),
   code: (name) => ({ kind: 'code', text: JSON.stringify({ Member: name }) }),
 };
@@ -166,12 +167,12 @@ const writers: Readonly<Record<string, Writer>> = {
   terminal: {
     write: (document) => writeTerminal(document, view),
     read: squeeze,
-    leavesOut: ['matrix', 'ladder', 'folded'],
+    leavesOut: ['matrix', 'ladder', 'folded', 'page'],
   },
   markdown: {
     write: (document) => writeMarkdown(document),
     read: readMarkdown,
-    leavesOut: ['matrix', 'ladder', 'folded'],
+    leavesOut: ['matrix', 'ladder', 'folded', 'page'],
   },
   html: { write: writeHtml, read: readHtml, leavesOut: [] },
 };
@@ -187,6 +188,7 @@ const words: Readonly<Record<Kind, readonly string[]>> = {
   changes: ['±', 'File', 'Text', 'Where', 'Note', 'Path', 'weaker', 'Old', 'New', 'List', 'Differs'],
   ladder: ['Ladder', 'Beside', 'Held', 'Stage', 'Since'],
   folded: ['Unfold', 'Within'],
+  page: ['Paged'],
   facts: ['Fact', 'Value'],
   code: ['Member'],
 };

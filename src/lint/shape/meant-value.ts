@@ -1,6 +1,6 @@
 /** What somebody meant who wrote a word that is no value of its field: by meaning first, by spelling second. */
 import { listInWords } from '../../base/list-in-words.ts';
-import { isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
+import { digitsOf, isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Advice, Choice, Field } from '../../tables/index.ts';
 import { isKnownWord, withoutCurlyQuotes } from './words.ts';
 
@@ -56,10 +56,6 @@ function nearestMeaning(row: Field, choices: readonly Choice[], written: string)
     );
   });
   return isRisky ? null : found;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }
 
 function isStronger({ strength }: Field, a: string, b: string): boolean {

@@ -34,7 +34,6 @@ export function invariantsDocument(report: AssertReport): Document {
   return {
     title: 'Invariants of',
     subject: environmentNames(names),
-    subtitle: null,
     marker: `assert ${names.join(' ')}`,
     summary,
     notes: [...counts.map((line) => [line]), ...evidenceOf(report)],

@@ -20,8 +20,6 @@ export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: 
   const [summary = '', ...next] = closingWords(summarize(run.profiles), dryRun);
   return {
     title: 'Converted profiles',
-    subject: null,
-    subtitle: null,
     summary,
     notes: next.map((line) => [line]),
     said: [],
@@ -36,7 +34,6 @@ export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: 
         { kind: 'entries', noun: ['entry', 'entries'], list: rows.map(rowEntry) },
       ]),
     ],
-    caveat: null,
   };
 }
 

@@ -12,9 +12,9 @@ export type Tone = 'good' | 'bad' | 'warn' | 'note' | 'gone' | 'faint';
 export interface Document {
   /** `Drift of`. */
   readonly title: string;
-  /** What it is about, such as the name of an environment; null where the title says it. */
-  readonly subject: Phrase | null;
-  readonly subtitle: Phrase | null;
+  /** What it is about, such as the name of an environment; absent where the title says it. */
+  readonly subject?: Phrase | null;
+  readonly subtitle?: Phrase | null;
   /** By which a job finds its comment again; absent: title and subject. */
   readonly marker?: string;
   /** Counts of what it shows, for formats that can set them apart. */
@@ -29,7 +29,7 @@ export interface Document {
   readonly said: readonly ShownStatement[];
   readonly blocks: readonly Block[];
   /** What nobody should conclude from it. */
-  readonly caveat: Phrase | null;
+  readonly caveat?: Phrase;
   /** By which it is approved. */
   readonly digest?: string;
   /** At the head and at the foot of a page, which is read apart from the run that wrote it. */
@@ -62,7 +62,11 @@ export type Block =
   | Code
   | Changes
   | Ladder
-  | Folded;
+  | Folded
+  | OnPage;
+
+/** What a page shows. */
+export type PageBlock = Exclude<Block, OnPage>;
 
 /** Left out where no block follows before the next one. */
 export interface Heading {
@@ -102,7 +106,7 @@ export interface Entry {
   readonly title?: Phrase;
   /** What follows the name, or is said of it without one. */
   readonly text?: Phrase;
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly Cell[];
   /** Lines of a text, never broken. */
   readonly code?: readonly { readonly line: string; readonly tone?: Tone }[];
   readonly entries?: readonly Entry[];
@@ -115,11 +119,6 @@ export interface Entry {
 export interface Sign {
   readonly symbol: string;
   readonly tone: Tone;
-}
-
-interface Line {
-  readonly text: Phrase;
-  readonly tone?: Tone;
 }
 
 /** What is recorded of one thing, a label and a value a line. */
@@ -171,6 +170,7 @@ export interface Table {
   readonly marks?: readonly { readonly kinds: readonly string[]; readonly find: string }[];
 }
 
+/** Of a table, or a line of its own. */
 export interface Cell {
   readonly text: Phrase;
   readonly tone?: Tone;
@@ -256,6 +256,12 @@ export interface Folded {
   readonly kind: 'folded';
   readonly title: string;
   readonly block: Entries;
+}
+
+/** For a page alone, which has room for it: made when one is written. */
+interface OnPage {
+  readonly kind: 'page';
+  readonly blocks: () => readonly PageBlock[];
 }
 
 /** `and 1,200 more: --format json has them all`; null where nothing is left out. */

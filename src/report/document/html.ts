@@ -8,7 +8,6 @@ import { html, type Markup, nothing } from '../text/markup.ts';
 import { joined, type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
 import { commonEnds } from '../text/values.ts';
 import {
-  type Block,
   type DiffRow,
   type Document,
   type Entry,
@@ -16,6 +15,7 @@ import {
   type Ladder,
   type Matrix,
   type MatrixCell,
+  type PageBlock,
   restOfTable,
   type ShownChange,
   type Table,
@@ -44,14 +44,15 @@ interface Section {
 }
 
 export function writeHtml(document: Document): string {
-  const { title, subject, subtitle, tiles = [], summary, notes = [], said, blocks, caveat } = document;
+  const { title, subject = null, subtitle = null, tiles = [], summary, notes = [], said, caveat } = document;
+  const blocks = document.blocks.flatMap((block) => (block.kind === 'page' ? block.blocks() : [block]));
   const { digest, ofPage = { head: [], foot: [] } } = document;
   const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
   const statements = { id: 'statements', heading: 'To know', body: statementList(said, linksTo(blocks)) };
   const parts = [{ ...statements, count: said.length }, ...sectionsOf(blocks)].filter(
     ({ body }) => body !== nothing,
   );
-  const foot = [...ofPage.foot, ...(caveat === null ? [] : [caveat])];
+  const foot = [...ofPage.foot, ...(caveat === undefined ? [] : [caveat])];
   return renderPage(
     `${about}: ${summary}`,
     html`<header>
@@ -93,12 +94,12 @@ ${body}
 `;
 }
 
-function changesIn(blocks: readonly Block[]): readonly ShownChange[] {
+function changesIn(blocks: readonly PageBlock[]): readonly ShownChange[] {
   return blocks.flatMap((block) => (block.kind === 'changes' ? block.list : []));
 }
 
 /** From what is said of a file to its change; what is said of a whole ladder leads to the first of its rings. */
-function linksTo(blocks: readonly Block[]): (file: string) => string | null {
+function linksTo(blocks: readonly PageBlock[]): (file: string) => string | null {
   const numbered = changesIn(blocks).map(({ name }, index) => [name, index + 1] as const);
   const ofFiles = numbered.map(([key, number]) => [fileOfKey(key), number] as const).toReversed();
   const numbers = new Map([...ofFiles, ...numbered]);
@@ -106,7 +107,7 @@ function linksTo(blocks: readonly Block[]): (file: string) => string | null {
 }
 
 /** By what marks of rows tell apart, or else by what happens. */
-function filters(blocks: readonly Block[]): Markup {
+function filters(blocks: readonly PageBlock[]): Markup {
   const changes = changesIn(blocks);
   const marks = blocks.flatMap((block) => (block.kind === 'table' ? (block.marks ?? []) : []));
   const kinds = new Set([...changes.map(({ action }) => action), ...marks.flatMap((mark) => mark.kinds)]);
@@ -119,7 +120,7 @@ function filters(blocks: readonly Block[]): Markup {
 }
 
 /** What stands before the first heading has a section of its own. */
-function sectionsOf(blocks: readonly Block[]): readonly Section[] {
+function sectionsOf(blocks: readonly PageBlock[]): readonly Section[] {
   const sections: { readonly head: Heading; readonly bodies: Markup[] }[] = [];
   let inner: Markup = nothing;
   for (const block of blocks) {
@@ -147,7 +148,7 @@ function sectionsOf(blocks: readonly Block[]): readonly Section[] {
   }));
 }
 
-function blockMarkup(block: Exclude<Block, Heading>): Markup {
+function blockMarkup(block: Exclude<PageBlock, Heading>): Markup {
   switch (block.kind) {
     case 'sentence':
       return html`<div${classOf(block.tone)}>${block.sign ? html`<span class="sign ${block.sign.tone}">${block.sign.symbol}</span> ` : nothing}${htmlPhrase(block.text)}</div>

@@ -41,7 +41,17 @@ const MOST_FOR_DETAILS = 0.5;
 const DETAILS = { characters: 300, elements: 50 };
 
 export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): string {
-  const { title, subject, subtitle, summary, notes = [], said, blocks, caveat, digest } = document;
+  const {
+    title,
+    subject = null,
+    subtitle = null,
+    summary,
+    notes = [],
+    said,
+    blocks,
+    caveat,
+    digest,
+  } = document;
   const about = [title, ...(subject === null ? [] : [plainPhrase(subject)])].join(' ');
   const head = [
     hiddenMarker((document.marker ?? about).slice(0, 500)),
@@ -54,7 +64,7 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
   ].join('\n');
   const end = [
     ...(digest === undefined ? [] : [`Digest: \`${digest}\`\n`]),
-    ...(caveat === null ? [] : [`_${markdownPhrase(caveat)}_\n`]),
+    ...(caveat === undefined ? [] : [`_${markdownPhrase(caveat)}_\n`]),
   ];
   const room = limit - RESERVE - head.length - end.join('').length;
   const statements = statementBlocks(said, room);
@@ -166,6 +176,7 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
     case 'matrix':
     case 'ladder':
     case 'folded':
+    case 'page':
       return [];
   }
 }

@@ -51,28 +51,18 @@ export const inks = {
 
 export function writeTerminal(document: Document, view: TerminalView): string {
   if (view.quiet && document.isRoutine) return '';
-  const {
-    title,
-    subject,
-    subtitle,
-    tiles = [],
-    isLegend,
-    summary,
-    notes = [],
-    said,
-    caveat,
-    digest,
-  } = document;
+  const { title, subject, subtitle, tiles = [], isLegend, summary, said, digest } = document;
+  const { notes = [], caveat = [] } = document;
   const look = lookOf(view);
   const { paint, width } = look;
   const blocks = partsOf(document.blocks, look);
   const about: Phrase = [title, ' ', ...(subject ?? [])];
-  const head: Phrase = subtitle === null ? [...about, ':'] : [...about, ' (', ...subtitle, '):'];
+  const head: Phrase = subtitle ? [...about, ' (', ...subtitle, '):'] : [...about, ':'];
   const parts = [
     isLegend && blocks.length === 0
       ? []
       : [
-          ...(subject === null ? [] : wrapPhrase(head, width).map(paint.bold)),
+          ...(subject ? wrapPhrase(head, width).map(paint.bold) : []),
           ...(isLegend
             ? tiles.map((tile) => `  ${toned(tile.symbol, tile.tone, look)} ${tile.meaning}`)
             : []),
@@ -82,7 +72,7 @@ export function writeTerminal(document: Document, view: TerminalView): string {
     [
       ...wrap(summary, width).map(paint.bold),
       ...notes.flatMap((note) => wrapPhrase(note, width)),
-      ...(caveat === null ? [] : wrapPhrase(caveat, width).map(paint.dim)),
+      ...wrapPhrase(caveat, width).map(paint.dim),
     ],
     digest === undefined ? [] : [`Digest: ${digest}`],
   ];
@@ -144,6 +134,7 @@ function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string
     case 'matrix':
     case 'ladder':
     case 'folded':
+    case 'page':
       return [];
   }
 }

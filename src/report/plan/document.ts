@@ -5,7 +5,7 @@ import { actions, listedActions } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
-import type { Block, Cell, Document, Folded, Table } from '../document/document.ts';
+import type { Block, Cell, Document, Folded, PageBlock, Table } from '../document/document.ts';
 import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
@@ -43,9 +43,8 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
       { kind: 'changes', list },
       { kind: 'heading', text: ['Rings'], count: ladders.length },
       ...ladders,
-      ...liveBlocks(only?.facts ?? {}),
+      { kind: 'page', blocks: () => liveBlocks(only?.facts ?? {}) },
     ],
-    caveat: null,
     ...(list.length > 0 && isBindingReport(report) ? { digest: report.digest } : {}),
     ofPage: {
       head: made ? [madePhrase(made)] : [],
@@ -66,7 +65,7 @@ function statePhrase({ lineage, serial }: { lineage: string | null; serial: numb
   return lineage === null ? ['State not begun.'] : say`State ${lineage}, serial ${[String(serial)]}.`;
 }
 
-function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly Block[] {
+function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly PageBlock[] {
   if (live.length === 0) return [];
   const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
   const folded: Folded = {

@@ -2,12 +2,13 @@
  * Writes converted policies under names that no other file has, and never overwrites one. A file that is there byte for
  * byte, whatever its comment for editors, counts as written before.
  */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { makeFolders } from '../../base/make-folders.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
+import { namesIn } from '../../node/find-config.ts';
 
 export interface PolicyFolder {
   /**
@@ -86,14 +87,5 @@ function holds(path: string, text: string): boolean {
     return there.replace(EDITOR_COMMENT, '') === text.replace(EDITOR_COMMENT, '');
   } catch {
     return false;
-  }
-}
-
-/** None where there is no such folder yet, or it cannot be read: writing into it says why. */
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
