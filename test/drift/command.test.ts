@@ -568,7 +568,7 @@ describe('what is no export', () => {
     );
     const { code, out } = await drift('large.plist', ...laptops);
     expect(code).toBe(3);
-    expect(out).toContain('large.plist was not read: it holds more than 50,000 values');
+    expect(out).toContain('large.plist was not read: it comes to more than 32 MiB');
     rmSync(join(here.root, 'large.plist'));
   });
 

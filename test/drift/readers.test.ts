@@ -1,5 +1,5 @@
 /** What edict makes of lists that it can read in part, that are put together from answers of different times, or that harm. */
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRepository, type Repository } from '../harness/repository.ts';
@@ -376,4 +376,210 @@ it('takes a section for that of the Mac by its known names alone', async () => {
     expect(verdicts['wifi/security_type']).toBe('unreadable');
   }
   expect((await verdictsOf(put('sp.json', report), ...later))['wifi/security_type']).toBe('missing');
+});
+
+describe('what is wrong with a list', () => {
+  const foreign = profile('com.example.agent', { EnrollSecret: 'PLACE' });
+  const secret = 'Geheim99';
+
+  it.each<[string, string, string]>([
+    ['PLACE', `ab<${secret}>cd`, 'an element stands inside of <string>, which is not closed (line 2)'],
+    ['PLACE', `ab</${secret}>`, 'unexpected close tag (line 2)'],
+    ['PLACE', `ab&${secret};`, 'it uses an entity that XML does not define (line 2)'],
+    ['<key>EnrollSecret</key>', `<key ${secret}="a" ${secret}="b">a</key>`, 'duplicate attribute (line 2)'],
+    ['<key>EnrollSecret</key>', `<${secret}>`, 'it holds an element that no property list has (line 2)'],
+    ['<key>EnrollSecret</key>', `<key>${secret}</key>`.repeat(2), 'a key has no value (line 2)'],
+    [
+      '<key>EnrollSecret</key>',
+      `<key>${secret}</key><true/><key>${secret}</key>`,
+      'a key stands twice in one dictionary, with different values (line 2)',
+    ],
+  ])('is said with its line, and without what stands there: %s as %s', async (from, to, message) => {
+    put('bad.plist', listed([foreign], from, to));
+    for (const args of [
+      ['drift', 'bad.plist', ...laptops],
+      ['convert', 'bad.plist', '--out', 'made'],
+    ]) {
+      const { code, out, err } = await here.edict(args);
+      expect(code).toBe(args[0] === 'drift' ? 3 : 1);
+      expect((out + err).replace(/\s+/g, ' ')).toContain(message);
+      expect(out + err).not.toContain(secret);
+    }
+  });
+
+  it("is said by the name of a key where it is one of Apple's", async () => {
+    put(
+      'bad.plist',
+      listed(
+        [passcode()],
+        '<key>minLength</key>',
+        '<key>minLength</key><integer>4</integer><key>minLength</key>',
+      ),
+    );
+    expect((await drift('bad.plist')).out).toContain('the key minLength stands twice');
+  });
+});
+
+describe('what would take hours, or all memory, is a sentence', () => {
+  /** A binary property list: objects, and how many times the last of them is an object of the list. */
+  function binary(objects: readonly Buffer[], copies = 1): Buffer {
+    const offsets: number[] = [];
+    let at = 8;
+    for (const object of objects) {
+      offsets.push(at);
+      at += object.length;
+    }
+    const table = [...offsets, ...new Array<number>(copies - 1).fill(offsets.at(-1) ?? 0)];
+    const trailer = Buffer.alloc(32);
+    trailer[6] = 4;
+    trailer[7] = 4;
+    trailer.writeBigUInt64BE(BigInt(table.length), 8);
+    trailer.writeBigUInt64BE(BigInt(at), 24);
+    return Buffer.concat([Buffer.from('bplist00'), ...objects, Buffer.concat(table.map(uint)), trailer]);
+  }
+  function uint(value: number): Buffer {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  }
+  const text = (length: number): Buffer =>
+    Buffer.concat([Buffer.of(0x5f, 0x12), uint(length), Buffer.alloc(length, 'A')]);
+  const references = (...all: readonly number[]): Buffer => Buffer.concat(all.map(uint));
+
+  it.each<[string, () => string | Buffer, string]>([
+    [
+      'one long text that stands 40,000 times under numbers of its own',
+      () =>
+        binary(
+          [
+            Buffer.concat([
+              Buffer.of(0xaf, 0x12),
+              uint(40_000),
+              references(...Array.from({ length: 40_000 }, (_, n) => n + 1)),
+            ]),
+            text(1_000_000),
+          ],
+          40_000,
+        ),
+      'it comes to more than 32 MiB',
+    ],
+    [
+      'one key with a long text, 15,000 times',
+      () =>
+        binary([
+          Buffer.concat([
+            Buffer.of(0xdf, 0x12),
+            uint(15_000),
+            references(...new Array<number>(15_000).fill(1), ...new Array<number>(15_000).fill(2)),
+          ]),
+          Buffer.of(0x51, 0x61),
+          text(1_000_000),
+        ]),
+      'it comes to more than 32 MiB',
+    ],
+    [
+      'a list of one Mac with 40 MB',
+      () => listed([profile('com.example.agent', { a: 'A'.repeat(40_000_000) })]),
+      'it comes to more than 32 MiB',
+    ],
+    [
+      'a report with 40 MB',
+      () => systemProfiler('C02XG0', [profile('com.example.agent', { a: 'A'.repeat(40_000_000) })]),
+      'it comes to more than 32 MiB',
+    ],
+    ['levels of JSON', () => '['.repeat(20_000_000), 'it is nested deeper than 64 levels'],
+    [
+      'levels of JSON in a row',
+      () => rows([], { x: JSON.parse('['.repeat(100) + ']'.repeat(100)) }),
+      'it is nested deeper than 64 levels',
+    ],
+    [
+      'more of JSON than a fleet has',
+      () => `[${'1,'.repeat(11_000_000)}1]`,
+      'it holds more than 10,000,000 values',
+    ],
+    [
+      'a report with more values than a Mac has',
+      () => JSON.stringify({ SPConfigurationProfileDataType: new Array(60_000).fill(1) }),
+      'it holds more than 50,000 values',
+    ],
+    [
+      'settings of more values than a Mac has',
+      () =>
+        systemProfiler('C02XG0', [
+          profile(PASSCODE, Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1]))),
+        ]),
+      'it holds more than 50,000 values',
+    ],
+    [
+      'rows that are more than a Mac has',
+      () => rows(Array.from({ length: 60_000 }, (_, n) => value(PASSCODE, `k${n}`, '1'))),
+      'it holds more than 50,000 rows',
+    ],
+    [
+      'changes that are more than a Mac has',
+      () =>
+        Array.from({ length: 60_000 }, (_, n) =>
+          line({ name: 'managed_policies', action: 'added', columns: value(PASSCODE, `k${n}`, '1') }),
+        ).join(''),
+      'it holds more than 50,000 rows',
+    ],
+    [
+      'words of profiles over and over',
+      () => 'There are 1 '.repeat(100_000),
+      'it is no list of the profiles of a Mac',
+    ],
+  ])('%s', async (_, content, message) => {
+    const { code, out } = await drift(put('a.list', content()));
+    expect(code).toBe(3);
+    expect(out).toContain(`a.list was not read: ${message}`);
+  });
+
+  it('of one Mac leaves the others', async () => {
+    const many = Array.from({ length: 60_000 }, (_, n) => value(PASSCODE, `k${n}`, '1'));
+    put('a.log', rows(many, { hostIdentifier: 'mac-2' }) + rows([enabled]));
+    expect((await devicesOf('a.log', ...later)).map(({ device }) => device)).toEqual(['mac-1']);
+  });
+
+  it('shows a name of any length in short', async () => {
+    const long = 'N'.repeat(1_000_000);
+    put('a.log', rows([value(PASSCODE, 'minLength', '4')], { hostIdentifier: long }));
+    put('b.plist', listed([{ ...passcode(4), name: long }]));
+    for (const format of ['pretty', 'json', 'html', 'csv']) {
+      const { code, out } = await drift('a.log', 'b.plist', '--format', format, ...later);
+      expect(code).toBe(1);
+      expect(out.length).toBeLessThan(100_000);
+    }
+  });
+});
+
+describe('a folder of lists', () => {
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x10, 0x4a);
+
+  it('may hold pages, pictures, and links to folders', async () => {
+    put('lists/C02XG0.plist', listed(wanted));
+    put('lists/README.md', 'Lists begin with `<?xml` and `<plist>`, <!-- and end with `</plist>`.\n');
+    put('lists/logo.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>');
+    put('lists/settings.xml', '<?xml version="1.0"?><settings></settings>');
+    put('lists/a.gif', 'GIF89a');
+    put('lists/logo', jpeg);
+    put('elsewhere/C02XG1.plist', listed([passcode(4)]));
+    symlinkSync(join(here.root, 'lists'), join(here.root, 'lists/here'));
+    symlinkSync(join(here.root, 'elsewhere'), join(here.root, 'lists/C02XG1'));
+    const { code, out } = await drift('lists', ...later);
+    expect(out).not.toContain('was not read');
+    expect(code).toBe(0);
+    expect((await devicesOf('lists', ...later)).map(({ device }) => device)).toEqual(['C02XG0']);
+  });
+
+  it('says what is wrong with a list that cannot be read, and with a link in a circle', async () => {
+    put('broken/C02XG0.plist', listed(wanted).slice(0, 60));
+    put('broken/C02XG1.plist', Buffer.from(listed(wanted, 'Baseline', 'Grün'), 'latin1'));
+    symlinkSync('circle', join(here.root, 'broken/circle'));
+    const { code, out } = await drift('broken', ...later);
+    expect(code).toBe(3);
+    expect(out).toContain('C02XG0.plist was not read: it is cut off');
+    expect(out).toContain('C02XG1.plist was not read: its bytes are no UTF-8 text');
+    expect(out).toContain('circle was not read: it cannot be read: its links lead in a circle');
+  });
 });

@@ -3,46 +3,94 @@
  * the command that makes a list of use.
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
+import { thousands } from '../../base/counted.ts';
 import { isObject } from '../../base/json.ts';
+import { positionAt } from '../../source/yaml/positions.ts';
 import { isBinary, readBinary } from '../read/binary.ts';
 import { decodeText } from '../read/decode-text.ts';
-import { type Plist, ReadFault } from '../read/plist.ts';
+import { MAX_DEPTH, MAX_TEXT, type Plist, ReadFault, tooDeep, tooLarge } from '../read/plist.ts';
 import { readXml } from '../read/xml.ts';
 import { type DeviceExport, plistOf } from './device-export.ts';
 import { answersIn, readOsquery } from './osquery.ts';
 import { isProfileList, readProfileList } from './profiles-plist.ts';
 import { PROFILES, readSystemProfiler, reportsIn } from './system-profiler.ts';
 
-/** Logs of a fleet are large; a list of one Mac has a limit of its own. */
+/** Logs of a fleet are large; the list of one Mac has a limit of its own. */
 export const MOST_BYTES = 256 * 1024 * 1024;
+/** Of a whole fleet. */
+const MOST_VALUES = 10_000_000;
 
 export const USEFUL = 'make one with `sudo profiles show -all -output FILE`';
 
 /** Null for bytes that are no export of this kind at all. Throws ReadFault for one that tells nothing, or is broken. */
 export function readDevices(bytes: Uint8Array): readonly DeviceExport[] | null {
+  try {
+    return readExport(bytes);
+  } catch (error) {
+    throw error instanceof ReadFault ? new ReadFault(error.nameless) : error;
+  }
+}
+
+/** Whether bytes that cannot be read speak of profiles as a list does, and a profile does not. */
+export function looksLikeList(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  return /_computerlevel|ProfileItems|spconfigprofile_|SPConfigurationProfileDataType/.test(text);
+}
+
+function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   if (bytes.length === 0) throw new ReadFault('it is empty');
   if (bytes.length > MOST_BYTES) throw new ReadFault(`it is larger than ${MOST_BYTES / 1024 / 1024} MiB`);
-  if (isBinary(bytes)) return readPlist(readBinary(bytes));
+  if (isBinary(bytes)) {
+    if (bytes.length > MAX_TEXT) throw new ReadFault(tooLarge);
+    return readPlist(readBinary(bytes));
+  }
   // A picture, or a program.
   if (unicodeEncodingOf(bytes) === 'utf-8' && bytes.subarray(0, 512).includes(0)) return null;
-  const text = decodeText(bytes);
+  const text = textIn(bytes);
+  if (text === null) return null;
   if (/^\s*[{[]/.test(text)) return readJson(text);
   const start = text.search(/<\?xml|<!DOCTYPE plist|<plist/);
-  if (start >= 0) {
-    const end = text.lastIndexOf('</plist>');
-    if (end < start) throw new ReadFault('it is cut off');
-    return readPlist(readXml(text.slice(start, end + '</plist>'.length)));
-  }
+  if (start >= 0) return readXmlFrom(text, start);
   const why = whyUseless(text);
   if (why !== null) throw new ReadFault(why);
   return null;
+}
+
+/** Null where the bytes are no text, and nothing in them speaks of an export that they may be a broken one of. */
+function textIn(bytes: Uint8Array): string | null {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    const text = new TextDecoder('latin1').decode(bytes);
+    if (/<plist|hostIdentifier|^\s*[{[]/.test(text) || looksLikeList(bytes)) throw error;
+    return null;
+  }
+}
+
+function readXmlFrom(text: string, start: number): readonly DeviceExport[] | null {
+  const end = text.lastIndexOf('</plist>');
+  // A drawing, or the settings of a program.
+  if (!text.includes('<plist') && /<[a-z]/i.test(text.slice(start))) return null;
+  if (end < start) throw new ReadFault('it is cut off');
+  if (end - start > MAX_TEXT) throw new ReadFault(tooLarge);
+  try {
+    return readPlist(readXml(text.slice(start, end + '</plist>'.length)));
+  } catch (error) {
+    if (!(error instanceof ReadFault) || error.at === null) throw error;
+    const { line } = positionAt({ path: '', text }, start + error.at);
+    throw new ReadFault(`${error.nameless} (line ${line})`);
+  }
 }
 
 function whyUseless(text: string): string | null {
   if (/requires root privileges/i.test(text)) {
     return `it holds the refusal of a command that root has to run; ${USEFUL}`;
   }
-  if (/_computerlevel\[\d+\]\s+attribute:|There are \d+ .*configuration profiles? installed/i.test(text)) {
+  if (
+    /_computerlevel\[\d+\]\s+attribute:|There are \d{1,9} [^\n]{0,40}configuration profiles? installed/i.test(
+      text,
+    )
+  ) {
     return `it is the text of \`profiles\`, which has no settings; ${USEFUL}`;
   }
   return null;
@@ -66,36 +114,68 @@ function readReports(reports: ReadonlyMap<string, readonly Plist[]>): readonly D
 }
 
 function readJson(text: string): readonly DeviceExport[] | null {
+  checkSize(text);
   const whole = parsed(text);
-  if (whole !== undefined) {
-    if (Array.isArray(whole)) {
-      const answers = answersIn(whole);
-      return answers && readOsquery(answers);
-    }
-    if (!isObject(whole)) return null;
-    const reports = reportsIn(plistOf(whole));
-    if (reports) return readReports(reports);
-    if (Object.hasOwn(whole, 'ProfileList')) return readPlist(plistOf(whole));
-    const answers = answersIn([whole]);
+  if (whole === undefined) return readLog(text);
+  if (Array.isArray(whole)) {
+    const answers = answersIn(whole);
     return answers && readOsquery(answers);
   }
-  return readLog(text);
+  if (!isObject(whole)) return null;
+  const answers = answersIn([whole]);
+  if (answers) return readOsquery(answers);
+  if (text.length > MAX_TEXT) throw new ReadFault(tooLarge);
+  const root = plistOf(whole);
+  const reports = reportsIn(root);
+  if (reports) return readReports(reports);
+  return Object.hasOwn(whole, 'ProfileList') ? readPlist(root) : null;
+}
+
+/** Before it is parsed, which takes many times the memory of the text. Throws ReadFault. */
+function checkSize(text: string): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"':
+        at += 1;
+        while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+        break;
+      case '[':
+      case '{':
+        depth += 1;
+        values += 1;
+        break;
+      case ',':
+        values += 1;
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+    }
+    if (depth > MAX_DEPTH) throw new ReadFault(tooDeep);
+    if (values > MOST_VALUES) throw new ReadFault(`it holds more than ${thousands(MOST_VALUES)} values`);
+  }
 }
 
 /** A line for each answer; the last one may be cut off, since a log is written on. */
 function readLog(text: string): readonly DeviceExport[] | null {
-  const lines = text.split(/\r?\n/);
   const values: unknown[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
+  let number = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end < 0 ? text.length : end).trim();
+    at = end < 0 ? text.length : end + 1;
+    number += 1;
+    if (line === '') continue;
     const value = parsed(line);
-    if (value === undefined) {
-      if (values.length > 0 && lines.slice(index + 1).every((one) => one.trim() === '')) break;
-      throw new ReadFault(
-        index === 0 ? 'it is cut off, or no well-formed JSON' : `line ${index + 1} is no JSON`,
-      );
+    if (value !== undefined) {
+      values.push(value);
+      continue;
     }
-    values.push(value);
+    if (values.length > 0 && text.slice(at).trim() === '') break;
+    throw new ReadFault(number === 1 ? 'it is cut off, or no well-formed JSON' : `line ${number} is no JSON`);
   }
   const answers = answersIn(values);
   return answers && readOsquery(answers);

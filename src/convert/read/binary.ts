@@ -6,10 +6,12 @@ import {
   addEntry,
   dataOf,
   MAX_DEPTH,
+  MAX_TEXT,
   MAX_VALUES,
   type Plist,
   ReadFault,
   tooDeep,
+  tooLarge,
   tooManyValues,
 } from './plist.ts';
 
@@ -43,6 +45,7 @@ export function readBinary(bytes: Uint8Array): Plist {
   const scalars = new Map<number, Plist>();
   const above = new Set<number>();
   let values = 0;
+  let text = 0;
 
   const object = (index: number, depth: number): Plist => {
     if (index >= count) return broken();
@@ -50,7 +53,7 @@ export function readBinary(bytes: Uint8Array): Plist {
     values += 1;
     if (values > MAX_VALUES) throw new ReadFault(tooManyValues);
     const known = scalars.get(index);
-    if (known) return known;
+    if (known) return counted(known);
     const offset = uint(table + index * offsetSize, offsetSize);
     const marker = uint(offset, 1);
     const type = marker >> 4;
@@ -63,6 +66,13 @@ export function readBinary(bytes: Uint8Array): Plist {
     }
     const value = scalar(type, offset, marker & 15);
     scalars.set(index, value);
+    return counted(value);
+  };
+
+  /** As often as it stands in the list: what is compared and shown later is the list. */
+  const counted = (value: Plist): Plist => {
+    text += 'text' in value ? value.text.length : 0;
+    if (text > MAX_TEXT) throw new ReadFault(tooLarge);
     return value;
   };
 

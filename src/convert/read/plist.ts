@@ -1,5 +1,6 @@
 /** A property list as read: every value knows where it stands. It gives no value a meaning. */
 import { thousands } from '../../base/counted.ts';
+import { mappings } from '../payloads/index.ts';
 import { wholeToken } from '../tokens.ts';
 
 interface Placed {
@@ -27,20 +28,26 @@ export interface PlistDict extends Placed {
 export const MAX_BYTES = 8 * 1024 * 1024;
 export const MAX_DEPTH = 64;
 export const MAX_VALUES = 50_000;
+/** What the list of one Mac may hold: some hundred kilobytes, and more with fonts and pictures. */
+export const MAX_TEXT = 32 * 1024 * 1024;
 
 /** Beginnings of elements and of references to characters: what takes the reader of XML its time. */
 export const MAX_MARKS = 400_000;
 
 export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
+export const tooLarge = `it comes to more than ${MAX_TEXT / 1024 / 1024} MiB`;
 export const tooManyValues = `it holds more than ${thousands(MAX_VALUES)} values`;
 
 /** Why a file cannot be read: a sentence without its beginning ("it is empty"), and where. */
 export class ReadFault extends Error {
   readonly at: number | null;
+  /** The same without names that the text alone has: of a list of a Mac, they may be its secrets. */
+  readonly nameless: string;
 
-  constructor(message: string, at: number | null = null) {
+  constructor(message: string, at: number | null = null, nameless: string = message) {
     super(message);
     this.at = at;
+    this.nameless = nameless;
   }
 }
 
@@ -79,14 +86,24 @@ function samePlist(a: Plist, b: Plist): boolean {
 export function addEntry(entries: Map<string, Plist>, key: string, value: Plist, at: number): void {
   const before = entries.get(key);
   if (before && !samePlist(before, value)) {
-    throw new ReadFault(`the key ${shownKey(key)} stands twice in one dictionary, with different values`, at);
+    throw keyFault(key, 'stands twice in one dictionary, with different values', at);
   }
   entries.set(key, value);
 }
 
-/** A key may be of any length, and this is for a sentence. */
-export function shownKey(key: string): string {
-  return key.length > 80 ? `${key.slice(0, 80)}…` : key;
+const appleKeys: ReadonlySet<string> = new Set(
+  mappings.flatMap(({ rows }) => rows.flatMap(({ key }) => [key, ...key.split('.')])),
+);
+
+/** A name may be of any length, and this is for a sentence. */
+export function shortened(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 80)}…` : name;
+}
+
+/** What is wrong with a key. */
+export function keyFault(key: string, problem: string, at: number): ReadFault {
+  const known = appleKeys.has(key) ? `the key ${key}` : 'a key';
+  return new ReadFault(`the key ${shortened(key)} ${problem}`, at, `${known} ${problem}`);
 }
 
 /** How often a character stands in the text. */

@@ -8,12 +8,13 @@ import {
   addEntry,
   countOf,
   dataOf,
+  keyFault,
   MAX_DEPTH,
   MAX_MARKS,
   MAX_VALUES,
   type Plist,
   ReadFault,
-  shownKey,
+  shortened,
   tooDeep,
   tooManyValues,
 } from './plist.ts';
@@ -120,7 +121,7 @@ export function readXml(text: string): Plist {
 
 function openElement(name: string, parent: Open | undefined, at: number): Open {
   if (parent && 'text' in parent) {
-    throw new ReadFault(`<${shownKey(name)}> stands inside of <${parent.name}>, which is not closed`, at);
+    throw new ReadFault(`${shownElement(name)} stands inside of <${parent.name}>, which is not closed`, at);
   }
   if (name === 'plist') {
     if (parent) throw new ReadFault('<plist> stands inside of another element', at);
@@ -129,8 +130,18 @@ function openElement(name: string, parent: Open | undefined, at: number): Open {
   if (name === 'dict') return { name, entries: new Map(), key: null, at };
   if (name === 'array') return { name, items: [], at };
   const leaf = leaves.find((known) => known === name);
-  if (!leaf) throw new ReadFault(`<${shownKey(name)}> is no element of a property list`, at);
+  if (!leaf)
+    throw new ReadFault(
+      `<${shortened(name)}> is no element of a property list`,
+      at,
+      'it holds an element that no property list has',
+    );
   return { name: leaf, text: '', at };
+}
+
+/** What looks like one may be a part of a secret. */
+function shownElement(name: string): string {
+  return [...leaves, 'plist', 'dict', 'array'].includes(name) ? `<${name}>` : 'an element';
 }
 
 function closeElement(element: Exclude<Open, { name: 'plist' }>): Plist {
@@ -184,7 +195,7 @@ function readNumber(written: string, name: 'integer' | 'real', at: number): Plis
 }
 
 function withoutValue(key: { readonly text: string; readonly at: number }): ReadFault {
-  return new ReadFault(`the key ${shownKey(key.text)} has no value`, key.at);
+  return keyFault(key.text, 'has no value', key.at);
 }
 
 /** The text itself may be a secret. */
@@ -240,5 +251,6 @@ function explain(message: string): string {
   if (words.startsWith('unclosed tag')) return 'it is cut off: elements are not closed';
   if (words.startsWith('document must contain a root')) return 'it holds no value';
   if (words.startsWith('disallowed character')) return 'it holds a character that XML does not allow';
-  return `it is no well-formed XML: ${shownKey(words)}`;
+  // What follows a colon is quoted from the text.
+  return `it is no well-formed XML: ${words.replace(/:.*/s, '')}`;
 }

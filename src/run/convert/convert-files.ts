@@ -53,9 +53,10 @@ export async function convertFiles(
     await work.onConvert(index);
     const bytes = readBytes(profile.absolute);
     const listed = typeof bytes === 'string' ? null : listedIn(bytes);
-    if (listed === null)
-      results.push(await writeConverted(profile.file, (options) => convertOne(bytes, options), writing));
-    else for (const one of listed) gathered.add(profile.file, one);
+    if (listed === null || typeof listed === 'string') {
+      const content = listed ?? bytes;
+      results.push(await writeConverted(profile.file, (options) => convertOne(content, options), writing));
+    } else for (const one of listed) gathered.add(profile.file, one);
   }
   for (const { file, root, notes } of gathered.all()) {
     results.push(

@@ -2,8 +2,8 @@
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import type { InstalledProfile } from '../../convert/devices/device-export.ts';
-import { readDevices } from '../../convert/devices/read-devices.ts';
-import { type Plist, type PlistDict, ReadFault } from '../../convert/read/plist.ts';
+import { looksLikeList, readDevices } from '../../convert/devices/read-devices.ts';
+import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../convert/read/plist.ts';
 
 /** One profile on one Mac. */
 interface Listed {
@@ -11,8 +11,8 @@ interface Listed {
   readonly profile: InstalledProfile & { readonly root: PlistDict };
 }
 
-/** Null for bytes that are no list of a Mac's: they may be a profile. Rows of osquery hold none as a whole. */
-export function listedIn(bytes: Uint8Array): readonly Listed[] | null {
+/** Why a list cannot be read; null for bytes that are none: they may be a profile. Rows of osquery hold none as a whole. */
+export function listedIn(bytes: Uint8Array): readonly Listed[] | string | null {
   try {
     const devices = readDevices(bytes)?.filter(({ source }) => source !== 'osquery') ?? [];
     if (devices.length === 0) return null;
@@ -23,9 +23,9 @@ export function listedIn(bytes: Uint8Array): readonly Listed[] | null {
       }),
     );
   } catch (error) {
-    // What is wrong with a profile, the reader of profiles says.
-    if (error instanceof ReadFault) return null;
-    throw error;
+    if (!(error instanceof ReadFault)) throw error;
+    // What is wrong with a profile, and with what is too large for one, the reader of profiles says.
+    return bytes.length <= MAX_BYTES && looksLikeList(bytes) ? error.message : null;
   }
 }
 

@@ -39,8 +39,9 @@ const kinds = {
   },
   export: {
     plural: 'exports',
-    names: /./,
-    otherName: '',
+    // Pages about lists show what looks like one.
+    names: /(?<!\.md)$/i,
+    otherName: 'it is a page',
     none: 'Name exports, or folders that hold some.',
   },
 } satisfies Record<string, Kind>;
@@ -103,6 +104,18 @@ interface Entry {
   readonly because: string | null;
 }
 
+const link = 'it is a link, which may lead anywhere';
+
+/** False for one that leads nowhere: reading it says why. */
+function leadsToFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (errorCode(error) === null) throw error;
+    return false;
+  }
+}
+
 /**
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
  * is listed itself: reading it says why, and the others go on.
@@ -114,8 +127,9 @@ function filesBelow(folder: string, prefix: string, kind: Kind): readonly Entry[
       const name = `${prefix}${entry.name}`;
       const isFolder = entry.isDirectory();
       if (entry.name.startsWith('.')) return [{ name, because: 'it is hidden: its name begins with a dot' }];
+      if (entry.isSymbolicLink() && leadsToFolder(join(folder, entry.name))) return [{ name, because: link }];
       if (!isFolder && kind.names.test(entry.name)) return [{ name, because: null }];
-      if (entry.isSymbolicLink()) return [{ name, because: 'it is a link, which may lead anywhere' }];
+      if (entry.isSymbolicLink()) return [{ name, because: link }];
       if (!isFolder) return [{ name, because: kind.otherName }];
       if (entry.name === 'node_modules') return [{ name, because: 'it holds the packages of a program' }];
       try {
