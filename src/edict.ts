@@ -86,6 +86,7 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
     ...options,
     isApproved: options.approve === report.digest,
     report: progress.report,
+    found: report.waves ?? [],
     isConfirmed,
     begun,
   };

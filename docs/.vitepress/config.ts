@@ -152,6 +152,7 @@ export default defineConfig({
         items: [
           page('Environments and targets', '/do/environments'),
           page('Many portals', '/do/many-portals'),
+          page('Waves', '/do/waves'),
           page('Secrets', '/do/secrets'),
           page('Review a plan', '/do/review'),
           page('Have a plan approved', '/do/approvals'),

@@ -43,7 +43,7 @@ export interface CreateContext {
   readonly interrupted: AbortSignal;
   /** Not even those under way are waited for. */
   readonly stopped: AbortSignal;
-  /** Why the ring is not due any more; null where it is, or it is none. */
+  /** Why it is not due any more; null where it is, or it is none. */
   readonly closedGate: () => string | null;
   readonly notifyWait: (reason: string) => void;
   /**
@@ -126,7 +126,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
   const closed = context.closedGate();
   if (closed !== null) {
     connection.close();
-    return final(notDone('skipped', `nothing was sent: the ring is not due any more, since ${closed}`));
+    return final(notDone('skipped', `nothing was sent: it is not due any more, since ${closed}`));
   }
 
   const intent = intentOf(change, context);

@@ -196,7 +196,7 @@ export interface ManyPlanDocument {
          */
         readonly kind: 'policy' | 'web_app';
         /**
-         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
+         * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
          */
         readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
         /**
@@ -768,7 +768,7 @@ export interface ApplyDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**
@@ -896,7 +896,7 @@ export interface ManyApplyDocument {
        */
       readonly kind: 'policy' | 'web_app';
       /**
-       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
+       * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
        */
       readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
       /**
@@ -2281,9 +2281,9 @@ export interface Rings {
      */
     readonly file: string;
     /**
-     * Name of the ladder.
+     * Name of the ladder; null for a file that waits for a wave alone.
      */
-    readonly ladder: string;
+    readonly ladder: string | null;
     /**
      * The last ring that takes anything; null: the last one of the ladder.
      */
@@ -2307,9 +2307,9 @@ export interface Rings {
      */
     readonly skipped: {
       /**
-       * The last ring that it is waived for.
+       * The last ring that it is waived for; null: it is waived for no ring.
        */
-      readonly to: string;
+      readonly to: string | null;
       /**
        * What the person said.
        */
@@ -2319,11 +2319,40 @@ export interface Rings {
        */
       readonly since: string;
       readonly by: By4;
+      /**
+       * The last wave that it is waived for. Absent: it is waived for no wave.
+       */
+      readonly to_wave?: string;
     } | null;
     /**
      * The rings of the ladder, the first one first.
      */
     readonly rings: readonly RingView[];
+    /**
+     * The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.
+     */
+    readonly wave?: {
+      /**
+       * Its name; null without a ladder.
+       */
+      readonly wave: string | null;
+      /**
+       * How many environments of it take the file.
+       */
+      readonly environments: number;
+      /**
+       * How many of them record what the file wants there.
+       */
+      readonly with_content: number;
+      /**
+       * When the last of them recorded it that has to have it; null while one has not. ISO 8601, UTC.
+       */
+      readonly since: string | null;
+      /**
+       * When the content has soaked there; null while that is not known. ISO 8601, UTC.
+       */
+      readonly soaked_until: string | null;
+    };
   }[];
 }
 /**
@@ -2358,9 +2387,9 @@ export interface By4 {
  */
 export interface RingView {
   /**
-   * Its name.
+   * Its name; null without a ladder.
    */
-  readonly ring: string;
+  readonly ring: string | null;
   /**
    * The policy that is recorded for it; null where none is.
    */

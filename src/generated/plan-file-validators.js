@@ -16,7 +16,7 @@ function collect(errors, instancePath, keyword, params, propertyName) {
 
 // <stdin>
 var validatePlanFile = validate21;
-var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": "string" }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": "string" }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part7" } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "command_suffix": { "type": "string" } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } } };
+var schema0 = { "type": "object", "required": ["format_version", "tool", "is_one", "environments", "left_out", "exceeded", "digest"], "properties": { "format_version": { "const": 2 }, "tool": { "type": "object", "required": ["version", "tables"], "properties": { "version": { "type": "string" }, "tables": { "type": "string" } }, "additionalProperties": false }, "is_one": { "type": "boolean" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "groups", "wave", "plan", "bodies", "salt", "state_commit", "facts", "failure", "notes"], "properties": { "environment": { "type": "string" }, "groups": { "type": "array", "items": { "type": "string" } }, "wave": { "type": ["string", "null"] }, "plan": { "anyOf": [{ "type": "object", "required": ["format_version", "environment", "service", "state", "changes", "summary", "digest"], "properties": { "format_version": { "const": 1 }, "environment": { "type": "string" }, "service": { "type": "string" }, "state": { "type": "object", "required": ["lineage", "serial"], "properties": { "lineage": { "type": ["string", "null"] }, "serial": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, "changes": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "action", "name", "policy_id", "app_id", "previous_file", "diff", "blocked", "body", "reason"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "action": { "type": "string", "enum": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no-op"] }, "name": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "app_id": { "type": ["integer", "null"], "minimum": -9007199254740992, "maximum": 9007199254740992 }, "previous_file": { "type": ["string", "null"] }, "diff": { "type": "array", "items": { "type": "object", "required": ["path", "before", "after", "sensitive", "strength", "change"], "properties": { "path": { "type": "string" }, "before": {}, "after": {}, "sensitive": { "type": "boolean" }, "strength": { "type": "string", "enum": ["stronger", "weaker", "neutral", "unknown"] }, "change": { "type": "string", "enum": ["added", "removed", "changed"] } }, "additionalProperties": false } }, "blocked": { "type": ["string", "null"], "enum": ["in-doubt", "choice", null] }, "body": { "anyOf": [{ "type": "object" }, { "type": "null" }] }, "reason": { "anyOf": [{ "anyOf": [{ "type": "object", "required": ["kind", "name", "others", "since", "answer", "isGone", "run"], "properties": { "kind": { "type": "string", "enum": ["in-doubt"] }, "name": { "type": "string" }, "others": { "type": "array", "items": { "type": "object", "required": ["file", "policy_id", "place"], "properties": { "file": { "type": "string" }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "place": { "type": "string", "enum": ["recorded", "left-behind", "in-doubt"] } }, "additionalProperties": false } }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "answer": { "type": ["string", "null"] }, "isGone": { "type": "boolean" }, "run": { "anyOf": [{ "type": "object", "required": ["holder", "isAlive", "creates"], "properties": { "holder": { "type": "string" }, "isAlive": { "type": "boolean" }, "creates": { "type": "boolean" } }, "additionalProperties": false }, { "type": "null" }] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["waits-for"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["left-behind-alike"] }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ambiguous-move"] }, "from": { "type": "array", "items": { "type": "string" } }, "to": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "cause", "ring", "until", "policies", "said"], "properties": { "kind": { "type": "string", "enum": ["waits"] }, "cause": { "type": "string", "enum": ["soaking", "lower-ring", "unreadable", "in-doubt", "unacknowledged", "soaks-anew", "one-at-a-time", "stopped", "stop-at", "clock"] }, "ring": { "type": ["string", "null"] }, "until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "said": { "type": ["string", "null"] }, "wave": { "type": "object", "required": ["environments", "count"], "properties": { "environments": { "type": "array", "items": { "type": "string" } }, "count": { "type": "integer", "minimum": 0 } }, "additionalProperties": false } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "wave"], "properties": { "kind": { "type": "string", "enum": ["not-piloted"] }, "wave": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "policies"], "properties": { "kind": { "type": "string", "enum": ["piles-up"] }, "policies": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["renewed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string", "enum": ["ring-removed"] } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "from", "to"], "properties": { "kind": { "type": "string", "enum": ["ring-renamed"] }, "from": { "type": "string" }, "to": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file"], "properties": { "kind": { "type": "string", "enum": ["same-name", "same-content"] }, "file": { "type": "string" } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "file", "policy_id"], "properties": { "kind": { "type": "string", "enum": ["recorded-elsewhere"] }, "file": { "type": "string" }, "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } }, "additionalProperties": false }] }, { "type": "null" }] } }, "additionalProperties": false } }, "summary": { "type": "object", "required": ["create", "supersede", "update", "move", "orphan", "blocked", "wait", "no_op"], "properties": { "create": { "type": "integer", "minimum": 0 }, "supersede": { "type": "integer", "minimum": 0 }, "update": { "type": "integer", "minimum": 0 }, "move": { "type": "integer", "minimum": 0 }, "orphan": { "type": "integer", "minimum": 0 }, "blocked": { "type": "integer", "minimum": 0 }, "wait": { "type": "integer", "minimum": 0 }, "no_op": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false }, { "type": "null" }] }, "bodies": { "type": "array", "items": { "type": "object", "required": ["file", "kind", "digest"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "additionalProperties": false } }, "salt": { "type": ["string", "null"] }, "state_commit": { "type": ["string", "null"] }, "facts": { "type": "object", "required": ["leftBehind", "exceeded", "conflicts", "affected", "stateWarnings"], "properties": { "leftBehind": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "reason", "since"], "properties": { "policy_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "conflicts": { "type": "array", "items": { "anyOf": [{ "type": "object", "required": ["kind", "path", "instance", "app", "sensitive", "targets", "sides"], "properties": { "kind": { "type": "string", "enum": ["weakened", "different-values"] }, "path": { "type": "string" }, "instance": { "type": ["string", "null"] }, "app": { "type": ["string", "null"] }, "sensitive": { "type": "boolean" }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "sides": { "type": "array", "items": { "type": "object", "required": ["value", "byDefault", "policies"], "properties": { "value": {}, "byDefault": { "type": "boolean" }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false } } }, "additionalProperties": false }, { "type": "object", "required": ["kind", "payloads", "targets", "policies"], "properties": { "kind": { "type": "string", "enum": ["same-payload"] }, "payloads": { "type": "array", "items": { "type": "object", "required": ["payload", "instance"], "properties": { "payload": { "type": "string" }, "instance": { "type": ["string", "null"] } }, "additionalProperties": false } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "$ref": "#/definitions/part1" } } }, "additionalProperties": false }] } }, "affected": { "type": "array", "items": { "type": "object", "required": ["file", "targets", "added", "removed"], "properties": { "file": { "type": "string" }, "targets": { "$ref": "#/definitions/part3" }, "added": { "$ref": "#/definitions/part3" }, "removed": { "$ref": "#/definitions/part3" } }, "additionalProperties": false } }, "stateWarnings": { "type": "array", "items": { "type": "object", "required": ["code", "refuses", "message", "remedy", "commands"], "properties": { "code": { "type": "string", "enum": ["empty", "encoding", "conflict-markers", "syntax", "foreign-file", "newer-version", "older-version", "duplicate-key", "checksum", "structure", "duplicate-id", "duplicate-file", "unreadable", "no-state", "older-state", "unmerged-state", "newer-elsewhere", "shallow-history", "other-service", "other-lineage", "in-doubt", "plain-secret", "stale-lock", "leftover", "journal", "rescue", "lost-key"] }, "refuses": { "type": "boolean" }, "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "namedFiles": { "type": "object", "required": ["files", "leftOut"], "properties": { "files": { "type": "array", "items": { "type": "string" } }, "leftOut": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "invariants": { "type": "array", "items": { "type": "object", "required": ["name", "file", "enforce", "judged", "failing", "broken", "mended", "waiting", "examples", "mends"], "properties": { "name": { "type": "string" }, "file": { "type": "string" }, "enforce": { "type": "boolean" }, "judged": { "type": "integer", "minimum": 0 }, "failing": { "type": "integer", "minimum": 0 }, "broken": { "type": "integer", "minimum": 0 }, "mended": { "type": "integer", "minimum": 0 }, "waiting": { "type": "integer", "minimum": 0 }, "examples": { "type": "array", "items": { "$ref": "#/definitions/part4" } }, "mends": { "type": "array", "items": { "$ref": "#/definitions/part4" } } }, "additionalProperties": false } }, "ladders": { "type": "array", "items": { "type": "object", "required": ["file", "ladder", "stop_at", "stopped", "skipped", "rings"], "properties": { "file": { "type": "string" }, "ladder": { "type": ["string", "null"] }, "stop_at": { "type": ["string", "null"] }, "stopped": { "anyOf": [{ "type": "object", "required": ["reason", "since", "by"], "properties": { "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, { "type": "null" }] }, "skipped": { "anyOf": [{ "type": "object", "required": ["to", "reason", "since", "by"], "properties": { "to": { "type": ["string", "null"] }, "reason": { "type": "string" }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" }, "to_wave": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "rings": { "type": "array", "items": { "type": "object", "required": ["ring", "policy_id", "since", "content", "soaked_until", "waits_for"], "properties": { "ring": { "type": ["string", "null"] }, "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "content": { "type": "string", "enum": ["wanted", "older", "none"] }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "waits_for": { "type": ["string", "null"] } }, "additionalProperties": false } }, "wave": { "type": "object", "required": ["wave", "environments", "with_content", "since", "soaked_until"], "properties": { "wave": { "type": ["string", "null"] }, "environments": { "type": "integer", "minimum": 0 }, "with_content": { "type": "integer", "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "soaked_until": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } }, "additionalProperties": false } }, "sources": { "type": "array", "items": { "$ref": "#/definitions/part7" } }, "unchanged": { "type": "object", "required": ["policy", "web_app"], "properties": { "policy": { "type": "integer", "minimum": 0 }, "web_app": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }, "live": { "type": "object", "required": ["payloads", "targets", "policies"], "properties": { "payloads": { "type": "array", "items": { "type": "string" } }, "targets": { "type": "array", "items": { "$ref": "#/definitions/part0" } }, "policies": { "type": "array", "items": { "type": "object", "required": ["policy_id", "name", "file", "standing", "payloads", "targets"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "payloads": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "targets": { "type": "array", "items": { "type": "integer", "minimum": 0 } }, "reason": { "type": "string", "enum": ["superseded", "file-removed", "ring-removed"] }, "since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } }, "additionalProperties": false }, "failure": { "anyOf": [{ "type": "object", "required": ["message", "remedy", "exitCode"], "properties": { "message": { "type": "string" }, "remedy": { "type": ["string", "null"] }, "exitCode": { "type": "integer", "enum": [1, 3, 4, 130] }, "code": { "type": "string" }, "commands": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, { "type": "null" }] }, "notes": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false } }, "left_out": { "type": "array", "items": { "type": "string" } }, "exceeded": { "type": "array", "items": { "type": "string" } }, "digest": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "made": { "type": "object", "required": ["at", "by"], "properties": { "at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" }, "by": { "$ref": "#/definitions/part5" } }, "additionalProperties": false }, "guards": { "type": "array", "items": { "type": "object", "required": ["base", "since", "behind", "environments", "loosened", "changed_states", "unjudged", "not_compared"], "properties": { "base": { "type": "string" }, "since": { "type": "string", "enum": ["base", "last-apply"] }, "behind": { "anyOf": [{ "type": "object", "required": ["commits", "of"], "properties": { "commits": { "type": "integer", "minimum": 0 }, "of": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "environments": { "anyOf": [{ "type": "array", "items": { "type": "string" } }, { "type": "null" }] }, "loosened": { "type": "array", "items": { "type": "object", "required": ["file", "environment", "message"], "properties": { "file": { "type": "string" }, "environment": { "type": ["string", "null"] }, "message": { "type": "string" }, "severity": { "type": "string", "enum": ["warning"] } }, "additionalProperties": false } }, "changed_states": { "type": "array", "items": { "type": "object", "required": ["environment", "file"], "properties": { "environment": { "type": "string" }, "file": { "type": "string" } }, "additionalProperties": false } }, "unjudged": { "type": "array", "items": { "type": "string" } }, "not_compared": { "anyOf": [{ "type": "object", "required": ["commit", "why"], "properties": { "commit": { "type": ["string", "null"] }, "why": { "type": "string" } }, "additionalProperties": false }, { "type": "null" }] }, "sources": { "type": "array", "items": { "type": "object", "required": ["environment", "changed"], "properties": { "environment": { "type": "string" }, "changed": { "type": "array", "items": { "$ref": "#/definitions/part7" } } }, "additionalProperties": false } } }, "additionalProperties": false } }, "stray_states": { "type": "array", "items": { "type": "object", "required": ["file", "live"], "properties": { "file": { "type": "string" }, "live": { "type": ["integer", "null"], "minimum": 0 }, "command": { "type": "string" }, "is_read": { "type": "boolean" } }, "additionalProperties": false } }, "command_suffix": { "type": "string" }, "waves": { "type": "array", "items": { "type": "object", "required": ["wave", "file", "environments"], "properties": { "wave": { "type": "string" }, "file": { "type": "string" }, "environments": { "type": "array", "items": { "type": "object", "required": ["environment", "serial", "since"], "properties": { "environment": { "type": "string" }, "serial": { "type": ["integer", "null"], "minimum": 0 }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false } } }, "additionalProperties": false } } }, "additionalProperties": false, "definitions": { "part0": { "type": "object", "required": ["kind", "id", "name"], "properties": { "kind": { "type": "string", "enum": ["devices", "devicegroups", "users", "usergroups"] }, "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part1": { "type": "object", "required": ["policy_id", "name", "file", "standing", "reason", "since"], "properties": { "policy_id": { "type": ["integer", "null"], "minimum": 1, "maximum": 9007199254740991 }, "name": { "type": "string" }, "file": { "type": "string" }, "standing": { "type": "string", "enum": ["recorded", "planned", "blocked", "left-behind", "in-doubt"] }, "reason": { "type": ["string", "null"], "enum": ["superseded", "file-removed", "ring-removed", null] }, "since": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" } }, "additionalProperties": false }, "part2": { "type": "object", "required": ["id", "name"], "properties": { "id": { "type": ["integer", "string"] }, "name": { "type": ["string", "null"] } }, "additionalProperties": false }, "part3": { "type": "object", "required": ["devices", "devicegroups", "users", "usergroups"], "properties": { "devices": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "devicegroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "users": { "type": "array", "items": { "$ref": "#/definitions/part2" } }, "usergroups": { "type": "array", "items": { "$ref": "#/definitions/part2" } } }, "additionalProperties": false }, "part4": { "type": "object", "required": ["target", "field", "verdict", "policy_ids"], "properties": { "target": { "$ref": "#/definitions/part0" }, "field": { "type": "string" }, "verdict": { "type": "string", "enum": ["holds", "broken", "disputed", "uncovered"] }, "policy_ids": { "type": "array", "items": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 } } }, "additionalProperties": false }, "part5": { "type": "object", "required": ["who", "commit", "run"], "properties": { "who": { "type": "string" }, "commit": { "type": ["string", "null"] }, "run": { "type": ["string", "null"] }, "dirty": { "const": true }, "approved_by": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }, "part6": { "type": "object", "required": ["kind", "name"], "properties": { "kind": { "type": "string", "enum": ["env", "file", "command", "written", "unrecorded"] }, "name": { "type": "string" } }, "additionalProperties": false }, "part7": { "type": "object", "required": ["file", "kind", "path", "before", "after"], "properties": { "file": { "type": "string" }, "kind": { "type": "string", "enum": ["policy", "web_app"] }, "path": { "type": "string" }, "before": { "anyOf": [{ "$ref": "#/definitions/part6" }, { "type": "null" }] }, "after": { "$ref": "#/definitions/part6" } }, "additionalProperties": false } } };
 var func0 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^[0-9a-f]{64}$", "u");
 var pattern1 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$", "u");
@@ -1608,7 +1608,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                       errors++;
                                     }
                                     for (const key0 in data5) {
-                                      if (!(key0 === "kind" || key0 === "cause" || key0 === "ring" || key0 === "until" || key0 === "policies" || key0 === "said")) {
+                                      if (!(key0 === "kind" || key0 === "cause" || key0 === "ring" || key0 === "until" || key0 === "policies" || key0 === "said" || key0 === "wave")) {
                                         vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                         errors++;
                                       }
@@ -1630,7 +1630,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                         vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", "type", { type: "string" });
                                         errors++;
                                       }
-                                      if (!(data6 === "soaking" || data6 === "lower-ring" || data6 === "in-doubt" || data6 === "unacknowledged" || data6 === "soaks-anew" || data6 === "one-at-a-time" || data6 === "stopped" || data6 === "stop-at" || data6 === "clock")) {
+                                      if (!(data6 === "soaking" || data6 === "lower-ring" || data6 === "unreadable" || data6 === "in-doubt" || data6 === "unacknowledged" || data6 === "soaks-anew" || data6 === "one-at-a-time" || data6 === "stopped" || data6 === "stop-at" || data6 === "clock")) {
                                         vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/cause", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[4].properties.cause.enum });
                                         errors++;
                                       }
@@ -1688,6 +1688,56 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                         errors++;
                                       }
                                     }
+                                    if (data5.wave !== void 0) {
+                                      let data6 = data5.wave;
+                                      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                                        if (data6.environments === void 0) {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "required", { missingProperty: "environments" });
+                                          errors++;
+                                        }
+                                        if (data6.count === void 0) {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "required", { missingProperty: "count" });
+                                          errors++;
+                                        }
+                                        for (const key0 in data6) {
+                                          if (!(key0 === "environments" || key0 === "count")) {
+                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "additionalProperties", { additionalProperty: key0 });
+                                            errors++;
+                                          }
+                                        }
+                                        if (data6.environments !== void 0) {
+                                          let data7 = data6.environments;
+                                          if (Array.isArray(data7)) {
+                                            const len2 = data7.length;
+                                            for (let i2 = 0; i2 < len2; i2++) {
+                                              if (typeof data7[i2] !== "string") {
+                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/environments/" + i2, "type", { type: "string" });
+                                                errors++;
+                                              }
+                                            }
+                                          } else {
+                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/environments", "type", { type: "array" });
+                                            errors++;
+                                          }
+                                        }
+                                        if (data6.count !== void 0) {
+                                          let data7 = data6.count;
+                                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/count", "type", { type: "integer" });
+                                            errors++;
+                                          }
+                                          if (typeof data7 == "number" && isFinite(data7)) {
+                                            if (data7 < 0 || isNaN(data7)) {
+                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave/count", "minimum", { comparison: ">=", limit: 0 });
+                                              errors++;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "type", { type: "object" });
+                                        errors++;
+                                      }
+                                    }
                                   } else {
                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "type", { type: "object" });
                                     errors++;
@@ -1701,12 +1751,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                         vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
                                         errors++;
                                       }
-                                      if (data5.policies === void 0) {
-                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "policies" });
+                                      if (data5.wave === void 0) {
+                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "wave" });
                                         errors++;
                                       }
                                       for (const key0 in data5) {
-                                        if (!(key0 === "kind" || key0 === "policies")) {
+                                        if (!(key0 === "kind" || key0 === "wave")) {
                                           vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                           errors++;
                                         }
@@ -1717,34 +1767,14 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                           vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                           errors++;
                                         }
-                                        if (!(data6 === "piles-up")) {
+                                        if (!(data6 === "not-piloted")) {
                                           vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[5].properties.kind.enum });
                                           errors++;
                                         }
                                       }
-                                      if (data5.policies !== void 0) {
-                                        let data6 = data5.policies;
-                                        if (Array.isArray(data6)) {
-                                          const len2 = data6.length;
-                                          for (let i2 = 0; i2 < len2; i2++) {
-                                            let data7 = data6[i2];
-                                            if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "type", { type: "integer" });
-                                              errors++;
-                                            }
-                                            if (typeof data7 == "number" && isFinite(data7)) {
-                                              if (data7 > 9007199254740991 || isNaN(data7)) {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "maximum", { comparison: "<=", limit: 9007199254740991 });
-                                                errors++;
-                                              }
-                                              if (data7 < 1 || isNaN(data7)) {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "minimum", { comparison: ">=", limit: 1 });
-                                                errors++;
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies", "type", { type: "array" });
+                                      if (data5.wave !== void 0) {
+                                        if (typeof data5.wave !== "string") {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/wave", "type", { type: "string" });
                                           errors++;
                                         }
                                       }
@@ -1761,8 +1791,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                           vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
                                           errors++;
                                         }
+                                        if (data5.policies === void 0) {
+                                          vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "policies" });
+                                          errors++;
+                                        }
                                         for (const key0 in data5) {
-                                          if (!(key0 === "kind")) {
+                                          if (!(key0 === "kind" || key0 === "policies")) {
                                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                             errors++;
                                           }
@@ -1773,8 +1807,34 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                             errors++;
                                           }
-                                          if (!(data6 === "renewed")) {
+                                          if (!(data6 === "piles-up")) {
                                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[6].properties.kind.enum });
+                                            errors++;
+                                          }
+                                        }
+                                        if (data5.policies !== void 0) {
+                                          let data6 = data5.policies;
+                                          if (Array.isArray(data6)) {
+                                            const len2 = data6.length;
+                                            for (let i2 = 0; i2 < len2; i2++) {
+                                              let data7 = data6[i2];
+                                              if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "type", { type: "integer" });
+                                                errors++;
+                                              }
+                                              if (typeof data7 == "number" && isFinite(data7)) {
+                                                if (data7 > 9007199254740991 || isNaN(data7)) {
+                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "maximum", { comparison: "<=", limit: 9007199254740991 });
+                                                  errors++;
+                                                }
+                                                if (data7 < 1 || isNaN(data7)) {
+                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies/" + i2, "minimum", { comparison: ">=", limit: 1 });
+                                                  errors++;
+                                                }
+                                              }
+                                            }
+                                          } else {
+                                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policies", "type", { type: "array" });
                                             errors++;
                                           }
                                         }
@@ -1803,7 +1863,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                               vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                               errors++;
                                             }
-                                            if (!(data6 === "ring-removed")) {
+                                            if (!(data6 === "renewed")) {
                                               vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[7].properties.kind.enum });
                                               errors++;
                                             }
@@ -1821,16 +1881,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                               vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
                                               errors++;
                                             }
-                                            if (data5.from === void 0) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "from" });
-                                              errors++;
-                                            }
-                                            if (data5.to === void 0) {
-                                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "to" });
-                                              errors++;
-                                            }
                                             for (const key0 in data5) {
-                                              if (!(key0 === "kind" || key0 === "from" || key0 === "to")) {
+                                              if (!(key0 === "kind")) {
                                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                                 errors++;
                                               }
@@ -1841,20 +1893,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                                 errors++;
                                               }
-                                              if (!(data6 === "ring-renamed")) {
+                                              if (!(data6 === "ring-removed")) {
                                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[8].properties.kind.enum });
-                                                errors++;
-                                              }
-                                            }
-                                            if (data5.from !== void 0) {
-                                              if (typeof data5.from !== "string") {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/from", "type", { type: "string" });
-                                                errors++;
-                                              }
-                                            }
-                                            if (data5.to !== void 0) {
-                                              if (typeof data5.to !== "string") {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/to", "type", { type: "string" });
                                                 errors++;
                                               }
                                             }
@@ -1871,12 +1911,16 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
                                                 errors++;
                                               }
-                                              if (data5.file === void 0) {
-                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "file" });
+                                              if (data5.from === void 0) {
+                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "from" });
+                                                errors++;
+                                              }
+                                              if (data5.to === void 0) {
+                                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "to" });
                                                 errors++;
                                               }
                                               for (const key0 in data5) {
-                                                if (!(key0 === "kind" || key0 === "file")) {
+                                                if (!(key0 === "kind" || key0 === "from" || key0 === "to")) {
                                                   vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                                   errors++;
                                                 }
@@ -1887,14 +1931,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                   vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                                   errors++;
                                                 }
-                                                if (!(data6 === "same-name" || data6 === "same-content")) {
+                                                if (!(data6 === "ring-renamed")) {
                                                   vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[9].properties.kind.enum });
                                                   errors++;
                                                 }
                                               }
-                                              if (data5.file !== void 0) {
-                                                if (typeof data5.file !== "string") {
-                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", "type", { type: "string" });
+                                              if (data5.from !== void 0) {
+                                                if (typeof data5.from !== "string") {
+                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/from", "type", { type: "string" });
+                                                  errors++;
+                                                }
+                                              }
+                                              if (data5.to !== void 0) {
+                                                if (typeof data5.to !== "string") {
+                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/to", "type", { type: "string" });
                                                   errors++;
                                                 }
                                               }
@@ -1915,12 +1965,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                   vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "file" });
                                                   errors++;
                                                 }
-                                                if (data5.policy_id === void 0) {
-                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "policy_id" });
-                                                  errors++;
-                                                }
                                                 for (const key0 in data5) {
-                                                  if (!(key0 === "kind" || key0 === "file" || key0 === "policy_id")) {
+                                                  if (!(key0 === "kind" || key0 === "file")) {
                                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
                                                     errors++;
                                                   }
@@ -1931,7 +1977,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
                                                     errors++;
                                                   }
-                                                  if (!(data6 === "recorded-elsewhere")) {
+                                                  if (!(data6 === "same-name" || data6 === "same-content")) {
                                                     vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[10].properties.kind.enum });
                                                     errors++;
                                                   }
@@ -1942,29 +1988,74 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                                     errors++;
                                                   }
                                                 }
-                                                if (data5.policy_id !== void 0) {
-                                                  let data6 = data5.policy_id;
-                                                  if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "type", { type: "integer" });
-                                                    errors++;
-                                                  }
-                                                  if (typeof data6 == "number" && isFinite(data6)) {
-                                                    if (data6 > 9007199254740991 || isNaN(data6)) {
-                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
-                                                      errors++;
-                                                    }
-                                                    if (data6 < 1 || isNaN(data6)) {
-                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "minimum", { comparison: ">=", limit: 1 });
-                                                      errors++;
-                                                    }
-                                                  }
-                                                }
                                               } else {
                                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "type", { type: "object" });
                                                 errors++;
                                               }
                                               var _valid2 = _errs15 === errors;
                                               valid2 = valid2 || _valid2;
+                                              if (!valid2) {
+                                                const _errs16 = errors;
+                                                if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                                                  if (data5.kind === void 0) {
+                                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "kind" });
+                                                    errors++;
+                                                  }
+                                                  if (data5.file === void 0) {
+                                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "file" });
+                                                    errors++;
+                                                  }
+                                                  if (data5.policy_id === void 0) {
+                                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "required", { missingProperty: "policy_id" });
+                                                    errors++;
+                                                  }
+                                                  for (const key0 in data5) {
+                                                    if (!(key0 === "kind" || key0 === "file" || key0 === "policy_id")) {
+                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "additionalProperties", { additionalProperty: key0 });
+                                                      errors++;
+                                                    }
+                                                  }
+                                                  if (data5.kind !== void 0) {
+                                                    let data6 = data5.kind;
+                                                    if (typeof data6 !== "string") {
+                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "type", { type: "string" });
+                                                      errors++;
+                                                    }
+                                                    if (!(data6 === "recorded-elsewhere")) {
+                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/kind", "enum", { allowedValues: schema0.properties.environments.items.properties.plan.anyOf[0].properties.changes.items.properties.reason.anyOf[0].anyOf[11].properties.kind.enum });
+                                                      errors++;
+                                                    }
+                                                  }
+                                                  if (data5.file !== void 0) {
+                                                    if (typeof data5.file !== "string") {
+                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/file", "type", { type: "string" });
+                                                      errors++;
+                                                    }
+                                                  }
+                                                  if (data5.policy_id !== void 0) {
+                                                    let data6 = data5.policy_id;
+                                                    if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                                                      vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "type", { type: "integer" });
+                                                      errors++;
+                                                    }
+                                                    if (typeof data6 == "number" && isFinite(data6)) {
+                                                      if (data6 > 9007199254740991 || isNaN(data6)) {
+                                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "maximum", { comparison: "<=", limit: 9007199254740991 });
+                                                        errors++;
+                                                      }
+                                                      if (data6 < 1 || isNaN(data6)) {
+                                                        vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason/policy_id", "minimum", { comparison: ">=", limit: 1 });
+                                                        errors++;
+                                                      }
+                                                    }
+                                                  }
+                                                } else {
+                                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/plan/changes/" + i1 + "/reason", "type", { type: "object" });
+                                                  errors++;
+                                                }
+                                                var _valid2 = _errs16 === errors;
+                                                valid2 = valid2 || _valid2;
+                                              }
                                             }
                                           }
                                         }
@@ -3135,7 +3226,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           errors++;
                         }
                         for (const key0 in data4) {
-                          if (!(key0 === "file" || key0 === "ladder" || key0 === "stop_at" || key0 === "stopped" || key0 === "skipped" || key0 === "rings")) {
+                          if (!(key0 === "file" || key0 === "ladder" || key0 === "stop_at" || key0 === "stopped" || key0 === "skipped" || key0 === "rings" || key0 === "wave")) {
                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1, "additionalProperties", { additionalProperty: key0 });
                             errors++;
                           }
@@ -3147,8 +3238,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                           }
                         }
                         if (data4.ladder !== void 0) {
-                          if (typeof data4.ladder !== "string") {
-                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/ladder", "type", { type: "string" });
+                          let data5 = data4.ladder;
+                          if (typeof data5 !== "string" && data5 !== null) {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/ladder", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.ladder.type });
                             errors++;
                           }
                         }
@@ -3259,14 +3351,15 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                               errors++;
                             }
                             for (const key0 in data5) {
-                              if (!(key0 === "to" || key0 === "reason" || key0 === "since" || key0 === "by")) {
+                              if (!(key0 === "to" || key0 === "reason" || key0 === "since" || key0 === "by" || key0 === "to_wave")) {
                                 vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped", "additionalProperties", { additionalProperty: key0 });
                                 errors++;
                               }
                             }
                             if (data5.to !== void 0) {
-                              if (typeof data5.to !== "string") {
-                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/to", "type", { type: "string" });
+                              let data6 = data5.to;
+                              if (typeof data6 !== "string" && data6 !== null) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/to", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.skipped.anyOf[0].properties.to.type });
                                 errors++;
                               }
                             }
@@ -3292,6 +3385,12 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                               if (!validate41(data5.by, { instancePath: instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/by", parentData: data5, parentDataProperty: "by", rootData })) {
                                 vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
                                 errors = vErrors.length;
+                              }
+                            }
+                            if (data5.to_wave !== void 0) {
+                              if (typeof data5.to_wave !== "string") {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/skipped/to_wave", "type", { type: "string" });
+                                errors++;
                               }
                             }
                           } else {
@@ -3361,8 +3460,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                                   }
                                 }
                                 if (data6.ring !== void 0) {
-                                  if (typeof data6.ring !== "string") {
-                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/ring", "type", { type: "string" });
+                                  let data7 = data6.ring;
+                                  if (typeof data7 !== "string" && data7 !== null) {
+                                    vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings/" + i2 + "/ring", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.rings.items.properties.ring.type });
                                     errors++;
                                   }
                                 }
@@ -3434,6 +3534,99 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                             }
                           } else {
                             vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/rings", "type", { type: "array" });
+                            errors++;
+                          }
+                        }
+                        if (data4.wave !== void 0) {
+                          let data5 = data4.wave;
+                          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+                            if (data5.wave === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "required", { missingProperty: "wave" });
+                              errors++;
+                            }
+                            if (data5.environments === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "required", { missingProperty: "environments" });
+                              errors++;
+                            }
+                            if (data5.with_content === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "required", { missingProperty: "with_content" });
+                              errors++;
+                            }
+                            if (data5.since === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "required", { missingProperty: "since" });
+                              errors++;
+                            }
+                            if (data5.soaked_until === void 0) {
+                              vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "required", { missingProperty: "soaked_until" });
+                              errors++;
+                            }
+                            for (const key0 in data5) {
+                              if (!(key0 === "wave" || key0 === "environments" || key0 === "with_content" || key0 === "since" || key0 === "soaked_until")) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "additionalProperties", { additionalProperty: key0 });
+                                errors++;
+                              }
+                            }
+                            if (data5.wave !== void 0) {
+                              let data6 = data5.wave;
+                              if (typeof data6 !== "string" && data6 !== null) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/wave", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.wave.properties.wave.type });
+                                errors++;
+                              }
+                            }
+                            if (data5.environments !== void 0) {
+                              let data6 = data5.environments;
+                              if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/environments", "type", { type: "integer" });
+                                errors++;
+                              }
+                              if (typeof data6 == "number" && isFinite(data6)) {
+                                if (data6 < 0 || isNaN(data6)) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/environments", "minimum", { comparison: ">=", limit: 0 });
+                                  errors++;
+                                }
+                              }
+                            }
+                            if (data5.with_content !== void 0) {
+                              let data6 = data5.with_content;
+                              if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/with_content", "type", { type: "integer" });
+                                errors++;
+                              }
+                              if (typeof data6 == "number" && isFinite(data6)) {
+                                if (data6 < 0 || isNaN(data6)) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/with_content", "minimum", { comparison: ">=", limit: 0 });
+                                  errors++;
+                                }
+                              }
+                            }
+                            if (data5.since !== void 0) {
+                              let data6 = data5.since;
+                              if (typeof data6 !== "string" && data6 !== null) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/since", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.wave.properties.since.type });
+                                errors++;
+                              }
+                              if (typeof data6 === "string") {
+                                if (!pattern1.test(data6)) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                                  errors++;
+                                }
+                              }
+                            }
+                            if (data5.soaked_until !== void 0) {
+                              let data6 = data5.soaked_until;
+                              if (typeof data6 !== "string" && data6 !== null) {
+                                vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/soaked_until", "type", { type: schema0.properties.environments.items.properties.facts.properties.ladders.items.properties.wave.properties.soaked_until.type });
+                                errors++;
+                              }
+                              if (typeof data6 === "string") {
+                                if (!pattern1.test(data6)) {
+                                  vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave/soaked_until", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                                  errors++;
+                                }
+                              }
+                            }
+                          } else {
+                            vErrors = collect(vErrors, instancePath + "/environments/" + i0 + "/facts/ladders/" + i1 + "/wave", "type", { type: "object" });
                             errors++;
                           }
                         }
@@ -4414,6 +4607,120 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.command_suffix !== void 0) {
       if (typeof data.command_suffix !== "string") {
         vErrors = collect(vErrors, instancePath + "/command_suffix", "type", { type: "string" });
+        errors++;
+      }
+    }
+    if (data.waves !== void 0) {
+      let data0 = data.waves;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.wave === void 0) {
+              vErrors = collect(vErrors, instancePath + "/waves/" + i0, "required", { missingProperty: "wave" });
+              errors++;
+            }
+            if (data1.file === void 0) {
+              vErrors = collect(vErrors, instancePath + "/waves/" + i0, "required", { missingProperty: "file" });
+              errors++;
+            }
+            if (data1.environments === void 0) {
+              vErrors = collect(vErrors, instancePath + "/waves/" + i0, "required", { missingProperty: "environments" });
+              errors++;
+            }
+            for (const key0 in data1) {
+              if (!(key0 === "wave" || key0 === "file" || key0 === "environments")) {
+                vErrors = collect(vErrors, instancePath + "/waves/" + i0, "additionalProperties", { additionalProperty: key0 });
+                errors++;
+              }
+            }
+            if (data1.wave !== void 0) {
+              if (typeof data1.wave !== "string") {
+                vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/wave", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.file !== void 0) {
+              if (typeof data1.file !== "string") {
+                vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/file", "type", { type: "string" });
+                errors++;
+              }
+            }
+            if (data1.environments !== void 0) {
+              let data2 = data1.environments;
+              if (Array.isArray(data2)) {
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data3 = data2[i1];
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    if (data3.environment === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1, "required", { missingProperty: "environment" });
+                      errors++;
+                    }
+                    if (data3.serial === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1, "required", { missingProperty: "serial" });
+                      errors++;
+                    }
+                    if (data3.since === void 0) {
+                      vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1, "required", { missingProperty: "since" });
+                      errors++;
+                    }
+                    for (const key0 in data3) {
+                      if (!(key0 === "environment" || key0 === "serial" || key0 === "since")) {
+                        vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1, "additionalProperties", { additionalProperty: key0 });
+                        errors++;
+                      }
+                    }
+                    if (data3.environment !== void 0) {
+                      if (typeof data3.environment !== "string") {
+                        vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1 + "/environment", "type", { type: "string" });
+                        errors++;
+                      }
+                    }
+                    if (data3.serial !== void 0) {
+                      let data4 = data3.serial;
+                      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+                        vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1 + "/serial", "type", { type: schema0.properties.waves.items.properties.environments.items.properties.serial.type });
+                        errors++;
+                      }
+                      if (typeof data4 == "number" && isFinite(data4)) {
+                        if (data4 < 0 || isNaN(data4)) {
+                          vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1 + "/serial", "minimum", { comparison: ">=", limit: 0 });
+                          errors++;
+                        }
+                      }
+                    }
+                    if (data3.since !== void 0) {
+                      let data4 = data3.since;
+                      if (typeof data4 !== "string" && data4 !== null) {
+                        vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1 + "/since", "type", { type: schema0.properties.waves.items.properties.environments.items.properties.since.type });
+                        errors++;
+                      }
+                      if (typeof data4 === "string") {
+                        if (!pattern1.test(data4)) {
+                          vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1 + "/since", "pattern", { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+                          errors++;
+                        }
+                      }
+                    }
+                  } else {
+                    vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments/" + i1, "type", { type: "object" });
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = collect(vErrors, instancePath + "/waves/" + i0 + "/environments", "type", { type: "array" });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = collect(vErrors, instancePath + "/waves/" + i0, "type", { type: "object" });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = collect(vErrors, instancePath + "/waves", "type", { type: "array" });
         errors++;
       }
     }

@@ -97,6 +97,7 @@ export type Reason =
       readonly cause:
         | 'soaking'
         | 'lower-ring'
+        | 'unreadable'
         | 'in-doubt'
         | 'unacknowledged'
         | 'soaks-anew'
@@ -105,11 +106,11 @@ export type Reason =
         | 'stop-at'
         | 'clock';
       /**
-       * The ring that it waits for; null where it waits for none.
+       * The ring or the wave that it waits for; null where it waits for none.
        */
       readonly ring: string | null;
       /**
-       * Until when; null where it waits for a ring or a person. ISO 8601, UTC.
+       * Until when; null where it waits for a ring, a wave or a person. ISO 8601, UTC.
        */
       readonly until: string | null;
       /**
@@ -122,6 +123,31 @@ export type Reason =
        * What the person said who stopped it; else null.
        */
       readonly said: string | null;
+      /**
+       * Absent where it waits for no wave: the environments of that wave that hold it.
+       */
+      readonly wave?: {
+        /**
+         * The first of them, by name.
+         *
+         * Items: Name of an environment.
+         */
+        readonly environments: readonly string[];
+        /**
+         * How many there are.
+         */
+        readonly count: number;
+      };
+    }
+  | {
+      /**
+       * Of which sort.
+       */
+      readonly kind: 'not-piloted';
+      /**
+       * The wave before.
+       */
+      readonly wave: string;
     }
   | {
       /**
@@ -323,6 +349,10 @@ export interface PlanFile {
    * What every command needs at its end that the plan told a person to type.
    */
   readonly command_suffix?: string;
+  /**
+   * What was found in the environments of earlier waves, of the files that would go on from there.
+   */
+  readonly waves?: readonly WaveFound[];
 }
 /**
  * What an apply would do.
@@ -935,9 +965,9 @@ export interface LadderView {
    */
   readonly file: string;
   /**
-   * Name of the ladder.
+   * Name of the ladder; null for a file that waits for a wave alone.
    */
-  readonly ladder: string;
+  readonly ladder: string | null;
   /**
    * The last ring that takes anything; null: the last one of the ladder.
    */
@@ -961,9 +991,9 @@ export interface LadderView {
    */
   readonly skipped: {
     /**
-     * The last ring that it is waived for.
+     * The last ring that it is waived for; null: it is waived for no ring.
      */
-    readonly to: string;
+    readonly to: string | null;
     /**
      * What the person said.
      */
@@ -973,11 +1003,40 @@ export interface LadderView {
      */
     readonly since: string;
     readonly by: By;
+    /**
+     * The last wave that it is waived for. Absent: it is waived for no wave.
+     */
+    readonly to_wave?: string;
   } | null;
   /**
    * The rings of the ladder, the first one first.
    */
   readonly rings: readonly RingView[];
+  /**
+   * The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.
+   */
+  readonly wave?: {
+    /**
+     * Its name; null without a ladder.
+     */
+    readonly wave: string | null;
+    /**
+     * How many environments of it take the file.
+     */
+    readonly environments: number;
+    /**
+     * How many of them record what the file wants there.
+     */
+    readonly with_content: number;
+    /**
+     * When the last of them recorded it that has to have it; null while one has not. ISO 8601, UTC.
+     */
+    readonly since: string | null;
+    /**
+     * When the content has soaked there; null while that is not known. ISO 8601, UTC.
+     */
+    readonly soaked_until: string | null;
+  };
 }
 /**
  * Who.
@@ -1011,9 +1070,9 @@ export interface By {
  */
 export interface RingView {
   /**
-   * Its name.
+   * Its name; null without a ladder.
    */
-  readonly ring: string;
+  readonly ring: string | null;
   /**
    * The policy that is recorded for it; null where none is.
    */
@@ -1324,4 +1383,36 @@ export interface StrayState {
    * False where there are too many to read them all.
    */
   readonly is_read?: boolean;
+}
+/**
+ * A file in a wave.
+ */
+export interface WaveFound {
+  /**
+   * Name of the wave.
+   */
+  readonly wave: string;
+  /**
+   * The file, relative to the folder of edict.yaml, with /.
+   */
+  readonly file: string;
+  /**
+   * Its environments that take the file, by name.
+   *
+   * Items: An environment.
+   */
+  readonly environments: readonly {
+    /**
+     * Its name.
+     */
+    readonly environment: string;
+    /**
+     * Serial of its state; null where there is none, or it could not be read.
+     */
+    readonly serial: number | null;
+    /**
+     * Since when the content soaks there; null where it does not. ISO 8601, UTC.
+     */
+    readonly since: string | null;
+  }[];
 }

@@ -125,6 +125,10 @@ export interface PolicyEntry {
      */
     readonly since: string;
   };
+  /**
+   * Since when its content is recorded, where it took the place of a policy that differed in name or targets alone. Absent: since it was applied. ISO 8601, UTC.
+   */
+  readonly content_since?: string;
   readonly by?: By;
   readonly sources?: Sources;
 }
@@ -385,9 +389,13 @@ export interface Skip {
   readonly since: string;
   readonly by: By1;
   /**
-   * The last ring that it is waived for.
+   * The last ring that it is waived for. Absent: none.
    */
-  readonly to: string;
+  readonly to?: string;
+  /**
+   * The last wave that it is waived for. Absent: none.
+   */
+  readonly to_wave?: string;
 }
 /**
  * The last apply that changed anything. Absent: there was none yet, or an older edict made it.

@@ -1816,7 +1816,7 @@ export interface PlanDocument {
      */
     readonly kind: 'policy' | 'web_app';
     /**
-     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring is not due, nothing is sent.
+     * What is done with the file: create; supersede: create again, the old policy stays live; update; move: the policy goes to another file or ring, nothing is sent; orphan: no file has the policy any more, nothing is sent; blocked until a person decides; wait: the ring or the wave is not due, nothing is sent.
      */
     readonly action: 'create' | 'supersede' | 'update' | 'move' | 'orphan' | 'blocked' | 'wait';
     /**

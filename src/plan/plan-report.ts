@@ -5,7 +5,7 @@ import { counted, thousands } from '../base/counted.ts';
 import { digestOf } from '../compile/canonical.ts';
 import type { UserError } from '../diagnostics/user-error.ts';
 import type { Limits } from '../generated/config.ts';
-import type { GuardComparison, Made, SavedFailure, StrayState } from '../generated/plan-file.ts';
+import type { GuardComparison, Made, SavedFailure, StrayState, WaveFound } from '../generated/plan-file.ts';
 import { actions, acts, allActions, hasChanges, type PlanSummary, summarize } from './actions.ts';
 import { isBinding, type PlanFacts } from './facts.ts';
 import type { Plan } from './plan.ts';
@@ -49,6 +49,8 @@ export interface PlanReport {
   readonly guards?: readonly GuardComparison[];
   /** Of the working tree; absent where nobody looked. */
   readonly strayStates?: readonly StrayState[];
+  /** What earlier waves said of the files that go on from there; absent where nothing does. */
+  readonly waves?: readonly WaveFound[];
   /** What every command needs at its end that is said of all environments; absent where nobody saved it. */
   readonly commandSuffix?: string;
   /** A sentence where more environments would be changed than somebody thought possible. */

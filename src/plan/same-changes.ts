@@ -68,12 +68,14 @@ const environmentsOf = (found: readonly { readonly environment: string }[]): rea
   found.map(({ environment }) => environment);
 
 /** What two changes have in common that do the same, whatever the values. */
-const facetsOf = ({ action, kind, file, previous_file, blocked }: Change): readonly unknown[] => [
+const facetsOf = ({ action, kind, file, previous_file, blocked, reason }: Change): readonly unknown[] => [
   action,
   kind,
   file,
   previous_file,
   blocked,
+  // What an environment waits for is its own.
+  reason?.kind === 'waits' ? reason : null,
 ];
 
 function compare(found: Group<Found>): SameChange {

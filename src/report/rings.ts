@@ -1,10 +1,15 @@
-/** Ladders as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
+/** Ladders and waves as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
+import { counted } from '../base/counted.ts';
+import { groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import type { Block, Ladder } from './document/document.ts';
-import { quote } from './statements/row.ts';
+import type { Block, Cell, Ladder } from './document/document.ts';
+import { groupAlike, quote, someNames, unique } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
-import { joined, type Phrase, say } from './text/phrase.ts';
+import { joined, type Phrase, plainPhrase, say } from './text/phrase.ts';
+
+type RingView = LadderView['rings'][number];
+type WaveView = NonNullable<LadderView['wave']>;
 
 export function ringsDocument(environment: string, ladders: readonly LadderView[]): Rings {
   return { format_version: 1, environment, files: [...ladders] };
@@ -12,43 +17,130 @@ export function ringsDocument(environment: string, ladders: readonly LadderView[
 
 /** A table for each file, with what holds it. */
 export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
-  return ladders.flatMap(({ file, ladder, stop_at, rings, ...held }): Block[] => [
+  return ladders.flatMap(({ file, ladder, stop_at, rings, wave, ...held }): Block[] => [
     {
       kind: 'heading',
-      text: say`${file}, ladder ${ladder}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+      text: say`${file}${ladder === null ? [] : say`, ladder ${ladder}`}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
       note: joined(holdPhrases(held), ' '),
     },
     {
       kind: 'table',
       columns: ['Ring', 'Policy', 'Since', 'Content', 'Next'],
-      rows: rings.map((ring) => [
-        { text: quote(ring.ring) },
-        { text: [ring.policy_id === null ? '-' : `policy ${ring.policy_id}`] },
-        { text: ring.since === null ? ['-'] : quote(shownTime(ring.since)) },
-        { text: [contentWords[ring.content]] },
-        { text: whatNext(ring) },
-      ]),
+      rows: [...(wave ? [waveRow(wave)] : []), ...rings.map(ringRow)],
     },
   ]);
 }
 
+function ringRow(ring: RingView): readonly Cell[] {
+  return [
+    { text: quote(ring.ring ?? OWN_RING) },
+    { text: [ring.policy_id === null ? '-' : `policy ${ring.policy_id}`] },
+    { text: ring.since === null ? ['-'] : quote(shownTime(ring.since)) },
+    { text: [contentWords[ring.content]] },
+    { text: whatNext(ring) },
+  ];
+}
+
+/** What stands in the place of a ring for a file that is on no ladder. */
+const OWN_RING = 'this environment';
+
+function waveRow(wave: WaveView): readonly Cell[] {
+  return [
+    { text: quote(`wave ${wave.wave}`) },
+    { text: ['-'] },
+    { text: wave.since === null ? ['-'] : quote(shownTime(wave.since)) },
+    { text: inEnvironments(wave) },
+    { text: wave.soaked_until === null ? [] : say`soaked until ${shownMoment(wave.soaked_until)}` },
+  ];
+}
+
+function inEnvironments({ environments, with_content }: WaveView): Phrase {
+  return [`as in the file in ${with_content} of ${counted(environments, 'environment')}`];
+}
+
+/** What is shown of one environment of many. */
+interface FleetAnswer {
+  readonly environment: string;
+  /** Its wave, and the place of that among all; null where it is in none. */
+  readonly wave: { readonly name: string; readonly place: number } | null;
+  readonly ladders: readonly LadderView[];
+}
+
+/** A table for each file, wave after wave; environments that stand alike are one row. */
+export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
+  const inOrder = answers.toSorted((a, b) => (a.wave?.place ?? -1) - (b.wave?.place ?? -1));
+  const rungs = inOrder.flatMap(({ environment, wave, ladders }) =>
+    ladders.flatMap((ladder) =>
+      ladder.rings.map((ring) => {
+        const next = joined([whatNext(ring), ...holdPhrases(ladder)], ' ');
+        return { environment, file: ladder.file, wave: wave?.name ?? '-', ring, next };
+      }),
+    ),
+  );
+  return [...groupBy(rungs, ({ file }) => file)].flatMap(([file, own]): Block[] => {
+    const alike = groupAlike(own, ({ wave, ring, next }) => [
+      ...[wave, ring.ring, ring.content],
+      plainPhrase(next),
+    ]);
+    return [
+      { kind: 'heading', text: quote(file) },
+      {
+        kind: 'table',
+        columns: ['Wave', 'Environment', 'Ring', 'Content', 'Next'],
+        rows: alike.map((group) => {
+          const [{ wave, ring, next }] = group;
+          return [
+            { text: quote(wave) },
+            { text: someNames(unique(group.map(({ environment }) => environment))) },
+            { text: quote(ring.ring ?? '-') },
+            { text: [contentWords[ring.content]] },
+            { text: next },
+          ];
+        }),
+      },
+    ];
+  });
+}
+
 /** Each as a row of stages; `where` is the environment of a report about several. */
 export function ladderPictures(ladders: readonly LadderView[], where: Phrase): readonly Ladder[] {
-  return ladders.map(({ file, ladder, stop_at, rings, ...held }) => ({
+  return ladders.map(({ file, ladder, stop_at, rings, wave, ...held }) => ({
     kind: 'ladder',
     name: quote(file),
-    text: say`ladder ${ladder}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+    text: say`${ladder === null ? 'waves' : say`ladder ${ladder}`}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
     lines: holdPhrases(held),
-    stages: rings.map((ring) => ({
-      name: quote(ring.ring),
-      look: ring.content,
-      lines: [
-        [contentWords[ring.content], ring.policy_id === null ? '' : `, policy ${ring.policy_id}`],
-        ...(ring.since === null ? [] : [[`since ${shownTime(ring.since)}`]]),
-        whatNext(ring),
-      ].filter((line) => line.length > 0),
-    })),
+    stages: [
+      ...(wave ? [waveStage(wave)] : []),
+      ...rings.map((ring) => ({
+        name: quote(ring.ring ?? OWN_RING),
+        look: ring.content,
+        lines: [
+          [contentWords[ring.content], ring.policy_id === null ? '' : `, policy ${ring.policy_id}`],
+          ...(ring.since === null ? [] : [[`since ${shownTime(ring.since)}`]]),
+          whatNext(ring),
+        ].filter((line) => line.length > 0),
+      })),
+    ],
   }));
+}
+
+function waveStage(wave: WaveView): Ladder['stages'][number] {
+  const { since, soaked_until, with_content } = wave;
+  return {
+    name: quote(`wave ${wave.wave}`),
+    look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
+    lines: [
+      inEnvironments(wave),
+      ...(since === null ? [] : [[`since ${shownTime(since)}`]]),
+      ...(soaked_until === null ? [] : [say`soaked until ${shownMoment(soaked_until)}`]),
+    ],
+  };
+}
+
+/** The ring, the wave, or both. */
+export function skippedTo({ to, to_wave }: NonNullable<LadderView['skipped']>): string {
+  const places = [...(to === null ? [] : [to]), ...(to_wave === undefined ? [] : [`the wave ${to_wave}`])];
+  return places.join(' and ');
 }
 
 function holdPhrases({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped'>): readonly Phrase[] {
@@ -58,7 +150,7 @@ function holdPhrases({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped
       : []),
     ...(skipped
       ? [
-          say`Waived up to ${skipped.to} by ${skipped.by.who} since ${[shownTime(skipped.since)]}: ${skipped.reason}.`,
+          say`Waived up to ${skippedTo(skipped)} by ${skipped.by.who} since ${[shownTime(skipped.since)]}: ${skipped.reason}.`,
         ]
       : []),
   ];

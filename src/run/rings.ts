@@ -11,20 +11,27 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
-import { contentOf } from '../plan/rings/content.ts';
+import { createClimbs, noWaves } from '../plan/rings/climbs.ts';
+import { contentKeyOf } from '../plan/rings/content.ts';
 import { viewLadders } from '../plan/rings/view.ts';
-import { editHolds } from '../state/holds.ts';
-import { entryOf, type State, type Stop } from '../state/state.ts';
+import { createBodyIdentity } from '../plan/sealed-bodies.ts';
+import type { Config, Environment } from '../source/config/config.ts';
+import { formWaves, waveIndexOf } from '../source/config/waves.ts';
+import { editHolds, type HoldEdits } from '../state/holds.ts';
+import { contentOf, entryOf, type State, type Stop } from '../state/state.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import type { Host } from './host.ts';
+import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import type { Work } from './run.ts';
 import { readBy } from './state/applied-by.ts';
 import { type CorrectionRequest, correctState } from './state/correct-state.ts';
-import { viewState } from './state/open-state.ts';
+import { readState, viewState } from './state/open-state.ts';
 
 export interface RingsView {
   readonly ladders: readonly LadderView[];
+  /** That of the environment, and its place among all; null where it is in none. */
+  readonly wave: { readonly name: string; readonly place: number } | null;
   /** False where there is no state yet. */
   readonly hasState: boolean;
 }
@@ -32,78 +39,145 @@ export interface RingsView {
 /** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
 export async function viewRings(
   host: Host,
-  { config, environment, named }: Pick<Work, 'config' | 'environment' | 'named'>,
+  { config, environment, named, repository, waves }: Omit<Work, 'command'>,
 ): Promise<RingsView> {
   const { state } = await viewState(host, config, environment);
-  const { desired } = await openWithoutSecrets(host, config, environment, { state, named });
+  const { desired } = await openWithoutSecrets(host, config, environment, { state, named, repository });
   const now = host.now().getTime();
+  const own = ownWave(config, environment);
+  const reader = waves ?? createWaveReader(host, config, { repository, jobs: 1 });
+  const files = desired.flatMap(({ kind, file, rung }) => (kind === 'policy' ? [rung?.file ?? file] : []));
+  const gates = own === null ? noWaves : await reader.gatesOf(environment, [...new Set(files)]);
   const planned = planChanges({
     desired,
     state,
     environment: environment.name,
     service: environment.base_url,
     now,
+    waves: gates,
   });
   const { changes } = 'plan' in planned ? planned.plan : planned;
-  const ladders = viewLadders({ desired, state, changes, now });
-  return { ladders, hasState: state !== null };
+  const ladders = viewLadders({ desired, state, changes, now, waves: gates, climbs: () => own !== null });
+  return { ladders, wave: own, hasState: state !== null };
+}
+
+function ownWave(config: Config, environment: Environment): RingsView['wave'] {
+  const waves = formWaves(config);
+  const place = waveIndexOf(waves, environment);
+  const name = waves[place]?.name;
+  return name === undefined ? null : { name, place };
 }
 
 /** What a person says of the content that a file has now. */
 export type Hold =
   | { readonly does: 'stop'; readonly reason: string }
   | { readonly does: 'resume' }
-  | { readonly does: 'skip'; readonly to: string; readonly reason: string };
+  /** `to` is a ring, `toWave` a wave; one of them at least. */
+  | {
+      readonly does: 'skip';
+      readonly to: string | null;
+      readonly toWave: string | null;
+      readonly reason: string;
+    };
 
 export interface HoldRequest extends CorrectionRequest {
   readonly file: string;
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
+  /** One of many: what it does not concern is passed over, where one that was asked for by its name is refused. */
+  readonly isOneOfMany: boolean;
 }
 
-/** Recorded for the content of the file as it is now. Throws UserError. */
+/**
+ * Recorded for the content of the file as it is now. False where it does not concern the environment, which is then neither
+ * locked nor written. Throws UserError.
+ */
 export async function holdClimb(
   host: Host,
-  work: Pick<Work, 'config' | 'environment'>,
-  { file, allowCommands, ...request }: HoldRequest,
+  work: Pick<Work, 'config' | 'environment' | 'repository'>,
+  { file, allowCommands, isOneOfMany, ...request }: HoldRequest,
   hold: Hold,
-): Promise<void> {
+): Promise<boolean> {
   const { config, environment } = work;
-  await correctState(host, config, environment, request, async (stored) => {
-    const happened = [{ file, action: hold.does, policy_id: null }];
+  const happened = [{ file, action: hold.does, policy_id: null }];
+  /** Null where it does not concern the environment. */
+  const editsFor = async (stored: State): Promise<HoldEdits | null> => {
     if (hold.does === 'resume') {
-      if (entryOf(stored.stops ?? {}, file) === null) throw notStopped(file);
-      return { change: (content) => editHolds(content, { stops: { [file]: null } }), happened };
+      if (entryOf(stored.stops ?? {}, file) !== null) return { stops: { [file]: null } };
+      if (isOneOfMany) return null;
+      throw notStopped(file);
     }
-    const [first] = await rungsOf(host, work, stored, { file, allowCommands });
-    if (!first?.rung) throw notOnLadder(file);
-    const names = first.rung.rings.map(({ name }) => name);
-    if (hold.does === 'skip' && !names.includes(hold.to)) throw noRing(hold.to, first.rung.ladder, names);
+    const policies = await policiesOf(host, work, stored, { file, allowCommands });
+    const [first] = policies;
+    const wave = ownWave(config, environment);
+    if (first === undefined || (first.rung === undefined && wave === null)) {
+      if (isOneOfMany) return null;
+      throw notOnLadder(file);
+    }
+    const identity = createBodyIdentity(policies);
+    const { rings } = createClimbs(stored, identity).of(policies);
+    if (isOneOfMany && rings.every(({ content }) => content === 'wanted')) return null;
     const said: Stop = {
       reason: hold.reason,
       content: contentOf(first.sealed),
       since: host.now().toISOString(),
       by: await readBy(host, config),
     };
-    const edits =
-      hold.does === 'stop' ? { stops: { [file]: said } } : { skips: { [file]: { ...said, to: hold.to } } };
-    return { change: (content) => editHolds(content, edits), happened };
+    if (hold.does === 'stop') return { stops: { [file]: said } };
+    const names = first.rung?.rings.map(({ name }) => name) ?? [];
+    if (hold.to !== null && !names.includes(hold.to)) {
+      if (isOneOfMany) return null;
+      throw first.rung ? noRing(hold.to, first.rung.ladder, names) : notOnLadder(file);
+    }
+    if (hold.toWave !== null && !isWaivable(config, wave, hold.toWave)) {
+      if (isOneOfMany) return null;
+      throw notOfWave(hold.toWave, environment, wave);
+    }
+    // What was waived for this content before stays waived.
+    const former = entryOf(stored.skips ?? {}, file);
+    const isOfThis =
+      former && contentKeyOf(former.content, identity) === contentKeyOf(first.sealed, identity);
+    const to = hold.to ?? (isOfThis ? former.to : undefined);
+    const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
+    const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
+    return { skips: { [file]: skip } };
+  };
+  if (isOneOfMany) {
+    const state = await readState(host, config, environment);
+    if (state !== null && (await editsFor(state)) === null) return false;
+  }
+  const { isConcerned } = await correctState(host, config, environment, request, async (stored) => {
+    const edits = await editsFor(stored);
+    return {
+      change: (content) => (edits === null ? content : editHolds(content, edits)),
+      happened: edits === null ? [] : happened,
+      isConcerned: edits !== null,
+    };
   });
+  return isConcerned;
+}
+
+/** A waiver up to a wave opens the waves after the first, up to that one. */
+function isWaivable({ waves }: Config, own: RingsView['wave'], to: string): boolean {
+  const names = waves.map(({ name }) => name);
+  if (!names.includes(to)) throw noWave(to, names);
+  return own !== null && own.place > 0 && own.place <= names.indexOf(to);
 }
 
 /**
  * The policies of one file, the first ring first. A secret that is not read counts as it was recorded, so a changed one
  * would name content that nobody is about to apply.
  */
-async function rungsOf(
+async function policiesOf(
   host: Host,
-  { config, environment }: Pick<Work, 'config' | 'environment'>,
+  { config, environment, repository }: Pick<Work, 'config' | 'environment' | 'repository'>,
   state: State,
   { file, allowCommands }: Pick<HoldRequest, 'file' | 'allowCommands'>,
 ): Promise<readonly Desired[]> {
   try {
     const { desired } = await openDesired(host, config, environment, {
       state,
+      repository,
       named: [file],
       allowCommands,
       lookUp: async (names) => new Map(names.map((name, index) => [name, standIn(index)])),
@@ -111,7 +185,11 @@ async function rungsOf(
     return desired;
   } catch (error) {
     if (!(error instanceof UserError) || error instanceof FaultyFiles || error.exitCode === 130) throw error;
-    const { desired } = await openWithoutSecrets(host, config, environment, { state, named: [file] });
+    const { desired } = await openWithoutSecrets(host, config, environment, {
+      state,
+      repository,
+      named: [file],
+    });
     if (desired.some(isUnread)) throw error;
     await host.warn(
       `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one is not held`,
@@ -137,6 +215,23 @@ export function notOnLadder(file: string): UserError {
   return usageError(
     `${printable(file)} is on no ladder`,
     'A policy file is on one with `rings: LADDER` in place of policy_targets.',
+  );
+}
+
+function noWave(name: string, waves: readonly string[]): UserError {
+  const near = nearest(name, waves);
+  const known = waves.length === 0 ? 'edict.yaml names none.' : `They are ${waves.join(', ')}.`;
+  return usageError(
+    `there is no wave ${printable(name)}`,
+    near === null ? known : `Did you mean ${printable(near)}?`,
+  );
+}
+
+function notOfWave(to: string, { name }: Pick<Environment, 'name'>, own: RingsView['wave']): UserError {
+  const why = own === null ? 'is in no wave' : `is in the wave ${own.name}`;
+  return usageError(
+    `${printable(name)} ${why}, so nothing is waived there up to ${printable(to)}`,
+    'A waiver is for environments of the waves after the first, up to the one that is named.',
   );
 }
 

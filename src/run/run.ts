@@ -4,6 +4,7 @@ import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Chosen } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
+import type { WaveReader } from './plan/read-waves.ts';
 import type { Repository } from './repository/repository.ts';
 
 interface CommonWork {
@@ -12,6 +13,8 @@ interface CommonWork {
   readonly repository?: Repository | undefined;
   /** Only these files; absent: every one that the environment takes. */
   readonly named?: readonly string[] | undefined;
+  /** Of earlier waves; absent: each environment reads them by itself. */
+  readonly waves?: WaveReader | undefined;
 }
 
 export interface Run extends CommonWork, Chosen {
@@ -32,9 +35,9 @@ export interface Work extends CommonWork {
 }
 
 export function workOn(
-  { config, repository, commandFor, ...run }: Run,
+  { config, repository, waves, commandFor, ...run }: Run,
   environment: Environment,
   named = run.named,
 ): Work {
-  return { config, repository, named, environment, command: commandFor(environment) };
+  return { config, repository, named, waves, environment, command: commandFor(environment) };
 }

@@ -4,7 +4,8 @@
  */
 
 import { counted, thousands } from '../base/counted.ts';
-import { fileOfKey, splitKey } from '../base/policy-key.ts';
+import type { JsonObject } from '../base/json.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import type { NamedPolicy } from '../generated/plan-file.ts';
 import type { Acknowledged, Intent, Orphan, PolicyEntry, State } from '../generated/state.ts';
 
@@ -26,6 +27,11 @@ export type { NamedPolicy };
 
 /** A state without its serial and lineage: what a change to it may touch. */
 export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
+
+/** Of a body what climbs rings and waves: without name and targets. */
+export function contentOf({ name: _name, policy_targets: _targets, ...content }: JsonObject): JsonObject {
+  return content;
+}
 
 /** Serial 0: never stored. `salt` is hex. */
 export function initialState(given: Pick<State, 'lineage' | 'salt' | 'service' | 'tables'>): State {
@@ -126,14 +132,14 @@ const MOST_ACKNOWLEDGED = 100;
 
 /**
  * Of what a state holds; the newest stand last, and those that are too many are forgotten: all but what still says since
- * when a ring soaks.
+ * when a ring, or a wave, soaks.
  */
 export function rememberAcknowledged(
   all: readonly Acknowledged[],
   policies: State['policies'],
 ): Pick<State, 'acknowledged'> {
   const cut = Math.max(0, all.length - MOST_ACKNOWLEDGED);
-  const soaking = cut === 0 ? new Map<string, string>() : oldestRings(policies);
+  const soaking = cut === 0 ? new Map<string, string>() : oldestRecords(policies);
   const kept = all.filter(
     ({ file, acknowledged_at }, index) =>
       index >= cut || acknowledged_at > (soaking.get(fileOfKey(file)) ?? acknowledged_at),
@@ -141,13 +147,13 @@ export function rememberAcknowledged(
   return kept.length === 0 ? {} : { acknowledged: kept };
 }
 
-/** By file on a ladder: when the first of what its rings record was applied. */
-function oldestRings(policies: State['policies']): ReadonlyMap<string, string> {
+/** By file: when the first of what it, or its rings, record was applied. */
+function oldestRecords(policies: State['policies']): ReadonlyMap<string, string> {
   const oldest = new Map<string, string>();
   for (const [key, { applied_at }] of Object.entries(policies)) {
-    const { file, ring } = splitKey(key);
+    const file = fileOfKey(key);
     const known = oldest.get(file);
-    if (ring !== null && (known === undefined || applied_at < known)) oldest.set(file, applied_at);
+    if (known === undefined || applied_at < known) oldest.set(file, applied_at);
   }
   return oldest;
 }

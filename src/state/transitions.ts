@@ -1,9 +1,11 @@
 /** How an apply changes a state: intents and their outcomes. Pure; a change that may not be throws UserError. */
 
+import { sameJson } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import {
+  contentOf,
   entryOf,
   holderOfPolicy,
   type Intent,
@@ -107,13 +109,22 @@ export function entryFrom(
 }
 
 /** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */
-export function recordPolicy(content: StateContent, file: string, entry: PolicyEntry): StateContent {
+export function recordPolicy(content: StateContent, file: string, policy: PolicyEntry): StateContent {
   const former = entryOf(content.policies, file);
+  const entry = withContentSince(policy, former);
   const orphans =
     former && former.policy_id !== entry.policy_id
       ? [...content.orphans, orphanOf(former, file, 'superseded', entry.applied_at)]
       : content.orphans;
   return { ...content, policies: { ...content.policies, [file]: entry }, orphans };
+}
+
+/** A new name or other targets alone are no new content, which soaks on in the environments of a wave. */
+function withContentSince(entry: PolicyEntry, former: PolicyEntry | null): PolicyEntry {
+  if (former === null || !sameJson(contentOf(former.body), contentOf(entry.body))) return entry;
+  const isAgain = former.policy_id === entry.policy_id;
+  const content_since = former.content_since ?? (isAgain ? undefined : former.applied_at);
+  return content_since === undefined ? entry : { ...entry, content_since };
 }
 
 function intentOf(content: StateContent, file: string): Intent {

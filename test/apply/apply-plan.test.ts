@@ -777,7 +777,7 @@ describe('applyPlan', () => {
     expect(report.results).toMatchObject([
       {
         status: 'skipped',
-        error: 'nothing was sent: the ring is not due any more, since canary lost its content',
+        error: 'nothing was sent: it is not due any more, since canary lost its content',
       },
       { status: 'applied' },
     ]);

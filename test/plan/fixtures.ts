@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Desired, Rung } from '../../src/compile/compiled.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import type { Plan } from '../../src/plan/plan.ts';
+import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../src/plan/rings/climbs.ts';
+import { joinWave } from '../../src/plan/rings/waves.ts';
 import type { Acknowledged, By, Intent, Orphan, Skip, State, Stop } from '../../src/state/state.ts';
 
 export interface DesiredWords {
@@ -23,6 +25,17 @@ export interface StateWords {
     Partial<Acknowledged>)[];
   readonly stops?: Readonly<Record<string, Pick<Stop, 'content'> & Partial<Stop>>>;
   readonly skips?: Readonly<Record<string, Pick<Skip, 'content' | 'to'> & Partial<Skip>>>;
+}
+
+/** The gate of a wave of one environment, which records what is wanted, and has since 1970, or lacks it. */
+export function gateOf(content: 'wanted' | 'none'): WaveGate {
+  const member: WaveMember = {
+    ...{ environment: 'acme <b>', serial: 1, isUnread: false, isNew: false, content, since: 0 },
+    ...{ inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
+  };
+  const state = joinWave({ name: 'pilot', soak: 60, enough: 100 }, [member]);
+  if (state === null) throw new Error('a wave without environments');
+  return { state, members: [member], waivers: ['rest'] };
 }
 
 /** What the plans of tests take the time for: a day after everything was recorded. */
@@ -98,9 +111,11 @@ export function planOrErrors(
   desired: readonly DesiredWords[],
   state: StateWords | null,
   others: ReadonlySet<string> | null = null,
+  waves: WaveGates = noWaves,
 ) {
   return planChanges({
     others,
+    waves,
     desired: desired.map(desiredFrom),
     state: state && stateFrom(state),
     environment: 'production',

@@ -309,7 +309,7 @@ describe('a plan of every kind of change', () => {
 });
 
 describe('what a saved plan shows', () => {
-  it('holds while the time until which a ring waits moves on', () => {
+  it('holds while what a ring waits for, and until when, moves on', () => {
     const climbing = planOf(
       rungsFrom('policies/climb.yaml', 'Climb', { password: { min_length: 12 } }),
       null,
@@ -323,8 +323,12 @@ describe('what a saved plan shows', () => {
     const [one, other] = [soaking('2026-03-03T10:00:00.000Z'), soaking('2026-03-04T10:00:00.000Z')];
     expect(one).not.toEqual(other);
     expect(verifyShown({ plan: one, facts }, { plan: other, facts })).toEqual([]);
-    const elsewhere = { ...other, changes: other.changes.map((each) => ({ ...each, reason: null })) };
-    expect(verifyShown({ plan: one, facts }, { plan: elsewhere, facts })).toHaveLength(1);
+    const told = (reason: Change['reason']): Plan => ({
+      ...other,
+      changes: other.changes.map((each) => ({ ...each, reason })),
+    });
+    expect(verifyShown({ plan: one, facts }, { plan: told(null), facts })).toEqual([]);
+    expect(verifyShown({ plan: one, facts }, { plan: told({ kind: 'renewed' }), facts })).toHaveLength(2);
   });
 
   const shown = { plan: savedIn(text).plan, facts };

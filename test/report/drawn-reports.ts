@@ -14,11 +14,13 @@ import {
   type PlanReport,
   planReportOf,
 } from '../../src/plan/plan-report.ts';
+import type { WaveGate } from '../../src/plan/rings/climbs.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
 import { describePlan } from '../../src/run/plan/describe-plan.ts';
 import {
   type DesiredWords,
   desiredFrom,
+  gateOf,
   NOW,
   planOrErrors,
   policyBody,
@@ -48,6 +50,8 @@ const fates = [
   'climb-skipped',
   'ring-removed',
   'ring-renamed',
+  'unpiloted',
+  'waits-for-wave',
 ] as const;
 type Fate = (typeof fates)[number];
 
@@ -82,11 +86,12 @@ const webApp = (name: string, address: string): JsonObject => ({
 
 interface Both {
   readonly desired: DesiredWords[];
+  readonly waves: Map<string, WaveGate>;
   readonly state: Required<{ -readonly [Key in keyof StateWords]: NonNullable<StateWords[Key]> }>;
 }
 
 /** The files now and what is recorded of them, so that the fate is what a plan finds. */
-function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): void {
+function addFile({ desired, state, waves }: Both, drawn: DrawnFile, index: number): void {
   const { fate, length, target } = drawn;
   // Two files of one content would be another case.
   const name = `${drawn.name} ${index}`;
@@ -108,6 +113,12 @@ function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): voi
     case 'stronger':
       recorded(now);
       desired.push({ file, body: stronger });
+      return;
+    case 'unpiloted':
+    case 'waits-for-wave':
+      recorded(now);
+      desired.push({ file, body: stronger });
+      waves.set(file, gateOf(fate === 'unpiloted' ? 'wanted' : 'none'));
       return;
     case 'new':
       desired.push({ file, body: now });
@@ -145,7 +156,7 @@ function addFile({ desired, state }: Both, drawn: DrawnFile, index: number): voi
     case 'climb-skipped':
     case 'ring-removed':
     case 'ring-renamed':
-      addClimb({ desired, state }, { fate, name, file, length, index });
+      addClimb({ desired, state, waves }, { fate, name, file, length, index });
       return;
     case 'web-app':
     case 'web-app-gone': {
@@ -311,6 +322,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
   }
   const both: Both = {
     desired: [],
+    waves: new Map(),
     state: { policies: {}, web_apps: {}, orphans: [], pending: {}, acknowledged: [], stops: {}, skips: {} },
   };
   for (const [index, file] of drawn.files.entries()) addFile(both, file, index);
@@ -322,7 +334,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
   const words: StateWords | null = drawn.hasState
     ? { ...both.state, orphans: [...both.state.orphans, ...earlier] }
     : null;
-  const planned = planOrErrors(both.desired, words);
+  const planned = planOrErrors(both.desired, words, null, both.waves);
   if ('errors' in planned) throw new Error(planned.errors.map(({ message }) => message).join('\n'));
   const service = drawn.embedded ? 'embedded' : planned.plan.service;
   const plan = { ...planned.plan, environment, service };
@@ -332,6 +344,7 @@ function planOne(environment: string, drawn: DrawnEnvironment, mayFail: boolean)
       state: words && stateFrom(words),
       desired: both.desired.map(desiredFrom),
       users: [],
+      waves: both.waves,
       environment: { name: environment, targets: { devicegroups: { lab: 1 } } },
       now: new Date(NOW),
       config: {

@@ -6,8 +6,8 @@ import type { Desired } from '../../src/compile/compiled.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { exceededLimits } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
+import { noWaves } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
-import { contentOf } from '../../src/plan/rings/content.ts';
 import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
-import { initialState, type State, type StateContent } from '../../src/state/state.ts';
+import { contentOf, initialState, type State, type StateContent } from '../../src/state/state.ts';
 import { moveEntry } from '../../src/state/transitions.ts';
 import { type Content, current, mayTake, type Paper, type Row, same, type Wanted } from './model.ts';
 
@@ -179,7 +179,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
       count(sentIn(plan).length === 0 ? 'runs with nothing to send' : 'runs that send');
       const desired = desiredOf(run.wanted);
       const identity = createBodyIdentity(desired);
-      const gate = createClosedGate(desired);
+      const gate = createClosedGate(desired, noWaves);
       const bodies = new Map(desired.map(({ file, sealed }) => [file, sealed]));
       change((content) =>
         editHolds(

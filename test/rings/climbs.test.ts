@@ -1,13 +1,13 @@
 /** How far a file has climbed by what the state records of it: what its gates are judged by, and what people are shown. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { createClimbs, groupRungs } from '../../src/plan/rings/climbs.ts';
+import { createClimbs, groupRungs, noWaves } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
-import { contentOf } from '../../src/plan/rings/content.ts';
 import type { Climb } from '../../src/plan/rings/gate.ts';
 import { followingStops, staleHolds } from '../../src/plan/rings/holds.ts';
 import { viewLadders } from '../../src/plan/rings/view.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
+import { contentOf } from '../../src/state/state.ts';
 import {
   type DesiredWords,
   desiredFrom,
@@ -34,11 +34,11 @@ describe('a ring', () => {
       policies: recorded(FILE, WANTED, password(8)),
       pending: { [`${FILE}#early`]: { body: bodyOf(1, WANTED) } },
     });
-    const nothing = { unacknowledged: [], acknowledged: null };
     const since = Date.parse(SINCE);
+    const nothing = { unacknowledged: [], acknowledged: null, since, contentSince: since };
     expect(judged).toEqual([
-      { ...nothing, ring: 'canary', soak: DAY, content: 'wanted', isAsWanted: true, since, inDoubt: false },
-      { ...nothing, ring: 'early', soak: 2 * DAY, content: 'older', isAsWanted: false, since, inDoubt: true },
+      { ...nothing, ring: 'canary', soak: DAY, content: 'wanted', isAsWanted: true, inDoubt: false },
+      { ...nothing, ring: 'early', soak: 2 * DAY, content: 'older', isAsWanted: false, inDoubt: true },
       {
         ...nothing,
         ring: 'broad',
@@ -46,6 +46,7 @@ describe('a ring', () => {
         content: 'none',
         isAsWanted: false,
         since: null,
+        contentSince: null,
         inDoubt: false,
       },
     ]);
@@ -317,6 +318,6 @@ describe('the gate of a ring, asked just before its create', () => {
     ['open for a ring that the ladder has no more', `${FILE}#gone`, { policies }, NOW, null],
   ])('is %s', (_, key, state, now, why) => {
     const desired = ladder(FILE, WANTED).map(desiredFrom);
-    expect(createClosedGate(desired)(key, stateFrom(state), now)).toBe(why);
+    expect(createClosedGate(desired, noWaves)(key, stateFrom(state), now)).toBe(why);
   });
 });

@@ -1,6 +1,15 @@
 /** What each ring may take, ladder by ladder: each reason to wait by itself, and which of two comes first. */
 import { describe, expect, it } from 'vitest';
-import { type Climb, judgeRings, type RingState, soakedAt, type Verdict } from '../../src/plan/rings/gate.ts';
+import type { WaveMember } from '../../src/plan/rings/climbs.ts';
+import {
+  type Climb,
+  judgeRings,
+  type RingState,
+  soakedAt,
+  type Verdict,
+  type WaveState,
+} from '../../src/plan/rings/gate.ts';
+import { joinWave } from '../../src/plan/rings/waves.ts';
 
 const HOUR = 3_600_000;
 /** Every ring below soaks for an hour. */
@@ -9,7 +18,7 @@ const NOW = 100 * HOUR;
 /** It has the wanted content since two hours, and nobody has to acknowledge anything. */
 const ring = (name: string, more: Partial<RingState> = {}): RingState => ({
   ...{ ring: name, soak: 3_600, content: 'wanted', isAsWanted: true, since: NOW - 2 * HOUR },
-  ...{ inDoubt: false, unacknowledged: [], acknowledged: null },
+  ...{ contentSince: null, inDoubt: false, unacknowledged: [], acknowledged: null },
   ...more,
 });
 const older = (name: string, more: Partial<RingState> = {}): RingState =>
@@ -17,7 +26,8 @@ const older = (name: string, more: Partial<RingState> = {}): RingState =>
 
 function climbOf(rings: readonly RingState[], more: Partial<Climb> = {}): Climb {
   const stopAt = rings.length - 1;
-  return { rings, stopAt, stop: null, skipTo: null, newest: null, fileInDoubt: false, ...more };
+  const nothing = { before: null, isWaveWaived: false, stop: null, skipTo: null, newest: null };
+  return { rings, stopAt, ...nothing, fileInDoubt: false, ...more };
 }
 
 function inShort(verdict: Verdict): string {
@@ -155,5 +165,83 @@ describe('a soak that somebody waived', () => {
     expect(judged([fresh('a', { inDoubt: true }), older('b')], { skipTo: 1 })[1]).toBe('in-doubt a');
     expect(judged([older('a', { inDoubt: true }), older('b')], { skipTo: 1 })[1]).toBe('in-doubt a');
     expect(judged([older('a'), older('b')], { skipTo: 1 })).toEqual(['open', 'lower-ring a']);
+  });
+});
+
+/** Its one environment has the content since two hours. */
+const waveOf = (...members: readonly Partial<WaveMember>[]): WaveState | null =>
+  joinWave({ name: 'pilot', soak: 3_600, enough: 100 }, members.map(memberOf));
+const memberOf = (more: Partial<WaveMember>, index = 0): WaveMember => ({
+  ...{ environment: `e${index}`, serial: 1, isUnread: false, isNew: false, content: 'wanted' },
+  ...{ since: NOW - 2 * HOUR, inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
+  ...more,
+});
+
+describe('the wave before', () => {
+  const later = (members: readonly Partial<WaveMember>[], more: Partial<Climb> = {}) =>
+    judged([older('a'), older('b')], { before: waveOf(...members), ...more });
+
+  it('holds all rings until each of its environments has soaked', () => {
+    expect(later([{}])).toEqual(['open', 'lower-ring a']);
+    expect(later([{}, { since: NOW - HOUR / 2 }])).toEqual(['soaking pilot until 0.5 h', 'lower-ring a']);
+    expect(later([{}, { content: 'older' }])[0]).toBe('lower-ring pilot');
+    expect(later([{}, { inDoubt: true }])[0]).toBe('in-doubt pilot');
+    expect(later([{}, { isUnread: true, content: 'none' }])[0]).toBe('unreadable pilot');
+    expect(later([{}, { unacknowledged: [7] }])[0]).toBe('unacknowledged pilot 7');
+    expect(later([{}, { acknowledged: NOW - HOUR / 2 }])[0]).toBe('soaking pilot until 0.5 h');
+    expect(later([{}, { stop: 'slow' }])[0]).toBe('stopped pilot slow');
+  });
+
+  it('holds a ring whose own ladder is open', () => {
+    const open = [ring('a'), older('b')];
+    expect(judged(open)).toEqual(['nothing', 'open']);
+    expect(judged(open, { before: waveOf({ content: 'older' }) })).toEqual(['nothing', 'lower-ring pilot']);
+    expect(judged(open, { before: waveOf({ since: NOW }) })).toEqual(['nothing', 'soaking pilot until 1 h']);
+  });
+
+  it('holds nothing that changes name or targets alone', () => {
+    expect(judged([ring('a', { isAsWanted: false })], { before: waveOf({ content: 'older' }) })).toEqual([
+      'renew',
+    ]);
+  });
+
+  it('is waived but for a doubt and a stop, whatever the rings are', () => {
+    const waived = { isWaveWaived: true };
+    for (const member of [{ since: NOW }, { content: 'none' as const }, { unacknowledged: [7] }]) {
+      expect(later([{}, member], waived)[0]).toBe('open');
+      // A waiver of rings is none of the wave.
+      expect(later([{}, member], { skipTo: 1 })[0]).not.toBe('open');
+    }
+    expect(later([{}, { inDoubt: true }], waived)[0]).toBe('in-doubt pilot');
+    expect(later([{}, { stop: 'slow' }], waived)[0]).toBe('stopped pilot slow');
+    expect(later([{}], { ...waived, stop: 'slow' })[0]).toBe('stopped slow');
+    expect(judged([ring('a', { since: NOW }), older('b')], { ...waived, before: waveOf({}) })[1]).toBe(
+      'soaking a until 1 h',
+    );
+  });
+
+  it('lets be what is not needed, but for a stop', () => {
+    const half = (...members: readonly Partial<WaveMember>[]) =>
+      judged([older('a')], {
+        before: joinWave({ name: 'pilot', soak: 3_600, enough: 50 }, members.map(memberOf)),
+      })[0];
+    const held = [{ inDoubt: true }, { content: 'none' }, { isUnread: true, content: 'none' }] as const;
+    for (const one of held) expect(half({}, one)).toBe('open');
+    expect(half({}, held[0], held[1])).toBe('lower-ring pilot');
+    expect(half({ since: NOW - HOUR / 2 }, { content: 'none' })).toBe('soaking pilot until 0.5 h');
+    expect(half({}, { stop: 'slow' })).toBe('stopped pilot slow');
+  });
+
+  it('counts a new environment only where it has no other', () => {
+    const fresh = { isNew: true, content: 'none' } as const;
+    expect(later([{}, fresh])[0]).toBe('open');
+    expect(later([fresh, fresh])[0]).toBe('lower-ring pilot');
+    expect(waveOf()).toBeNull();
+  });
+
+  it('names those that hold it', () => {
+    expect(waveOf({ content: 'none' }, {}, { content: 'older' })?.holders).toEqual(['e0', 'e2']);
+    expect(waveOf({ content: 'none' }, {}, { inDoubt: true })?.holders).toEqual(['e2']);
+    expect(waveOf({ since: NOW })?.holders).toEqual([]);
   });
 });

@@ -99,23 +99,37 @@ const reason: JsonSchema = named('Reason', {
       from: list('Files that are gone.', text('A file.')),
       to: list('Files that are new.', text('A file.')),
     }),
-    object('Of a ring that is not due.', {
-      kind: word('Of which sort.', ['waits']),
-      cause: word('What it waits for.', [
-        'soaking',
-        'lower-ring',
-        'in-doubt',
-        'unacknowledged',
-        'soaks-anew',
-        'one-at-a-time',
-        'stopped',
-        'stop-at',
-        'clock',
-      ]),
-      ring: orNull(text('The ring that it waits for; null where it waits for none.')),
-      until: orNull(time('Until when; null where it waits for a ring or a person.')),
-      policies: list('What somebody has to acknowledge.', policyId),
-      said: orNull(text('What the person said who stopped it; else null.')),
+    object(
+      'Of a ring, or of a file that waits for a wave, that is not due.',
+      {
+        kind: word('Of which sort.', ['waits']),
+        cause: word('What it waits for.', [
+          'soaking',
+          'lower-ring',
+          'unreadable',
+          'in-doubt',
+          'unacknowledged',
+          'soaks-anew',
+          'one-at-a-time',
+          'stopped',
+          'stop-at',
+          'clock',
+        ]),
+        ring: orNull(text('The ring or the wave that it waits for; null where it waits for none.')),
+        until: orNull(time('Until when; null where it waits for a ring, a wave or a person.')),
+        policies: list('What somebody has to acknowledge.', policyId),
+        said: orNull(text('What the person said who stopped it; else null.')),
+      },
+      {
+        wave: object('Absent where it waits for no wave: the environments of that wave that hold it.', {
+          environments: list('The first of them, by name.', text('Name of an environment.')),
+          count: number('How many there are.'),
+        }),
+      },
+    ),
+    object('Of a change that waited for no environment of the wave before, since none had one of its file.', {
+      kind: word('Of which sort.', ['not-piloted']),
+      wave: text('The wave before.'),
     }),
     object('Of a ring that takes new content while nobody acknowledged older copies of its policy.', {
       kind: word('Of which sort.', ['piles-up']),
@@ -293,23 +307,27 @@ const invariants = list(
 );
 export const ladderMembers = {
   file,
-  ladder: text('Name of the ladder.'),
+  ladder: orNull(text('Name of the ladder; null for a file that waits for a wave alone.')),
   stop_at: orNull(text('The last ring that takes anything; null: the last one of the ladder.')),
   stopped: orNothing(
     object('That somebody stopped the content that the file has now; else null.', holdMembers),
   ),
   skipped: orNothing(
-    object('That somebody waived soak and acknowledgement for that content; else null.', {
-      to: text('The last ring that it is waived for.'),
-      ...holdMembers,
-    }),
+    object(
+      'That somebody waived soak and acknowledgement for that content; else null.',
+      {
+        to: orNull(text('The last ring that it is waived for; null: it is waived for no ring.')),
+        ...holdMembers,
+      },
+      { to_wave: text('The last wave that it is waived for. Absent: it is waived for no wave.') },
+    ),
   ),
   rings: list(
     'The rings of the ladder, the first one first.',
     named(
       'RingView',
       object('A ring.', {
-        ring: text('Its name.'),
+        ring: orNull(text('Its name; null without a ladder.')),
         policy_id: orNull({
           ...policyId,
           description: 'The policy that is recorded for it; null where none is.',
@@ -328,7 +346,20 @@ export const ladderMembers = {
     ),
   ),
 };
-const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers));
+/** Absent from plans of an older edict. */
+export const ladderOptions = {
+  wave: object(
+    'The wave before, in whose environments the content soaks. Absent where it waits for none, or has the content.',
+    {
+      wave: orNull(text('Its name; null without a ladder.')),
+      environments: number('How many environments of it take the file.'),
+      with_content: number('How many of them record what the file wants there.'),
+      since: orNull(time('When the last of them recorded it that has to have it; null while one has not.')),
+      soaked_until: orNull(time('When the content has soaked there; null while that is not known.')),
+    },
+  ),
+};
+const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers, ladderOptions));
 
 const changedSources = list(
   'Secrets that come from another place than before, and commands that are new.',
@@ -556,6 +587,24 @@ export const planFile: JsonSchema = object('A saved plan.', planFileMembers, {
   guards: list('With what the guards of the repository were compared.', guardComparison),
   stray_states: strayStates,
   command_suffix: text('What every command needs at its end that the plan told a person to type.'),
+  waves: list(
+    'What was found in the environments of earlier waves, of the files that would go on from there.',
+    named(
+      'WaveFound',
+      object('A file in a wave.', {
+        wave: text('Name of the wave.'),
+        file,
+        environments: list(
+          'Its environments that take the file, by name.',
+          object('An environment.', {
+            environment: text('Its name.'),
+            serial: orNull(number('Serial of its state; null where there is none, or it could not be read.')),
+            since: orNull(time('Since when the content soaks there; null where it does not.')),
+          }),
+        ),
+      }),
+    ),
+  ),
 });
 
 /** What an edict counted that knew no rings. */

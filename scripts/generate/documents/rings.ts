@@ -1,7 +1,7 @@
 /** The document of `edict rings`. */
 import type { JsonSchema } from '../schema.ts';
 import { constant, document, environment, list, object } from './parts.ts';
-import { ladderMembers } from './plan-file.ts';
+import { ladderMembers, ladderOptions } from './plan-file.ts';
 
 export const ringsDocument: JsonSchema = document(
   'Rings',
@@ -9,6 +9,9 @@ export const ringsDocument: JsonSchema = document(
   object('', {
     format_version: constant('Version of this document.', 1),
     environment,
-    files: list('Every file on a ladder, by name.', object('A file on its ladder.', ladderMembers)),
+    files: list(
+      'Every file on a ladder, by name.',
+      object('A file on its ladder.', ladderMembers, ladderOptions),
+    ),
   }),
 );

@@ -76,6 +76,9 @@ const policyOptions = {
       since: time('Since when it was in the ledger.'),
     },
   ),
+  content_since: time(
+    'Since when its content is recorded, where it took the place of a policy that differed in name or targets alone. Absent: since it was applied.',
+  ),
   by,
   sources,
 };
@@ -163,9 +166,9 @@ const stateOptions = {
     'By policy file: content for which somebody waived soak and acknowledgement. Absent: none.',
     named(
       'Skip',
-      object('Content that goes on at once.', {
-        ...holdMembers,
-        to: nonEmpty('The last ring that it is waived for.'),
+      object('Content that goes on at once.', holdMembers, {
+        to: nonEmpty('The last ring that it is waived for. Absent: none.'),
+        to_wave: nonEmpty('The last wave that it is waived for. Absent: none.'),
       }),
     ),
   ),

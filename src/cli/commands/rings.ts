@@ -1,140 +1,214 @@
-/** `edict rings`: how far each policy has climbed its ladder; and who stops, resumes or hurries a climb. */
+/** `edict rings`: how far each policy has climbed its rings and waves; and who stops, resumes or hurries a climb. */
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
+import { counted } from '../../base/counted.ts';
 import { nonBreaking } from '../../base/wrap.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
-import { ladderBlocks, ringsDocument } from '../../report/rings.ts';
-import { renderSafeJson } from '../../report/text/json.ts';
+import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import { nameFiles } from '../../run/repository/name-files.ts';
+import { openRepository, type Repository } from '../../run/repository/repository.ts';
 import { type Hold, holdClimb, notOnLadder, viewRings } from '../../run/rings.ts';
-import { commandFor } from '../arguments/command-for.ts';
-import { addLockOptions, allowCommandsOption, formatOption, type LockOptions } from '../arguments/options.ts';
+import {
+  addEnvs,
+  addLockOptions,
+  allowCommandsOption,
+  formatOption,
+  type LockOptions,
+  type SelectionOptions,
+  selectsMany,
+} from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
-import { openHost } from '../open-host.ts';
-import { correctionRequest, loadStateCommandContext, type StateCommandContext } from './state/arguments.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openRun } from '../environments/open-run.ts';
+import { readEnvironments } from '../environments/read-environments.ts';
+import { correctionRequest } from './state/arguments.ts';
 
 export function registerRings(program: Command, attach: Attach): void {
   const rings = program
     .command('rings')
-    .argument('[file...]', 'policy files (default: every one that is on a ladder)')
-    .description('Show how far each policy has climbed its ladder. Offline.')
+    .argument('[file...]', 'policy files (default: every one that is on a ladder, or goes from wave to wave)')
+    .description('Show how far each policy has climbed its ladder, and its waves. Offline.')
     .addOption(formatOption())
     .addHelpText('after', examples)
     // Otherwise it would take the options of its own commands for its own.
     .enablePositionalOptions();
-  attach<{ format: string }>(rings, show);
+  attach<SelectionOptions & { format: string }>(addEnvs(rings), show);
   registerHold(rings, attach, {
     name: 'stop',
     description: 'Hold every ring that lacks the content that the file has now, until it is resumed.',
     examples: stopExamples,
-    needs: { reason: true, to: false },
     holdOf: ({ reason = '' }) => ({ does: 'stop', reason }),
     outcome: (file, command) =>
       `${file} is stopped: no ring takes its content until ${command('rings', 'resume', file)}, or until the file changes`,
+    ofMany: 'is stopped',
   });
   registerHold(rings, attach, {
     name: 'resume',
     description: 'Take a stop back.',
     examples: resumeExamples,
-    needs: { reason: false, to: false },
     holdOf: () => ({ does: 'resume' }),
     outcome: (file) => `${file} goes on: the next apply opens what is due`,
+    ofMany: 'goes on',
   });
   registerHold(rings, attach, {
     name: 'skip',
-    description: 'Waive soak and acknowledgements up to a ring, for the content that the file has now.',
+    description:
+      'Waive soak and acknowledgements up to a ring, or up to a wave, for the content that the file has now.',
     examples: skipExamples,
-    needs: { reason: true, to: true },
-    holdOf: ({ reason = '', to = '' }) => ({ does: 'skip', to, reason }),
-    outcome: (file, _command, { to = '' }) =>
-      `${file} climbs to ${printable(to)} without soak: each apply opens one ring. A stop, a create in doubt, and a ring without the content still hold it`,
+    holdOf: ({ reason = '', to = null, toWave = null }) => {
+      if (to === null && toWave === null) {
+        throw usageError('skip says up to where', 'Name a ring with --to, or a wave with --to-wave.');
+      }
+      return { does: 'skip', to, toWave, reason };
+    },
+    outcome: (file, _command, { to = null, toWave = null }) =>
+      [
+        ...(toWave === null
+          ? []
+          : [
+              `${file} is let through up to the wave ${printable(toWave)} without soak. A stop and a create in doubt still hold it`,
+            ]),
+        ...(to === null
+          ? []
+          : [
+              `${file} climbs to ${printable(to)} without soak: each apply opens one ring. A stop, a create in doubt, and a ring without the content still hold it`,
+            ]),
+      ].join('\n'),
+    ofMany: 'is let through',
   });
 }
 
 async function show(
   context: Context,
-  options: { format: string } & GlobalOptions,
+  options: SelectionOptions & { format: string } & GlobalOptions,
   words: readonly string[],
 ): Promise<ExitCode> {
-  const at = loadStateCommandContext(context, options);
-  const named = words.length === 0 ? undefined : namesOf(context, at, words);
-  const { ladders, hasState } = await viewRings(openHost(context, options), { ...at, named });
-  const missing = named?.find((file) => !ladders.some((ladder) => ladder.file === file));
-  if (missing !== undefined) throw notOnLadder(missing);
-  if (options.format === 'json') {
-    await context.stdout.write(renderSafeJson(ringsDocument(at.environment.name, ladders)), 'json');
-    return 0;
-  }
-  await context.stdout.write(writeBlocks(ladderBlocks(ladders), viewOn(context, options)));
-  if (options.quiet) return 0;
-  if (ladders.length === 0) await printMessage(context, 'no policy is on a ladder');
-  else if (!hasState) {
-    await printMessage(context, `note: environment ${printable(at.environment.name)} has no state yet`);
-  }
-  return 0;
+  const named = words.length === 0 ? undefined : namesOf(context, options, words);
+  let opening: Promise<Repository> | null = null;
+  return readEnvironments(context, options, {
+    key: 'rings',
+    async read(host, config, environment, _command, { environments, waves }) {
+      opening ??= openRepository(host, config, {
+        environments: environments.map((one) => one.environment),
+      });
+      const repository = await opening;
+      const view = await viewRings(host, { config, environment, named, repository, waves });
+      const missing = named?.find((file) => !view.ladders.some((ladder) => ladder.file === file));
+      if (missing !== undefined && !selectsMany(options)) throw notOnLadder(missing);
+      return { ...view, document: ringsDocument(environment.name, view.ladders) };
+    },
+    forScripts: ({ document }) => document,
+    text: (answers, view) =>
+      writeBlocks(
+        view.isOne
+          ? answers.flatMap(({ answer }) => ladderBlocks(answer.ladders))
+          : fleetBlocks(answers.map(({ environment, answer }) => ({ environment, ...answer }))),
+        view,
+      ),
+    explain: ({ ladders, hasState }, { environment }) => {
+      if (ladders.length === 0) return nothing;
+      return hasState ? null : `note: environment ${printable(environment.name)} has no state yet`;
+    },
+    nothing,
+  });
 }
+
+const nothing = 'no policy is on a ladder, or goes from wave to wave';
 
 interface HoldOptions extends LockOptions {
   readonly reason?: string;
   readonly to?: string;
-  readonly allowCommands: boolean;
+  readonly toWave?: string;
+  readonly allowCommands?: boolean;
 }
 
 interface HoldCommand {
-  readonly name: string;
+  readonly name: Hold['does'];
   readonly description: string;
   readonly examples: string;
-  readonly needs: { readonly reason: boolean; readonly to: boolean };
+  /** Throws UserError for what was typed. */
   holdOf(options: HoldOptions): Hold;
   /** `file` is safe to print. */
-  outcome(file: string, command: ReturnType<typeof commandFor>, options: HoldOptions): string;
+  outcome(file: string, command: CommandWriter, options: HoldOptions): string;
+  /** What is said of the file in many. */
+  readonly ofMany: string;
 }
 
 function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void {
   const command = parent
     .command(hold.name)
-    .argument('<file>', 'a policy file on a ladder')
+    .argument('<file>', 'a policy file on a ladder, or of an environment in a wave')
     .description(hold.description)
     .addHelpText('after', hold.examples);
-  if (hold.needs.to) command.requiredOption('--to <ring>', 'the last ring that it is waived for');
-  if (hold.needs.reason) {
+  if (hold.name === 'skip') {
+    command
+      .option('--to <ring>', 'the last ring that it is waived for')
+      .option('--to-wave <wave>', 'the last wave that it is waived for, a missing record included');
+  }
+  if (hold.name !== 'resume') {
     command.requiredOption('--reason <text>', 'why, for whoever reads the plan');
     command.addOption(allowCommandsOption());
   }
-  attach<HoldOptions>(addLockOptions(command), async (context, options, words) => {
-    if (hold.needs.to) refuseUnapprovable(context.env, 'rings skip');
-    const at = loadStateCommandContext(context, options);
-    const [file = '', ...more] = namesOf(context, at, words);
-    if (more.length > 0) throw usageError('name one file');
-    if (hold.needs.reason && options.reason?.trim() === '') {
-      throw usageError('the reason is empty', 'Say in a few words why.');
-    }
-    const request = correctionRequest(context, options, `rings ${hold.name}`);
-    const { allowCommands = false } = options;
-    await holdClimb(
-      openHost(context, options),
-      at,
-      { ...request, file, allowCommands },
-      hold.holdOf(options),
-    );
-    if (options.quiet) return 0;
-    const write = nonBreaking(commandFor(at.config, at.environment, options));
-    await printMessage(context, hold.outcome(printable(file), write, options));
-    return 0;
-  });
+  attach<HoldOptions & SelectionOptions>(
+    addEnvs(addLockOptions(command)),
+    async (context, options, words) => {
+      if (hold.name === 'skip') refuseUnapprovable(context.env, 'rings skip');
+      const [file = '', ...more] = namesOf(context, options, words);
+      if (more.length > 0) throw usageError('name one file');
+      if (hold.name !== 'resume' && options.reason?.trim() === '') {
+        throw usageError('the reason is empty', 'Say in a few words why.');
+      }
+      const does = hold.holdOf(options);
+      const { allowCommands = false } = options;
+      const isOneOfMany = selectsMany(options);
+      const request = { ...correctionRequest(context, options, `rings ${hold.name}`), file, allowCommands };
+      // Of one, what was done is said to a person alone.
+      const shown = isOneOfMany ? options : { ...options, format: 'pretty' };
+      return readEnvironments(context, shown, {
+        key: 'corrected',
+        read: (host, config, environment) =>
+          holdClimb(host, { config, environment }, { ...request, isOneOfMany }, does),
+        forScripts: (isConcerned) => (isConcerned ? [{ file, policy_id: null, name: file }] : []),
+        explain: (_, { command }) => hold.outcome(printable(file), nonBreaking(command), options),
+        text: (answers, view) =>
+          writeBlocks(
+            view.isOne
+              ? []
+              : answers.flatMap(({ environment, answer }) =>
+                  answer
+                    ? [{ kind: 'sentence', text: [{ quoted: environment }, `: ${file} ${hold.ofMany}`] }]
+                    : [],
+                ),
+            view,
+          ),
+        nothing: nothingChanged,
+        total(answers) {
+          const corrected = answers.filter((isConcerned) => isConcerned).length;
+          const where = counted(corrected, 'environment');
+          return {
+            summary: { environments: corrected, corrected },
+            text: corrected === 0 ? nothingChanged : `in all: ${printable(file)} ${hold.ofMany} in ${where}`,
+          };
+        },
+      });
+    },
+  );
 }
+
+const nothingChanged = 'nothing was changed';
 
 function namesOf(
   context: Context,
-  { config, environment }: StateCommandContext,
+  options: SelectionOptions & GlobalOptions,
   words: readonly string[],
 ): readonly string[] {
-  return nameFiles(config, createPathReader(config.root, context.cwd), words, [environment]);
+  const { config, environments } = openRun(context, { ...options, quiet: true });
+  const chosen = environments.map(({ environment }) => environment);
+  return nameFiles(config, createPathReader(config.root, context.cwd), words, chosen);
 }
 
 const examples = `
@@ -142,20 +216,24 @@ Examples:
   edict rings
   edict rings policies/wifi.yaml --env production
   edict rings --format json | jq '.files[].rings'
+  edict rings --envs all
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
 `;
 
 const stopExamples = `
 Examples:
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
+  edict rings stop policies/wifi.yaml --envs all --reason 'the canaries lose their network'
 `;
 
 const resumeExamples = `
 Examples:
   edict rings resume policies/wifi.yaml
+  edict rings resume policies/wifi.yaml --envs all
 `;
 
 const skipExamples = `
 Examples:
   edict rings skip policies/wifi.yaml --to broad --reason 'the password is known outside'
+  edict rings skip policies/wifi.yaml --envs all --to-wave rest --reason 'the password is known outside'
 `;

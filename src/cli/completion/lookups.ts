@@ -49,6 +49,10 @@ export function createLookups(context: Context): Lookups {
           Object.values(open(place).environment.rings).flatMap(({ rings }) => rings.map(({ name }) => name)),
         ),
       ]),
+    waves: ({ config }) =>
+      orNothing(() =>
+        loadConfig({ cwd: context.cwd, file: config, optional: true }).waves.map(({ name }) => name),
+      ),
     targets: (place) => orNothing(() => typable(targetWords(open(place).environment.targets))),
     async argument(command, place) {
       if (command === 'explain') return [...payloadTopics(), ...codeTopics()];

@@ -27,6 +27,8 @@ export interface Lookups {
   targets(place: Place): Promise<readonly Suggestion[]>;
   /** What `--to` takes: rings of ladders. */
   rings(place: Place): Promise<readonly string[]>;
+  /** What `--to-wave` takes. */
+  waves(place: Place): Promise<readonly string[]>;
   /** For `edict COMMAND`, such as `orphans ack`: what its argument may be. */
   argument(command: string, place: Place): Promise<readonly Suggestion[]>;
 }
@@ -184,6 +186,7 @@ async function valuesOf(
 async function choicesOf(option: Option, place: Place, lookups: Lookups): Promise<readonly Suggestion[]> {
   if (option.long === '--target') return lookups.targets(place);
   if (option.long === '--to') return bare(await lookups.rings(place));
+  if (option.long === '--to-wave') return bare(await lookups.waves(place));
   if (option.long === '--env') return bare(await lookups.environments(place));
   return bare(isSelector(option) ? await lookups.selectors(place) : (option.argChoices ?? []));
 }

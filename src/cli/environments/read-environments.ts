@@ -34,7 +34,13 @@ export interface Question<Answer> {
   /** What the answer is called in the JSON of many. */
   readonly key: string;
   /** `command` writes the commands for a person to type for the environment. */
-  read(host: Host, config: Config, environment: Environment, command: CommandWriter): Promise<Answer>;
+  read(
+    host: Host,
+    config: Config,
+    environment: Environment,
+    command: CommandWriter,
+    run: Run,
+  ): Promise<Answer>;
   /** Given the answers of all: what one program tells of all is not asked of each. */
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** As JSON shows it; absent: as it is. */
@@ -79,7 +85,7 @@ export async function readEnvironments<Answer>(
   const ask = (shared: Run) =>
     eachEnvironment(shared, async (own, { environment }) => {
       const command = run.commandFor(environment);
-      const read = (one: Run): Promise<Answer> => question.read(one.host, config, environment, command);
+      const read = (one: Run): Promise<Answer> => question.read(one.host, config, environment, command, one);
       return { environment, answer: await attempt(own, environment, read) };
     });
   const { each, found } = await inOneRun(

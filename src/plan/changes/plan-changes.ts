@@ -8,7 +8,7 @@ import type { State } from '../../state/state.ts';
 import { summarize } from '../actions.ts';
 import { planDigest } from '../digest.ts';
 import type { Change, Plan } from '../plan.ts';
-import { noRecords } from '../rings/climbs.ts';
+import { noRecords, noWaves, type WaveGates } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
@@ -30,6 +30,8 @@ export interface PlanInput {
   readonly now: number | null;
   /** Rings that are to wait whatever the time is, by key. */
   readonly waiting?: ReadonlyMap<string, WaitReason>;
+  /** Absent: no file waits for a wave. */
+  readonly waves?: WaveGates;
 }
 
 /** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
@@ -54,6 +56,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
     others: input.others ?? null,
     now: input.now,
     waiting: input.waiting ?? new Map<string, WaitReason>(),
+    waves: input.waves ?? noWaves,
   };
   const [ofPolicies, ofWebApps] = [ofKind('policy'), ofKind('web_app')];
   const filesOf = (desired: readonly Desired[]) => new Set(desired.map(({ file }) => fileOfKey(file)));

@@ -4,8 +4,13 @@ import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { PolicyEntry } from '../../state/state.ts';
 import type { Change, SealedBody } from '../plan.ts';
+import { createClimbs } from '../rings/climbs.ts';
+import { contentKeyOf } from '../rings/content.ts';
+import { type Climb, judgeRings } from '../rings/gate.ts';
 import { stoppedOffLadder } from '../rings/holds.ts';
 import { planLadders } from '../rings/ladder-changes.ts';
+import { type WaitReason, waitReason } from '../rings/waits.ts';
+import { noteUnpiloted } from '../rings/waves.ts';
 import { ambiguousMove, findMoves } from './moves.ts';
 import {
   beginChange,
@@ -26,19 +31,32 @@ export function planPolicies(input: ChangesInput): Changes {
   };
 }
 
-/** A change that waits, where it brings what somebody stopped, or waits in the plan that a run is held to. */
+/** A change that waits: for the wave before, for who stopped it, or as in the plan that a run is held to. */
 function heldBack(
   change: Change,
   policy: Desired,
   entry: PolicyEntry | undefined,
-  { state, identity, now, waiting }: ChangesInput,
+  { state, identity, now, waiting, waves }: ChangesInput,
 ): Change {
   if (change.action !== 'create' && change.action !== 'supersede') return change;
-  const stopped = now === null ? null : stoppedOffLadder(policy, entry, state, identity);
-  const reason = waiting.get(policy.file) ?? stopped;
-  return reason === null
-    ? change
-    : { ...beginChange(policy.file, policy.name, entry), action: 'wait', reason };
+  const gate = waves.get(policy.file);
+  const reason =
+    waiting.get(policy.file) ??
+    (now === null
+      ? null
+      : gate
+        ? waitsForWave(createClimbs(state, identity, waves).of([policy]), now)
+        : stoppedOffLadder(policy, entry, state, identity));
+  if (reason !== null) return { ...change, action: 'wait', body: null, reason };
+  const isNews =
+    entry !== undefined && contentKeyOf(entry.body, identity) !== contentKeyOf(policy.sealed, identity);
+  return gate && isNews ? noteUnpiloted(change, gate, entry) : change;
+}
+
+/** Its only ring is the file itself. */
+function waitsForWave(climb: Climb, now: number): WaitReason | null {
+  const [verdict] = judgeRings(climb, now);
+  return verdict?.does === 'wait' ? waitReason(verdict.wait) : null;
 }
 
 /** Those that are on no ladder. */

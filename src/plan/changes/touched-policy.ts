@@ -8,7 +8,7 @@ import type { RunUnderWay } from '../../state/lock.ts';
 import type { Intent, PolicyEntry, State } from '../../state/state.ts';
 import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
-import type { RingRecords } from '../rings/climbs.ts';
+import type { RingRecords, WaveGates } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
 import { type BodyIdentity, tableOf } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
@@ -31,6 +31,8 @@ export interface ChangesInput {
   readonly now: number | null;
   /** Why rings wait whatever the time is, by key: they were to wait in the plan that an apply is held to. */
   readonly waiting: ReadonlyMap<string, WaitReason>;
+  /** What the wave before says, of the files that wait for one. */
+  readonly waves: WaveGates;
 }
 
 export interface Changes {

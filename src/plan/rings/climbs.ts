@@ -6,7 +6,7 @@ import type { Desired, Rung } from '../../compile/compiled.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import { contentKeyOf, contradicts, isAsWanted } from './content.ts';
-import type { Climb, RingState } from './gate.ts';
+import type { Climb, RingState, WaveState } from './gate.ts';
 
 /** What a file wants of one ring. */
 export type RungDesired = Desired & { readonly rung: Rung };
@@ -16,9 +16,36 @@ export type RingRecords = Pick<
   'policies' | 'web_apps' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
 >;
 
+/** What one environment of a wave records of a file: its rings up to the last one that takes anything, as one. */
+export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDoubt'> {
+  readonly environment: string;
+  /** Of its state; null where there is none yet, or it cannot be read. */
+  readonly serial: number | null;
+  readonly isUnread: boolean;
+  /** Its state never knew of a policy, of whichever file. */
+  readonly isNew: boolean;
+  readonly stop: string | null;
+  readonly unacknowledged: readonly number[];
+  readonly acknowledged: number | null;
+}
+
+/** The gate before the environments of a wave, for one file. */
+export interface WaveGate {
+  readonly state: WaveState;
+  /** Every environment of the wave before that takes the file, by name. */
+  readonly members: readonly WaveMember[];
+  /** The waves up to which somebody may waive this gate. */
+  readonly waivers: readonly string[];
+}
+
+/** By file. */
+export type WaveGates = ReadonlyMap<string, WaveGate>;
+
+export const noWaves: WaveGates = new Map();
+
 export interface Climbs {
-  /** `rungs` are those of one file, in the order of its ladder. */
-  of(rungs: readonly RungDesired[]): Climb;
+  /** Those of one file, in the order of its ladder; one policy where it is on none. */
+  of(policies: readonly Desired[]): Climb;
 }
 
 /** By file, in the order of the ladders. */
@@ -26,30 +53,44 @@ export function groupRungs(desired: readonly Desired[]): ReadonlyMap<string, rea
   return groupBy(desired.filter(hasRung), ({ rung }) => rung.file);
 }
 
+/** Those on ladders, and of the others those that `climbs` says of that they go from wave to wave. */
+export function groupClimbs(
+  desired: readonly Desired[],
+  climbs: (file: string) => boolean,
+): ReadonlyMap<string, readonly Desired[]> {
+  const climbing = desired.filter(
+    ({ kind, file, rung }) => rung !== undefined || (kind === 'policy' && climbs(file)),
+  );
+  return groupBy(climbing, ({ file, rung }) => rung?.file ?? file);
+}
+
 function hasRung(desired: Desired): desired is RungDesired {
   return desired.rung !== undefined;
 }
 
-export function createClimbs(state: RingRecords, identity: BodyIdentity): Climbs {
+export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: WaveGates = noWaves): Climbs {
   const leftBehind = groupBy(state.orphans, ({ file }) => fileOfKey(file));
   const gone = groupBy(state.acknowledged ?? [], ({ file }) => fileOfKey(file));
   const newest = newestTime(state);
   return {
-    of(rungs) {
-      const [first] = rungs;
+    of(policies) {
+      const [first] = policies;
       if (first === undefined) throw new Error('a ladder without rings');
-      const { file, rings: ladder, stop_at } = first.rung;
+      const { file, rings: ladder, stop_at } = first.rung ?? { file: first.file, rings: [], stop_at: null };
+      const wave = waves.get(file);
       const content = contentKeyOf(first.sealed, identity);
       const orphans = leftBehind.get(file) ?? [];
       const acknowledged = gone.get(file) ?? [];
-      const rings = rungs.map((wanted): RingState => {
+      const rings = policies.map((wanted): RingState => {
         const entry = ownMember(state.policies, wanted.file);
+        const ring = wanted.rung?.ring ?? wanted.file;
         return {
-          ring: wanted.rung.ring,
-          soak: ladder.find(({ name }) => name === wanted.rung.ring)?.soak ?? null,
+          ring,
+          soak: ladder.find(({ name }) => name === ring)?.soak ?? null,
           content: !entry ? 'none' : contentKeyOf(entry.body, identity) === content ? 'wanted' : 'older',
           isAsWanted: entry !== undefined && isAsWanted(entry, wanted, identity),
           since: entry ? Date.parse(entry.applied_at) : null,
+          contentSince: entry ? Date.parse(entry.content_since ?? entry.applied_at) : null,
           inDoubt: Object.hasOwn(state.pending, wanted.file),
           ...contradictions(entry),
         };
@@ -58,10 +99,13 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity): Climbs
       const skip = ownMember(state.skips ?? {}, file);
       const isInForce = (hold: { readonly content: PolicyEntry['body'] } | undefined): boolean =>
         hold !== undefined && contentKeyOf(hold.content, identity) === content;
-      const skipTo = skip && isInForce(skip) ? rings.findIndex(({ ring }) => ring === skip.to) : -1;
+      const inForce = skip && isInForce(skip) ? skip : null;
+      const skipTo = rings.findIndex(({ ring }) => ring === inForce?.to);
       const stopAt = rings.findIndex(({ ring }) => ring === stop_at);
       return {
         rings,
+        before: wave?.state ?? null,
+        isWaveWaived: wave?.waivers.some((name) => name === inForce?.to_wave) === true,
         stopAt: stopAt < 0 ? rings.length - 1 : stopAt,
         stop: stop && isInForce(stop) ? stop.reason : null,
         skipTo: skipTo < 0 ? null : skipTo,

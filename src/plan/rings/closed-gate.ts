@@ -2,21 +2,21 @@
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
-import { createClimbs, groupRungs, type RingRecords } from './climbs.ts';
+import { createClimbs, groupClimbs, type RingRecords, type WaveGates } from './climbs.ts';
 import { judgeRings } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
-/** In a clause, why the ring is not due; null where it is, and for what is on no ladder. `now` is in milliseconds. */
+/** In a clause, why the ring is not due; null where it is, and for what waits for no ring and no wave. `now` is in milliseconds. */
 export type ClosedGate = (key: string, state: RingRecords, now: number) => string | null;
 
-export function createClosedGate(desired: readonly Desired[]): ClosedGate {
+export function createClosedGate(desired: readonly Desired[], waves: WaveGates): ClosedGate {
   const identity = createBodyIdentity(desired);
-  const ladders = groupRungs(desired);
+  const climbing = groupClimbs(desired, (file) => waves.has(file));
   return (key, state, now) => {
-    const rungs = ladders.get(fileOfKey(key)) ?? [];
+    const rungs = climbing.get(key) ?? climbing.get(fileOfKey(key)) ?? [];
     const index = rungs.findIndex(({ file }) => file === key);
     if (index < 0) return null;
-    const verdict = judgeRings(createClimbs(state, identity).of(rungs), now)[index];
+    const verdict = judgeRings(createClimbs(state, identity, waves).of(rungs), now)[index];
     // That another ring became due meanwhile is no reason: the plan opens this one.
     if (verdict?.does !== 'wait' || verdict.wait.cause === 'one-at-a-time') return null;
     return describeWait(waitReason(verdict.wait));

@@ -5,15 +5,10 @@
 import { isObject, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import type { Desired, SealedBody } from '../../compile/compiled.ts';
-import type { PolicyEntry } from '../../state/state.ts';
+import { contentOf, type PolicyEntry } from '../../state/state.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
-
-/** As the state keeps it of content that somebody stopped or waived. */
-export function contentOf({ name: _name, policy_targets: _targets, ...content }: JsonObject): JsonObject {
-  return content;
-}
 
 /** Equal exactly for bodies of the same content. */
 export function contentKeyOf(body: SealedBody, identity: BodyIdentity): string {

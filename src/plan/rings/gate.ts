@@ -1,6 +1,7 @@
 /**
  * The gates of a ladder: what each ring of one file may take now. Pure: the state of the rings and the time decide, and
  * nothing else. A ring takes new content only once the ring before it records that content, is not in doubt, and has soaked.
+ * The wave before an environment's own stands as one more ring, below all rings of the environment.
  */
 
 /** What a ring records of what its file wants. */
@@ -15,6 +16,8 @@ export interface RingState {
   readonly isAsWanted: boolean;
   /** When its policy was recorded, in milliseconds; null where none is. */
   readonly since: number | null;
+  /** When its content was, whatever its name and targets were. */
+  readonly contentSince: number | null;
   /** Whether a create for it may have happened. */
   readonly inDoubt: boolean;
   /** Policies of the file that nobody acknowledged, and that give targets of the ring other values. */
@@ -23,10 +26,24 @@ export interface RingState {
   readonly acknowledged: number | null;
 }
 
-/** One file on its ladder, in one environment. */
+/** The environments of the wave before, taken together: `ring` is the name of the wave. */
+export interface WaveState extends Omit<RingState, 'isAsWanted'> {
+  /** Why somebody stopped the content in one of them; null where nobody did. */
+  readonly stop: string | null;
+  /** Their states cannot be read, so they do not count as having the content. */
+  readonly isUnread: boolean;
+  /** The environments that hold it; none where it only soaks. */
+  readonly holders: readonly string[];
+}
+
+/** One file on its ladder, in one environment. Without a ladder it has one ring, which is the file itself. */
 export interface Climb {
   /** The first one first. */
   readonly rings: readonly RingState[];
+  /** Null where it waits for no wave. */
+  readonly before: WaveState | null;
+  /** Somebody waived soak, acknowledgement and a missing record of the wave before, for this content. */
+  readonly isWaveWaived: boolean;
   /** Index of the last ring that takes anything. */
   readonly stopAt: number;
   /** Why somebody stopped this content; null where nobody did. */
@@ -42,6 +59,7 @@ export interface Climb {
 type WaitCause =
   | 'soaking'
   | 'lower-ring'
+  | 'unreadable'
   | 'in-doubt'
   | 'unacknowledged'
   | 'soaks-anew'
@@ -52,8 +70,10 @@ type WaitCause =
 
 export interface Wait {
   readonly cause: WaitCause;
-  /** The ring that it waits for; null where it waits for none. */
+  /** The ring or the wave that it waits for; null where it waits for none. */
   readonly ring: string | null;
+  /** The environments of the wave that hold it; null where it waits for no wave. */
+  readonly environments: readonly string[] | null;
   /** In milliseconds; null where it waits for a ring or a person. */
   readonly until: number | null;
   /** What somebody has to acknowledge. */
@@ -73,10 +93,10 @@ export type Verdict =
 /** What each ring may do at `now` (milliseconds), in the order of the rings: one of them opens at most. */
 export function judgeRings(climb: Climb, now: number): readonly Verdict[] {
   const verdicts: Verdict[] = [];
-  let opened: string | null = null;
+  let opened: RingState | null = null;
   climb.rings.forEach((ring, index) => {
     const verdict = judgeRing(climb, index, verdicts, opened, now);
-    if (verdict.does === 'open') opened = ring.ring;
+    if (verdict.does === 'open') opened = ring;
     verdicts.push(verdict);
   });
   return verdicts;
@@ -86,14 +106,14 @@ function judgeRing(
   climb: Climb,
   index: number,
   below: readonly Verdict[],
-  opened: string | null,
+  opened: RingState | null,
   now: number,
 ): Verdict {
   const ring = climb.rings[index];
   if (ring === undefined) throw new Error(`there is no ring ${index}`);
   if (ring.inDoubt) return { does: 'in-doubt' };
   if (ring.isAsWanted) return { does: 'nothing' };
-  if (index > climb.stopAt) return waitFor('stop-at', climb.rings[climb.stopAt]?.ring ?? null);
+  if (index > climb.stopAt) return waitFor('stop-at', climb.rings[climb.stopAt] ?? null);
   if (climb.fileInDoubt) return waitFor('in-doubt', null);
   if (climb.newest !== null && now < climb.newest) return waitFor('clock', null, { until: climb.newest });
   if (ring.content === 'wanted') return { does: 'renew' };
@@ -105,44 +125,70 @@ function judgeRing(
 
 /**
  * Why the gate before a ring is closed. A ring further down that has the content has to have soaked as well: it soaks anew
- * where its name or targets changed. One that lacks the content closes nothing but the gate above itself.
+ * where its name or targets changed. One that lacks the content closes nothing but the gate above itself; a wave closes the
+ * gates of all rings above it.
  */
-function gateBelow(
-  { rings, skipTo }: Climb,
-  index: number,
-  below: readonly Verdict[],
-  now: number,
-): Verdict | null {
-  const before = rings[index - 1];
-  if (before === undefined) return null;
-  if (before.inDoubt) return waitFor('in-doubt', before.ring);
-  if (before.content !== 'wanted') return waitFor('lower-ring', before.ring);
-  let longest: { readonly ring: string; readonly until: number } | null = null;
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const ring = rings[at];
-    if (ring === undefined || ring.content !== 'wanted') continue;
-    if (ring.inDoubt) return waitFor('in-doubt', ring.ring);
-    if (below[at]?.does === 'renew') return waitFor('soaks-anew', ring.ring);
-    const isWaived = skipTo !== null && (index <= skipTo || at < skipTo);
-    if (isWaived) continue;
-    if (ring.unacknowledged.length > 0) {
-      return waitFor('unacknowledged', ring.ring, { policies: ring.unacknowledged });
+function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: number): Verdict | null {
+  let longest: { readonly ring: Below; readonly until: number } | null = null;
+  for (const ring of ringsBelow(climb, index, below)) {
+    const { isNext, isWaived, renews, wave, content, inDoubt, unacknowledged } = ring;
+    if (wave !== null && wave.stop !== null) return waitFor('stopped', ring, { said: wave.stop });
+    if (inDoubt && (isNext || content === 'wanted')) return waitFor('in-doubt', ring);
+    if (content !== 'wanted') {
+      if (!isNext || (wave !== null && isWaived)) continue;
+      return waitFor(wave?.isUnread ? 'unreadable' : 'lower-ring', ring);
     }
+    if (renews) return waitFor('soaks-anew', ring);
+    if (isWaived) continue;
+    if (unacknowledged.length > 0) return waitFor('unacknowledged', ring, { policies: unacknowledged });
     const until = soakedAt(ring);
-    if (now < until && (longest === null || until > longest.until)) longest = { ring: ring.ring, until };
+    if (now < until && (longest === null || until > longest.until)) longest = { ring, until };
   }
   return longest && waitFor('soaking', longest.ring, { until: longest.until });
 }
 
+interface Below extends Omit<RingState, 'isAsWanted'> {
+  /** It has to have the content. */
+  readonly isNext: boolean;
+  readonly isWaived: boolean;
+  /** It is about to get another name or other targets. */
+  readonly renews: boolean;
+  readonly wave: WaveState | null;
+}
+
+/** The nearest one first. */
+function ringsBelow(
+  { rings, before, skipTo, isWaveWaived }: Climb,
+  index: number,
+  verdicts: readonly Verdict[],
+): readonly Below[] {
+  const own = rings.slice(0, index).map(
+    (ring, at): Below => ({
+      ...ring,
+      isNext: at === index - 1,
+      isWaived: skipTo !== null && (index <= skipTo || at < skipTo),
+      renews: verdicts[at]?.does === 'renew',
+      wave: null,
+    }),
+  );
+  const wave = before && { ...before, isNext: true, isWaived: isWaveWaived, renews: false, wave: before };
+  return [...own.toReversed(), ...(wave ? [wave] : [])];
+}
+
 /** When a ring has soaked, in milliseconds, once nothing of the file contradicts it. */
-export function soakedAt({ since, acknowledged, soak }: RingState): number {
+export function soakedAt({
+  since,
+  acknowledged,
+  soak,
+}: Pick<RingState, 'since' | 'acknowledged' | 'soak'>): number {
   return Math.max(since ?? 0, acknowledged ?? 0) + (soak ?? 0) * 1000;
 }
 
 export function waitFor(
   cause: WaitCause,
-  ring: string | null,
+  ring: (Pick<RingState, 'ring'> & { readonly wave?: WaveState | null }) | null,
   { until = null, policies = [], said = null }: Partial<Pick<Wait, 'until' | 'policies' | 'said'>> = {},
 ): { readonly does: 'wait'; readonly wait: Wait } {
-  return { does: 'wait', wait: { cause, ring, until, policies, said } };
+  const environments = ring?.wave ? ring.wave.holders : null;
+  return { does: 'wait', wait: { cause, ring: ring?.ring ?? null, environments, until, policies, said } };
 }

@@ -32,16 +32,19 @@ export function staleHolds(
     if (!policy) return !isUnknown(file);
     return contentKeyOf(policy.sealed, identity) !== contentKeyOf(content, identity);
   };
-  const forget = (holds: Readonly<Record<string, { readonly content: JsonObject }>>, isSkip: boolean) =>
+  const forget = <Hold extends { readonly content: JsonObject }>(
+    holds: Readonly<Record<string, Hold>>,
+    isOver: (file: string, hold: Hold) => boolean,
+  ) =>
     Object.fromEntries(
       Object.entries(holds)
-        // Where there is no ladder, there is no soak to waive.
-        .filter(([file, { content }]) => isStale(file, content) || (isSkip && isOffLadder(wanted.get(file))))
+        .filter(([file, hold]) => isStale(file, hold.content) || isOver(file, hold))
         .map(([file]) => [file, null]),
     );
   return {
-    stops: { ...forget(stops, false), ...followingStops(state, desired, isUnknown, identity) },
-    skips: forget(skips, true),
+    stops: { ...forget(stops, () => false), ...followingStops(state, desired, isUnknown, identity) },
+    // Where there is no ladder, there is no soak of rings to waive.
+    skips: forget(skips, (file, { to_wave }) => to_wave === undefined && isOffLadder(wanted.get(file))),
   };
 }
 

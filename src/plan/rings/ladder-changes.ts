@@ -9,6 +9,7 @@ import {
   blockedBy,
   type Changes,
   type ChangesInput,
+  diffRecorded,
   planningContextOf,
   planTouched,
   type Touched,
@@ -20,6 +21,7 @@ import { judgeRings, type Verdict } from './gate.ts';
 import { followingStops } from './holds.ts';
 import { findLadderMoves, type LadderMoves } from './ladder-moves.ts';
 import { waitReason } from './waits.ts';
+import { noteUnpiloted } from './waves.ts';
 
 type PlannedState = ChangesInput['state'];
 
@@ -45,7 +47,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
   const moved = findLadderMoves(input, ladders, { keys, inDoubt });
   const view = withStops(input, withMoves(state, moved));
   const context = contextOf(input, view, ladders, moved);
-  const climbs = createClimbs(view, input.identity);
+  const climbs = createClimbs(view, input.identity, input.waves);
   const now = groupBy(Object.keys(view.policies).filter(isOfLadder), fileOfKey);
   const changes = [...ladders].flatMap(([file, rungs]) =>
     planLadder(
@@ -171,7 +173,8 @@ function planLadder(
     readonly recorded: readonly string[];
   },
 ): Change[] {
-  const { state, now, identity, waiting } = input;
+  const { state, now, identity, waiting, waves } = input;
+  const gate = waves.get(file);
   const own = new Set(rungs.map((rung) => rung.file));
   const vanished = recorded.flatMap((key) => {
     const entry = ownMember(state.policies, key);
@@ -204,13 +207,15 @@ function planLadder(
     const held = waiting.get(key);
     if (verdict.does === 'wait' || (held && verdict.does !== 'in-doubt')) {
       const reason = held ?? (verdict.does === 'wait' ? waitReason(verdict.wait) : null);
-      return { ...started, action: 'wait', reason };
+      const diff = reason?.wave ? diffRecorded('policy', entry, rung.sealed, identity) : [];
+      return { ...started, action: 'wait', diff, reason };
     }
     const change = planTouched(isTouched, entry, input, planning);
     if (change.action !== 'create' && change.action !== 'supersede') return change;
     if (verdict.does === 'renew') return { ...change, reason: { kind: 'renewed' } };
     const policies = olderCopies(rung, entry);
-    return policies.length > 0 ? { ...change, reason: { kind: 'piles-up', policies } } : change;
+    if (policies.length > 0) return { ...change, reason: { kind: 'piles-up', policies } };
+    return gate && entry ? noteUnpiloted(change, gate, entry) : change;
   });
   for (const [key, entry] of vanished) {
     const pair = renamed.get(key);

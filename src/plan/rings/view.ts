@@ -2,10 +2,19 @@
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LadderView } from '../../generated/plan-file.ts';
+import type { Skip } from '../../state/state.ts';
 import { describeBlock } from '../changes/reason.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
-import { createClimbs, groupRungs, noRecords, type RingRecords } from './climbs.ts';
+import {
+  createClimbs,
+  groupClimbs,
+  noRecords,
+  noWaves,
+  type RingRecords,
+  type WaveGate,
+  type WaveGates,
+} from './climbs.ts';
 import { judgeRings, type RingState, soakedAt, type Verdict } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
@@ -17,34 +26,48 @@ export interface LaddersInput {
   readonly changes: readonly Pick<Change, 'file' | 'blocked' | 'reason'>[];
   /** Milliseconds. */
   readonly now: number;
+  /** Absent: no file waits for a wave. */
+  readonly waves?: WaveGates;
+  /** Whether a file without a ladder goes from wave to wave; absent: those of `waves` do. */
+  readonly climbs?: (file: string) => boolean;
 }
 
-export function viewLadders({ desired, changes, now, ...input }: LaddersInput): readonly LadderView[] {
-  const ladders = groupRungs(desired);
+export function viewLadders({
+  desired,
+  changes,
+  now,
+  waves = noWaves,
+  climbs = (file) => waves.has(file),
+  ...input
+}: LaddersInput): readonly LadderView[] {
+  const ladders = groupClimbs(desired, climbs);
   if (ladders.size === 0) return [];
   const state = input.state ?? noRecords;
   const blocked = new Map(
     changes.flatMap(({ file, blocked, reason }) => (blocked === 'choice' ? [[file, reason]] : [])),
   );
-  const climbs = createClimbs(state, createBodyIdentity(desired));
+  const judged = createClimbs(state, createBodyIdentity(desired), waves);
   return [...ladders].map(([file, rungs]): LadderView => {
-    const climb = climbs.of(rungs);
+    const climb = judged.of(rungs);
     const verdicts = judgeRings(climb, now);
     const rung = rungs[0]?.rung;
     const stop = climb.stop === null ? undefined : ownMember(state.stops ?? {}, file);
-    const skip = climb.skipTo === null ? undefined : ownMember(state.skips ?? {}, file);
+    const isSkipped = climb.skipTo !== null || climb.isWaveWaived;
+    const skip = isSkipped ? ownMember(state.skips ?? {}, file) : undefined;
+    const gate = waves.get(file);
     return {
       file,
-      ladder: rung?.ladder ?? '',
+      ladder: rung?.ladder ?? null,
       stop_at: rung?.stop_at ?? null,
       stopped: stop ? { reason: stop.reason, since: stop.since, by: stop.by } : null,
-      skipped: skip ? { to: skip.to, reason: skip.reason, since: skip.since, by: skip.by } : null,
+      skipped: skip ? skipView(skip) : null,
+      ...(gate && { wave: waveView(gate) }),
       rings: climb.rings.map((ring, index) => {
         const key = rungs[index]?.file ?? '';
         const entry = ownMember(state.policies, key);
         const choice = blocked.get(key);
         return {
-          ring: ring.ring,
+          ring: rung ? ring.ring : null,
           policy_id: entry?.policy_id ?? null,
           since: entry?.applied_at ?? null,
           content: ring.content,
@@ -59,7 +82,24 @@ export function viewLadders({ desired, changes, now, ...input }: LaddersInput): 
   });
 }
 
-function soakedUntil(ring: RingState): string | null {
+function skipView({ to, to_wave, reason, since, by }: Skip): LadderView['skipped'] {
+  return { to: to ?? null, ...(to_wave !== undefined && { to_wave }), reason, since, by };
+}
+
+function waveView({ state, members }: WaveGate): LadderView['wave'] {
+  const { ring: wave, since, content } = state;
+  return {
+    wave,
+    environments: members.length,
+    with_content: members.filter(({ content, inDoubt }) => content === 'wanted' && !inDoubt).length,
+    since: content === 'wanted' && since !== null ? new Date(since).toISOString() : null,
+    soaked_until: state.inDoubt ? null : soakedUntil(state),
+  };
+}
+
+function soakedUntil(
+  ring: Pick<RingState, 'content' | 'soak' | 'since' | 'acknowledged' | 'unacknowledged'>,
+): string | null {
   if (ring.content !== 'wanted' || ring.soak === null || ring.unacknowledged.length > 0) return null;
   return new Date(soakedAt(ring)).toISOString();
 }

@@ -1,33 +1,49 @@
 /** Why a ring waits, as a plan holds it and as people read it. */
+import { listInWords } from '../../base/list-in-words.ts';
 import type { Plan, Reason } from '../../generated/plan-file.ts';
 import type { Wait } from './gate.ts';
 
 export type WaitReason = Extract<Reason, { kind: 'waits' }>;
 
-export function waitReason({ cause, ring, until, policies, said }: Wait): WaitReason {
+export function waitReason({ cause, ring, environments, until, policies, said }: Wait): WaitReason {
   return {
     kind: 'waits',
     cause,
     ring,
     until: until === null ? null : new Date(until).toISOString(),
-    policies: [...policies],
+    // The ids of a wave are those of other portals.
+    policies: environments ? [] : [...policies],
     said,
+    ...(environments && {
+      wave: { environments: environments.slice(0, MOST_NAMED), count: environments.length },
+    }),
   };
 }
 
+/** A plan of a thousand environments does not name a thousand in each. */
+const MOST_NAMED = 3;
+
 /** One clause, without a time; what a person said is not made printable. */
-export function describeWait({ cause, ring, policies, said }: WaitReason): string {
-  const before = ring ?? 'the ring before it';
+export function describeWait({ cause, ring, policies, said, wave }: WaitReason): string {
+  const before = wave ? `the wave ${ring}` : (ring ?? 'the ring before it');
+  const of = wave ? ` in ${namesOf(wave)} of ${before}` : '';
   switch (cause) {
     case 'soaking':
       return `${before} soaks`;
     case 'lower-ring':
-      return `${before} does not have the content yet`;
+      return wave
+        ? `${namesOf(wave)} of ${before} ${wave.count === 1 ? 'does' : 'do'} not have the content yet`
+        : `${before} does not have the content yet`;
+    case 'unreadable':
+      return `what is recorded${of} cannot be read`;
     case 'in-doubt':
+      if (wave) return `it is in doubt${of} whether the policy was created`;
       return ring === null
         ? 'it is in doubt whether the policy of the file was created'
         : `it is in doubt whether the policy of ${ring} was created`;
     case 'unacknowledged': {
+      if (wave)
+        return `${before} soaks once what the file left behind in ${namesOf(wave)} is acknowledged as removed: it may still give Macs there other values`;
       const [them, are, they] = policies.length === 1 ? ['policy', 'is', 'it'] : ['policies', 'are', 'they'];
       return `${before} soaks once ${them} ${policies.join(', ')} ${are} acknowledged as removed: ${they} may still give its Macs other values`;
     }
@@ -36,12 +52,17 @@ export function describeWait({ cause, ring, policies, said }: WaitReason): strin
     case 'one-at-a-time':
       return `this plan opens ${before}, and an apply opens one ring of a file`;
     case 'stopped':
-      return `stopped: ${said ?? ''}`;
+      return `stopped${of}: ${said ?? ''}`;
     case 'stop-at':
       return `the file stops at ${before}`;
     case 'clock':
       return 'the clock stands before the newest time that the state holds';
   }
+}
+
+function namesOf({ environments, count }: NonNullable<WaitReason['wave']>): string {
+  const more = count - environments.length;
+  return more > 0 ? `${environments.join(', ')} and ${more} more` : listInWords(environments, 'and');
 }
 
 /** Why rings wait in a plan, by key: an apply that is held to it opens none of them, whatever the time is. */

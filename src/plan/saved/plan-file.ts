@@ -38,6 +38,7 @@ export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): stri
     ...(report.made ? { made: report.made } : {}),
     ...(report.guards?.length ? { guards: [...report.guards] } : {}),
     ...(report.commandSuffix === undefined ? {} : { command_suffix: report.commandSuffix }),
+    ...(report.waves?.length ? { waves: [...report.waves] } : {}),
     ...(report.strayStates?.length ? { stray_states: [...report.strayStates] } : {}),
   };
   return withChecksum(JSON.stringify(document));
@@ -149,6 +150,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     guards,
     stray_states: strayStates,
     command_suffix: commandSuffix,
+    waves,
   } = content;
   const environments = content.environments.map(
     ({
@@ -181,6 +183,7 @@ function readDocument(document: unknown, text: string): PlanReport | string {
     ...(guards ? { guards } : {}),
     ...(strayStates ? { strayStates } : {}),
     ...(commandSuffix === undefined ? {} : { commandSuffix }),
+    ...(waves ? { waves } : {}),
   };
 }
 

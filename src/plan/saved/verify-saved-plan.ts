@@ -83,16 +83,17 @@ const shownFacts: Readonly<
   ladders: ['The ladders of its files', ({ ladders }) => ladders?.map(withoutWaits)],
 };
 
-/** What a ring waits for passes with time: that of this plan stands in its changes. */
-function withoutWaits({ rings, ...ladder }: LadderView): object {
+/** What a ring waits for passes with time, and with what other environments do: a gate that closed is another action. */
+function withoutWaits({ rings, wave: _, ...ladder }: LadderView): object {
   return { ...ladder, rings: rings.map((ring) => ({ ...ring, waits_for: null })) };
 }
 
 /** Who is at work beside it, and since when, is not what was approved. */
 function shownOf({ reason, ...change }: Change): object {
   if (reason?.kind === 'in-doubt') return { ...change, reason: { ...reason, run: null } };
-  // Nor is the time until which a ring waits.
-  return { ...change, reason: reason?.kind === 'waits' ? { ...reason, until: null } : reason };
+  // Nor is what it waits for, or what earlier environments did meanwhile.
+  const isOfOthers = reason?.kind === 'waits' || reason?.kind === 'not-piloted';
+  return { ...change, reason: isOfOthers ? null : reason };
 }
 
 function isSame(a: object, b: object): boolean {

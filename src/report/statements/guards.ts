@@ -11,7 +11,7 @@ export const guardChanged: StatementRow = {
   severity: 'danger',
   title: 'The change loosens a guard',
   explanation:
-    'Limits, severities, approvals, rules, invariants and their waivers, rings, addresses, lineages and places of states ' +
+    'Limits, severities, approvals, rules, invariants and their waivers, rings, waves, addresses, lineages and places of states ' +
     'guard the repository from within it, so that a pull request can change them beside the policies that people look at. ' +
     '`edict plan --base REF` and `edict diff` name each one that the change loosens or turns off. Invariants are compared ' +
     'by what they ask for, target by target, under whatever names; of a policy file it is a guard which ladder it climbs, ' +

@@ -34,7 +34,7 @@ import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
-import { climb, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
+import { climb, notPiloted, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
 import { runsCommand, sourceChanged } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
@@ -59,6 +59,7 @@ const rows = {
   blocked,
   'ring-stopped': ringStopped,
   'ring-skipped': ringSkipped,
+  'not-piloted': notPiloted,
   conflict,
   'left-behind': leftBehind,
   behind,

@@ -1,12 +1,20 @@
-/** What a plan says of files that climb a ladder: what a climb leaves behind, who stopped it, who waved it through. */
-import { splitKey } from '../../base/policy-key.ts';
+/** What a plan says of files that climb ladders and waves: what a climb leaves behind, who stopped it, who waved it through. */
+import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { describeWait } from '../../plan/rings/waits.ts';
+import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
+import { skippedTo } from '../rings.ts';
 import { shownTime } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, ownCommand, type StatementRow } from './row.ts';
+import {
+  type Finding,
+  groupAlike,
+  inEnvironments,
+  ownCommand,
+  type StatementOptions,
+  type StatementRow,
+} from './row.ts';
 
 export const climb: StatementRow = {
   severity: 'info',
@@ -75,9 +83,9 @@ export const ringStopped: StatementRow = {
   explanation:
     'No ring takes the content that was stopped, until somebody resumes it with `edict rings resume FILE` or the file ' +
     'changes: other content climbs from the first ring. A file that leaves its ladder with this content waits as well.',
-  ofPlan: (report) => [
-    ...heldFiles(report, ({ stopped }) => stopped, 'resume', stoppedWords),
-    ...stoppedOffLadders(report),
+  ofPlan: (report, options) => [
+    ...heldFiles(report, ({ stopped }) => stopped, stoppedWords, resume(options)),
+    ...stoppedOffLadders(report, resume(options)),
   ],
   ofApply: null,
 };
@@ -89,24 +97,33 @@ export const ringSkipped: StatementRow = {
     'The rings up to the one that was named take this content without soak and without acknowledgements, one with each ' +
     'apply. A create in doubt, and a ring that does not have the content, still hold it. It is forgotten when the file changes.',
   ofPlan: (report) =>
-    heldFiles(report, (ladder) => (hasSkippedTo(ladder) ? null : ladder.skipped), null, skippedWords),
+    heldFiles(
+      report,
+      (ladder) => (hasSkippedTo(ladder) ? null : ladder.skipped),
+      skippedWords,
+      () => [],
+    ),
   ofApply: null,
 };
 
-/** Whether every ring that somebody waved the content through to has it. */
+/** Whether every ring that somebody waved the content through to has it; of a wave, every ring of the environment. */
 function hasSkippedTo({ rings, skipped }: LadderView): boolean {
-  const last = rings.findIndex(({ ring }) => ring === skipped?.to);
+  const last =
+    skipped?.to_wave === undefined ? rings.findIndex(({ ring }) => ring === skipped?.to) : rings.length - 1;
   return last >= 0 && rings.slice(0, last + 1).every(({ content }) => content === 'wanted');
 }
 
 const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
   say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
 
-/** Files that left their ladder, and wait with what was stopped there. */
-function stoppedOffLadders(report: PlanReport): readonly Finding[] {
+/** Files without a ladder that wait with what was stopped: in the first wave, or while they were on a ladder. */
+function stoppedOffLadders(report: PlanReport, resumeIn: Resume): readonly Finding[] {
   const found = report.environments.flatMap(({ environment, saved, facts }) =>
     (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-      reason?.kind === 'waits' && reason.cause === 'stopped' && splitKey(file).ring === null
+      reason?.kind === 'waits' &&
+      reason.cause === 'stopped' &&
+      splitKey(file).ring === null &&
+      facts.ladders?.some((ladder) => ladder.file === file) !== true
         ? [{ environment, file, said: reason.said ?? '', suffix: facts.commandSuffix }]
         : [],
     ),
@@ -117,20 +134,30 @@ function stoppedOffLadders(report: PlanReport): readonly Finding[] {
     return {
       environments,
       file,
-      text: say`${file} is on no ladder any more, and waits${inEnvironments(report, environments)}: somebody stopped this content while it was on one: ${said}.`,
-      commands: group.map(({ suffix }) => ownCommand(suffix)('rings', 'resume', file)),
+      text: say`${file} waits${inEnvironments(report, environments)}: somebody stopped this content: ${said}.`,
+      commands: resumeIn(file, group),
     };
   });
 }
 
+type Resume = (file: string, held: readonly { readonly suffix: string | undefined }[]) => readonly string[];
+
+/** One command for all of the report where several are held: those that are not are passed over. */
+function resume({ command }: StatementOptions): Resume {
+  return (file, held) =>
+    held.length > 1
+      ? [command('rings', 'resume', file)]
+      : held.map(({ suffix }) => ownCommand(suffix)('rings', 'resume', file));
+}
+
 const skippedWords = ({ file, skipped }: LadderView, where: Phrase): Phrase =>
-  say`${file} climbs to ${[skipped?.to ?? '']} without soak and acknowledgements${where}, waived by ${skipped?.by.who ?? ''} since ${[shownTime(skipped?.since ?? '')]}: ${skipped?.reason ?? ''}.`;
+  say`${file} climbs to ${[skipped ? skippedTo(skipped) : '']} without soak and acknowledgements${where}, waived by ${skipped?.by.who ?? ''} since ${[shownTime(skipped?.since ?? '')]}: ${skipped?.reason ?? ''}.`;
 
 function heldFiles(
   report: PlanReport,
   holdOf: (ladder: LadderView) => object | null,
-  command: 'resume' | null,
   words: (ladder: LadderView, where: Phrase) => Phrase,
+  commandsIn: Resume,
 ): readonly Finding[] {
   const found = report.environments.flatMap(({ environment, facts }) =>
     (facts.ladders ?? [])
@@ -144,34 +171,67 @@ function heldFiles(
       environments,
       file: ladder.file,
       text: words(ladder, inEnvironments(report, environments)),
-      commands:
-        command === null ? [] : group.map(({ suffix }) => ownCommand(suffix)('rings', command, ladder.file)),
+      commands: commandsIn(ladder.file, group),
     };
   });
 }
 
 export const ringWaits: StatementRow = {
   severity: 'info',
-  title: 'A ring waits for a person',
+  title: 'A ring or an environment waits for a person',
   explanation:
-    'A ring goes on by itself once the one before it has soaked. It does not while an older policy of the file may give the ' +
-    'same Macs other values, which begins to soak when somebody acknowledges that it was removed, and while the clock ' +
-    'stands before the newest time that the state holds, of whichever file.',
+    'A ring goes on by itself once the one before it has soaked, and an environment once the wave before has. They do not ' +
+    'while an older policy of the file may give the same Macs other values, which begins to soak when somebody acknowledges ' +
+    'that it was removed, and while the clock stands before the newest time that the state holds, of whichever file. An ' +
+    'environment of an earlier wave holds those after it, too, while it is in doubt there whether the policy was created, ' +
+    'while somebody stopped the content there, and while its state cannot be read.',
   ofPlan: (report) => {
-    const found = ringChanges(report).flatMap(({ environment, change, place }) => {
-      const { reason } = change;
-      if (reason?.kind !== 'waits' || (reason.cause !== 'unacknowledged' && reason.cause !== 'clock'))
-        return [];
-      return [{ environment, ...place, reason }];
-    });
+    const found = report.environments.flatMap(({ environment, saved }) =>
+      (saved?.plan.changes ?? []).flatMap(({ file: key, reason }) => {
+        if (reason?.kind !== 'waits' || !waitsForPerson(reason)) return [];
+        return [{ environment, ...splitKey(key), reason }];
+      }),
+    );
     return groupAlike(found, ({ file, ring, reason }) => [file, ring, reason]).map((group): Finding => {
       const [{ file, ring, reason }] = group;
       const environments = group.map(({ environment }) => environment);
+      const at = ring === null ? [] : say` at ${[ring]}`;
       return {
         environments,
         file,
         policyIds: reason.policies,
-        text: say`${file} waits at ${[ring]}${inEnvironments(report, environments)}: ${[describeWait(reason)]}.`,
+        text: say`${file} waits${at}${inEnvironments(report, environments)}: ${[describeWait(reason)]}.`,
+      };
+    });
+  },
+  ofApply: null,
+};
+
+function waitsForPerson({ cause, wave }: WaitReason): boolean {
+  if (cause === 'unacknowledged' || cause === 'clock') return true;
+  return wave !== undefined && (cause === 'in-doubt' || cause === 'stopped' || cause === 'unreadable');
+}
+
+export const notPiloted: StatementRow = {
+  severity: 'warning',
+  title: 'A change goes to a later wave that no earlier one saw',
+  explanation:
+    'The environments of the wave before record what is wanted there, and have soaked, but none of them got a change of the ' +
+    'file since this environment last did: what changes comes from values of its own, such as a variable or a group, and ' +
+    'reaches its Macs without having been tried anywhere else.',
+  ofPlan: (report) => {
+    const found = report.environments.flatMap(({ environment, saved }) =>
+      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
+        reason?.kind === 'not-piloted' ? [{ environment, file: fileOfKey(file), wave: reason.wave }] : [],
+      ),
+    );
+    return groupAlike(found, ({ file, wave }) => [file, wave]).map((group): Finding => {
+      const [{ file, wave }] = group;
+      const environments = group.map(({ environment }) => environment);
+      return {
+        environments,
+        file,
+        text: say`${file} changes${inEnvironments(report, environments)}, and nothing of it changed in the wave ${wave} since: this change was tried nowhere before.`,
       };
     });
   },

@@ -15,11 +15,13 @@ import { createTiming } from '../../base/timing.ts';
 import { createUuids } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { WaveFound } from '../../generated/plan-file.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { createClosedGate } from '../../plan/rings/closed-gate.ts';
 import { waitsOf } from '../../plan/rings/waits.ts';
 import { type SavedPlan, savedPlanOf } from '../../plan/saved/saved-plan.ts';
@@ -39,6 +41,7 @@ import type { Host } from '../host.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
 import { type Planned, planDesired } from '../plan/plan-desired.ts';
 import type { Viewed } from '../plan/plan-environment.ts';
+import { readGates } from '../plan/read-waves.ts';
 import { type Upkeep, upkeepOf } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import type { Work } from '../run.ts';
@@ -74,13 +77,17 @@ export interface BoundPlan {
   readonly mayGoOn: boolean;
   /** As it was made; null where it is made again in any case. */
   readonly view: Viewed | null;
+  /** What the plan says that it found in earlier waves. */
+  readonly found: readonly WaveFound[];
   /** Somebody said yes to it, or nobody had to be asked. */
   readonly isConfirmed: boolean;
   /** Told once a state is begun; null: where there is none, nothing is done. */
   readonly begun: ((environment: Environment, lineage: string) => Promise<void>) | null;
 }
 
-type PlannedApply = Planned<OpenedDesired>;
+interface PlannedApply extends Planned<OpenedDesired> {
+  readonly waves: WaveGates;
+}
 
 export interface Progress {
   report(event: ApplyEvent): void;
@@ -151,7 +158,8 @@ async function applyLocked(
   const begins = await beginOrRefuse(stored, identityOf(environment), session.backend.description, ask);
   await refuseReplacedPast(bound.saved, session);
   const planned =
-    unchangedView(bound, stored) ?? (await planAgain(host, work, bound, options, { session, begins }));
+    (await unchangedView(host, work, bound, stored)) ??
+    (await planAgain(host, work, bound, options, { session, begins }));
   if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   const { plan } = planned;
   const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
@@ -174,10 +182,17 @@ async function applyLocked(
   return reportOf(host, work, planned, carried);
 }
 
-/** With its secrets, where the state is the very one that it was made from; otherwise null. */
-function unchangedView({ view }: BoundPlan, stored: State | null): PlannedApply | null {
+/** With its secrets, where the state is the very one that it was made from; otherwise null. Waves are asked again. */
+async function unchangedView(
+  host: Host,
+  work: Work,
+  { view, found }: BoundPlan,
+  stored: State | null,
+): Promise<PlannedApply | null> {
   if (view === null || view.opened === null || view.isUnderWay) return null;
-  return isDeepStrictEqual(view.state, stored) ? { ...view, desired: view.opened } : null;
+  if (!isDeepStrictEqual(view.state, stored)) return null;
+  const waves = await readGates(host, work, view.plan, found);
+  return { ...view, desired: view.opened, waves };
 }
 
 /** Throws UserError where the plan is not the one that was shown any more. */
@@ -199,12 +214,15 @@ async function planAgain(
     salt: recorder.current().salt,
   });
   const waiting = waitsOf(bound.saved.plan);
-  const found = planDesired({ ...work, waiting }, desired, stored, host.now());
+  const now = host.now();
+  const first = planDesired({ ...work, waiting }, desired, stored, now);
+  const waves = await readGates(host, work, first.plan, bound.found);
+  const found = waves.size === 0 ? first : planDesired({ ...work, waiting }, desired, stored, now, { waves });
   const stateWarnings =
     stored === null && !begins ? [noStateWarning(backend.description, environment, work.command)] : [];
   const goesOn = bound.mayGoOn && isLastApplied(bound.saved, stored);
   const plan = goesOn ? restOfSavedPlan(bound.saved, found.plan) : found.plan;
-  const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
+  const planned = { ...found, plan, description: { ...found.description, stateWarnings }, waves };
   if (!goesOn) refuseStalePlan(bound, planned);
   return planned;
 }
@@ -244,11 +262,11 @@ async function carryOut(
   { config, environment }: Work,
   { parallelism, events, report: tell }: ApplyOptions,
   session: StateSession,
-  { plan, desired, by }: Pick<PlannedApply, 'plan' | 'desired'> & { readonly by: By },
+  { plan, desired, waves, by }: Pick<PlannedApply, 'plan' | 'desired' | 'waves'> & { readonly by: By },
 ): Promise<AppliedChanges> {
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
-    const closedGate = createClosedGate(desired.desired);
+    const closedGate = createClosedGate(desired.desired, waves);
     const sources = new Map(desired.desired.map((one) => [one.file, one.sources]));
     const report = (event: ApplyEvent): void => {
       const happened = event.kind === 'finished' ? eventOf(event.result) : null;

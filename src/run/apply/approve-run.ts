@@ -12,6 +12,7 @@ import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { planEnvironment } from '../plan/plan-environment.ts';
 import type { RunPlan } from '../plan/plan-environments.ts';
+import { createWaveReader } from '../plan/read-waves.ts';
 import { type Run, workOn } from '../run.ts';
 import { type ApplyOptions, type BoundPlan, type Progress, refuseExceeded } from './apply-environment.ts';
 
@@ -71,12 +72,13 @@ export async function refuseUnapproved(
   const { host, config } = run;
   if (approvalRule(config.approvals, host.env) === null) return;
   const fresh: FreshPlan[] = [];
+  const waves = createWaveReader(host, config, run);
   await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
     const { environment: name, facts, saved } = one;
     const environment = config.environments[name];
     if (environment === undefined) return;
     // What is said on the way was said when it was planned, or is said under the lock.
-    const planned = await attempt({ ...run, isOne: false }, environment, async (own) => {
+    const planned = await attempt({ ...run, waves, isOne: false }, environment, async (own) => {
       const work = workOn(own, environment, facts.namedFiles?.files);
       const found = await planEnvironment(own.host, work, { allowCommands });
       const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);

@@ -117,7 +117,7 @@ function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
 export interface ApplyOneOptions
   extends Omit<ApplyOptions, 'approve' | 'approving'>,
     Pick<ApplyRunOptions, 'approvingOne'>,
-    Pick<BoundPlan, 'view' | 'isConfirmed' | 'begun'> {
+    Pick<BoundPlan, 'view' | 'found' | 'isConfirmed' | 'begun'> {
   /** The whole plan was approved by its digest. */
   readonly isApproved: boolean;
 }
@@ -127,12 +127,12 @@ export async function applyOne(
   run: Run,
   planned: EnvironmentPlan,
   environment: Environment,
-  { approvingOne, isApproved, view, isConfirmed, begun, ...options }: ApplyOneOptions,
+  { approvingOne, isApproved, view, found, isConfirmed, begun, ...options }: ApplyOneOptions,
 ): Promise<EnvironmentResult> {
   const identity = identityIn(planned);
   const { saved, facts } = planned;
   if (saved === null) return withoutWork(planned);
-  const bound: BoundPlan = { saved, facts, mayGoOn: mayGoOn(run), view, isConfirmed, begun };
+  const bound: BoundPlan = { saved, facts, mayGoOn: mayGoOn(run), view, found, isConfirmed, begun };
   const made = await attempt(run, environment, (own) =>
     applyEnvironment(own.host, workOn(own, environment, facts.namedFiles?.files), bound, {
       ...options,

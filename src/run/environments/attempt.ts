@@ -10,6 +10,7 @@ import type { Environment } from '../../source/config/config.ts';
 import { createSharedBranches } from '../../state/backends/git/shared-branches.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
+import { createWaveReader } from '../plan/read-waves.ts';
 import type { Run } from '../run.ts';
 import { openCloneOf } from '../state/clone.ts';
 import type { ChosenEnvironment } from './select-environments.ts';
@@ -103,7 +104,8 @@ export async function inOneRun<Value>(
     }),
   };
   try {
-    return await work({ ...run, host: shared });
+    const waves = createWaveReader(shared, config, run);
+    return await work({ ...run, host: shared, waves });
   } finally {
     await branches.close();
     for (const pipe of pipes.values()) await (await pipe).close();

@@ -11,6 +11,7 @@ import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/
 import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
 import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { viewLadders } from '../../plan/rings/view.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -34,6 +35,8 @@ export interface DescribeInput {
   readonly invariants?: DueInvariants;
   /** By which gates of rings are judged; null: they are not. */
   readonly now: Date | null;
+  /** Absent: no file waits for a wave. */
+  readonly waves?: WaveGates;
 }
 
 /** With the facts that every plan has. */
@@ -55,7 +58,15 @@ export function describePlan(input: DescribeInput): Description {
   } = input;
   const nameOf = createTargetNames(environment.targets, users);
   const ladders =
-    now === null ? [] : viewLadders({ desired, state, changes: plan.changes, now: now.getTime() });
+    now === null
+      ? []
+      : viewLadders({
+          desired,
+          state,
+          changes: plan.changes,
+          now: now.getTime(),
+          ...(input.waves && { waves: input.waves }),
+        });
   const live = liveSet({ plan, state, desired, nameOf });
   const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
   const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);

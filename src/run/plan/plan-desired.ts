@@ -5,6 +5,7 @@
 import { planningFailed } from '../../plan/changes/moves.ts';
 import { planChanges } from '../../plan/changes/plan-changes.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { noWaves, type WaveGates } from '../../plan/rings/climbs.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
@@ -29,13 +30,24 @@ type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'inv
   readonly skippedChecks?: SkippedChecks;
 };
 
+interface Beside {
+  /** Who holds the lock meanwhile. */
+  readonly underWay?: RunUnderWay | null;
+  readonly waves?: WaveGates;
+}
+
 /** Throws UserError for renames that are ambiguous. */
 export function planDesired<Bodies extends PlannableBodies>(
-  { config, environment, command, waiting = new Map() }: Work,
+  {
+    config,
+    environment,
+    command,
+    waiting = new Map(),
+  }: Pick<Work, 'config' | 'environment' | 'command' | 'waiting'>,
   desired: Bodies,
   state: State | null,
   now: Date,
-  underWay: RunUnderWay | null = null,
+  { underWay = null, waves = noWaves }: Beside = {},
 ): Planned<Bodies> {
   const planned = planChanges({
     desired: desired.desired,
@@ -47,6 +59,7 @@ export function planDesired<Bodies extends PlannableBodies>(
     others: desired.others,
     now: now.getTime(),
     waiting,
+    waves,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
@@ -63,6 +76,7 @@ export function planDesired<Bodies extends PlannableBodies>(
     others,
     invariants,
     now,
+    waves,
   });
   return { plan, description, desired, state, salt: state === null ? desired.salt : null };
 }

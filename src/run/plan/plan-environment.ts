@@ -6,6 +6,7 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
+import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { refusalOf, type StateProblem } from '../../state/problems.ts';
 import type { Host } from '../host.ts';
 import { lookUpUsers } from '../open-service.ts';
@@ -16,6 +17,7 @@ import { findLostState } from '../state/lost-state.ts';
 import { noStateWarning, viewAnyState } from '../state/open-state.ts';
 import { findRecovery } from '../state/recovery.ts';
 import { type Planned, planDesired } from './plan-desired.ts';
+import { readGates } from './read-waves.ts';
 import { upkeepOf } from './upkeep.ts';
 
 export interface PlanOptions {
@@ -35,6 +37,8 @@ export interface Viewed extends Planned {
   readonly where: string;
   /** With secrets and users, as an apply needs them; null without. */
   readonly opened: OpenedDesired | null;
+  /** What the wave before said, of the files that would go on from there. */
+  readonly waves: WaveGates;
   /** Another run held the lock meanwhile. */
   readonly isUnderWay: boolean;
   /** An apply does or refuses something, even where there is no change. */
@@ -68,7 +72,10 @@ export async function planEnvironment(
     ? null
     : await openDesired(host, config, environment, { ...asked, allowCommands, lookUp });
   const desired = opened ?? (await openWithoutSecrets(host, config, environment, asked));
-  const found = planDesired(work, desired, state, host.now(), underWay);
+  const now = host.now();
+  const first = planDesired(work, desired, state, now, { underWay });
+  const waves = await readGates(host, work, first.plan);
+  const found = waves.size === 0 ? first : planDesired(work, desired, state, now, { underWay, waves });
   const isUpkeepDue =
     forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
   const planned: Viewed = {
@@ -77,6 +84,7 @@ export async function planEnvironment(
     stateCommit: point,
     where,
     opened,
+    waves,
     isUnderWay: underWay !== null,
     needsApply: isUpkeepDue || problem !== null || recovery !== null,
   };

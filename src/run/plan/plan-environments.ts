@@ -1,12 +1,14 @@
 /** The plans of the environments of a run, as one report. It changes nothing. */
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../../plan/plan-report.ts';
+import type { WaveGates } from '../../plan/rings/climbs.ts';
 import { savedPlanOf } from '../../plan/saved/saved-plan.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
 import type { ChosenEnvironment } from '../environments/select-environments.ts';
 import { type Run, workOn } from '../run.ts';
 import { findStrayStates } from '../state/stray-states.ts';
 import { type PlanOptions, planEnvironment, refusalOfPlan, type Viewed } from './plan-environment.ts';
+import { describeFound } from './read-waves.ts';
 
 export interface PlanRunOptions extends PlanOptions {
   /** The branch that the change is meant for: what guards the repository is compared with it. */
@@ -28,6 +30,7 @@ interface PlannedOne {
   readonly plan: EnvironmentPlan;
   /** Null where it failed, and where nobody asks for it. */
   readonly view: Viewed | null;
+  readonly waves?: WaveGates;
 }
 
 export async function reportPlans(
@@ -37,11 +40,13 @@ export async function reportPlans(
 ): Promise<RunPlan> {
   const { config, isOne, leftOut } = run;
   const environments = planned.map(({ plan }) => plan);
+  const waves = describeFound(planned.flatMap((one) => one.waves ?? []));
   return {
     report: {
       ...planReportOf(environments, { isOne, leftOut, limits: config.limits }),
       strayStates: (await findStrayStates(run)).strays,
       ...(guards.length > 0 ? { guards } : {}),
+      ...(waves.length > 0 ? { waves } : {}),
     },
     views: viewsOf(planned),
   };
@@ -102,5 +107,5 @@ export async function planOne(
     notes,
     ...(view.needsApply && { needsApply: true }),
   };
-  return { plan, view: isKept ? view : null };
+  return { plan, view: isKept ? view : null, waves: view.waves };
 }

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplyReport, EnvironmentResult } from '../../apply/result.ts';
 import { MOST_APPROVALS } from '../../approvals/approval-files.ts';
 import { ownMember } from '../../base/json.ts';
+import { fileOfKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
@@ -78,11 +79,22 @@ export async function followRun(
   const { plan, ...common } = run;
   const follow = { ...describeWorkers(host, run.commit), ...commands };
   const carryOut = async (planned: EnvironmentPlan): Promise<EnvironmentResult> => {
-    const job: Job = { ...common, run: id, environment: planned.environment, planned, givenBack: 0 };
+    const job: Job = {
+      ...common,
+      run: id,
+      environment: planned.environment,
+      planned,
+      givenBack: 0,
+      found: (plan.waves ?? []).filter(({ file }) => opens(planned, file)),
+    };
     return (await queue.carryOut(job, takeOverSeconds, host.interrupted, follow)) ?? notBegun(planned, true);
   };
   const onStopped = (): Promise<void> => queue.stop(id);
   return carryOutWaves({ host, config, jobs: FOLLOWED }, plan, { progress, carryOut, onStopped });
+}
+
+function opens({ saved }: EnvironmentPlan, file: string): boolean {
+  return saved?.plan.changes.some((change) => fileOfKey(change.file) === file) === true;
 }
 
 function describeWorkers(
@@ -146,6 +158,7 @@ export async function carryOutJob(
     signed,
     report: () => undefined,
     view: null,
+    found: job.found ?? [],
     isConfirmed: true,
     begun: null,
   });
@@ -163,7 +176,7 @@ function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | n
   try {
     const signed = unpackPlan(packed);
     const planned = signed.report.environments.find(({ environment }) => environment === job.environment);
-    return planned?.saved ? { job: { ...job, planned }, signed } : null;
+    return planned?.saved ? { job: { ...job, planned, found: signed.report.waves ?? [] }, signed } : null;
   } catch (error) {
     if (error instanceof UserError) return null;
     throw error;

@@ -12,6 +12,7 @@ import { parseUrl } from '../../base/url.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { WaveFound } from '../../generated/plan-file.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
@@ -38,6 +39,8 @@ export interface Job extends Omit<Run, 'plan'> {
   readonly run: string;
   readonly environment: string;
   readonly planned: EnvironmentPlan;
+  /** What the plan found in earlier waves; absent where an older edict handed it out. */
+  readonly found?: readonly WaveFound[];
   /** How many workers of another commit gave it back. */
   readonly givenBack: number;
 }

@@ -73,6 +73,26 @@ describe('of rings', () => {
     expect(said?.message).toBe(
       'policies/a.yaml waits at early: canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values.',
     );
+    const ofWave = {
+      ...waits('in-doubt'),
+      ring: 'pilot',
+      policies: [],
+      wave: { environments: ['acme'], count: 3 },
+    };
+    expect(saidOf(climbing('a', 'early', ladder(), ofWave, 'wait'))).toEqual([
+      [
+        'ring-waits',
+        'policies/a.yaml waits at early: it is in doubt in acme and 2 more of the wave pilot whether the policy was created.',
+      ],
+    ]);
+    expect(saidOf(climbing('a', 'early', ladder(), { ...ofWave, cause: 'lower-ring' }, 'wait'))).toEqual([]);
+    const unpiloted = { kind: 'not-piloted', wave: 'pilot' } as const;
+    expect(
+      saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
+    ).toEqual([
+      'not-piloted',
+      'policies/a.yaml changes, and nothing of it changed in the wave pilot since: this change was tried nowhere before.',
+    ]);
     expect(saidOf(wait('clock')).map(([code]) => code)).toEqual(['ring-waits']);
     expect(saidOf(wait('soaking'))).toEqual([]);
   });

@@ -1,0 +1,121 @@
+/**
+ * What the environments of a wave record of one file, taken together as the ring that stands before those of a later wave.
+ * Pure: who reads their states hands in what they say.
+ */
+import { groupBy } from '../../base/group-by.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import { knownOf, type PolicyEntry, type State } from '../../state/state.ts';
+import type { Change } from '../plan.ts';
+import { createBodyIdentity } from '../sealed-bodies.ts';
+import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
+import type { Climb, WaveState } from './gate.ts';
+
+/** By file, what an environment records of what the checkout wants there; a file that it does not take is absent. */
+export function membersIn(
+  environment: string,
+  state: State | null,
+  desired: readonly Desired[],
+): ReadonlyMap<string, WaveMember> {
+  const climbs = createClimbs(state ?? noRecords, createBodyIdentity(desired));
+  const policies = desired.filter(({ kind }) => kind === 'policy');
+  const { policies: known, intents } = knownOf(...(state ? [state] : []));
+  const isNew = known.size + intents.size === 0;
+  const common = { environment, serial: state?.serial ?? null, isUnread: false, isNew };
+  return new Map(
+    [...groupBy(policies, ({ file, rung }) => rung?.file ?? file)].map(([file, own]) => [
+      file,
+      { ...common, ...joinRings(climbs.of(own)) },
+    ]),
+  );
+}
+
+type Joined = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew'>;
+
+function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): Joined {
+  const taking = rings.slice(0, stopAt + 1);
+  const contents = taking.map(({ content }) => content);
+  const acknowledged = taking.flatMap((ring) => ring.acknowledged ?? []);
+  return {
+    content: contents.every((content) => content === 'wanted')
+      ? 'wanted'
+      : contents.some((content) => content !== 'none')
+        ? 'older'
+        : 'none',
+    since: taking.at(-1)?.contentSince ?? null,
+    inDoubt: fileInDoubt || rings.some(({ inDoubt }) => inDoubt),
+    stop,
+    unacknowledged: taking.flatMap(({ unacknowledged }) => unacknowledged),
+    acknowledged: acknowledged.length === 0 ? null : Math.max(...acknowledged),
+  };
+}
+
+/** In milliseconds, once nothing of the file contradicts it there. */
+export function soaksSince({ since, acknowledged }: WaveMember): number {
+  return Math.max(since ?? 0, acknowledged ?? 0);
+}
+
+/** One whose state cannot be read. */
+export function unreadMember(environment: string): WaveMember {
+  const nothing = { since: null, stop: null, unacknowledged: [], acknowledged: null, serial: null };
+  return { environment, ...nothing, content: 'none', inDoubt: false, isUnread: true, isNew: false };
+}
+
+/**
+ * So many of the environments have to have the content as are enough: those that are nearest to it count, and the others
+ * are let be whatever holds them, a stop aside. A new one counts only where the wave has no other. Null without any.
+ */
+export function joinWave(
+  { name, soak, enough }: { readonly name: string; readonly soak: number | null; readonly enough: number },
+  members: readonly WaveMember[],
+): WaveState | null {
+  const begun = members.filter(({ isNew }) => !isNew);
+  const counted = begun.length > 0 ? begun : members;
+  if (counted.length === 0) return null;
+  const needed = counted
+    .toSorted((a, b) => obstacleOf(a) - obstacleOf(b) || soaksSince(a) - soaksSince(b))
+    .slice(0, Math.ceil((counted.length * enough) / 100));
+  const worst = Math.max(...needed.map(obstacleOf));
+  const stopped = members.filter(({ stop }) => stop !== null);
+  const holders =
+    stopped.length > 0 ? stopped : needed.filter((member) => worst > 0 && obstacleOf(member) === worst);
+  const since = Math.max(...needed.map(soaksSince));
+  return {
+    ring: name,
+    soak,
+    content: worst < OBSTACLES.indexOf('lacks it') ? 'wanted' : 'none',
+    since,
+    contentSince: since,
+    inDoubt: worst === OBSTACLES.indexOf('in doubt'),
+    isUnread: worst === OBSTACLES.indexOf('unread'),
+    unacknowledged: needed.flatMap(({ unacknowledged }) => unacknowledged),
+    acknowledged: null,
+    stop: stopped[0]?.stop ?? null,
+    holders: holders.map(({ environment }) => environment).sort(),
+  };
+}
+
+/** What keeps an environment from having the content: the next one weighs more. */
+const OBSTACLES = ['none', 'unacknowledged', 'lacks it', 'unread', 'in doubt'];
+
+function obstacleOf({ inDoubt, isUnread, content, unacknowledged }: WaveMember): number {
+  if (inDoubt) return OBSTACLES.indexOf('in doubt');
+  if (isUnread) return OBSTACLES.indexOf('unread');
+  if (content !== 'wanted') return OBSTACLES.indexOf('lacks it');
+  return unacknowledged.length > 0 ? OBSTACLES.indexOf('unacknowledged') : 0;
+}
+
+/**
+ * A change that passed the gate of a wave in which nothing could go wrong: no environment of it has a change of the file
+ * open, or recorded one since this one last did.
+ */
+export function noteUnpiloted(
+  change: Change,
+  { state, members }: WaveGate,
+  { applied_at }: Pick<PolicyEntry, 'applied_at'>,
+): Change {
+  const last = Date.parse(applied_at);
+  const isPiloted = members.some(
+    ({ content, since, inDoubt }) => content !== 'wanted' || inDoubt || (since ?? 0) > last,
+  );
+  return isPiloted ? change : { ...change, reason: { kind: 'not-piloted', wave: state.ring } };
+}

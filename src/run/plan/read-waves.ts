@@ -1,0 +1,193 @@
+/**
+ * What the wave before an environment's own records of the files that it has something to open for. A state is read once a
+ * run, for all environments that wait for it, and one that cannot be read is named and holds them.
+ */
+
+import { fileOfKey } from '../../base/policy-key.ts';
+import { runInParallel } from '../../base/run-in-parallel.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
+import type { WaveFound } from '../../generated/plan-file.ts';
+import { isBy } from '../../plan/actions.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
+import { joinWave, membersIn, soaksSince, unreadMember } from '../../plan/rings/waves.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { formWaves, waveIndexOf } from '../../source/config/waves.ts';
+import type { State } from '../../state/state.ts';
+import type { Host } from '../host.ts';
+import { openWithoutSecrets } from '../repository/desired.ts';
+import { openRepository, type Repository } from '../repository/repository.ts';
+import { refuseLostState } from '../state/lost-state.ts';
+import { viewState } from '../state/open-state.ts';
+
+export interface WaveReader {
+  /**
+   * Of those of `files` that wait for a wave. `found`: what a plan says that it found, which counts where a state cannot be
+   * read now.
+   */
+  gatesOf(
+    environment: Environment,
+    files: readonly string[],
+    found?: readonly WaveFound[],
+  ): Promise<WaveGates>;
+}
+
+/** The policy files that a plan would create something for, and for which the wave before has to be asked. */
+function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
+  const opened = changes.filter(
+    ({ kind, action, reason }) => kind === 'policy' && isBy(action, 'create') && reason?.kind !== 'renewed',
+  );
+  return [...new Set(opened.map(({ file }) => fileOfKey(file)))];
+}
+
+/** The part of a run that is about one environment. */
+interface Asking {
+  readonly config: Config;
+  readonly environment: Environment;
+  readonly repository?: Repository | undefined;
+  /** Absent: it reads for itself alone. */
+  readonly waves?: WaveReader | undefined;
+}
+
+/** For a plan that is made without them; nothing is read where it opens nothing. */
+export async function readGates(
+  host: Host,
+  { config, environment, repository, waves }: Asking,
+  plan: Pick<Plan, 'changes'>,
+  found?: readonly WaveFound[],
+): Promise<WaveGates> {
+  if (config.waves.length === 0) return noWaves;
+  const files = filesToOpen(plan);
+  if (files.length === 0) return noWaves;
+  const reader = waves ?? createWaveReader(host, config, { repository, jobs: 1 });
+  return reader.gatesOf(environment, files, found);
+}
+
+/** Reads with `jobs` environments at once. */
+export function createWaveReader(
+  host: Host,
+  config: Config,
+  { repository, jobs }: { readonly repository?: Repository | undefined; readonly jobs: number },
+): WaveReader {
+  const waves = formWaves(config);
+  // What is to be said of another environment is said where that one is planned.
+  const quiet: Host = { ...host, warn: async () => undefined, info: async () => undefined };
+  let opening: Promise<Repository> | null = null;
+  const openFiles = (): Promise<Repository> => {
+    const environments = Object.values(config.environments);
+    opening ??= repository ? Promise.resolve(repository) : openRepository(quiet, config, { environments });
+    return opening;
+  };
+  const states = new Map<string, Promise<State | null | Unread>>();
+  const known = new Map<string, Promise<ReadonlyMap<string, WaveMember>>>();
+
+  const readState = (environment: Environment): Promise<State | null | Unread> => {
+    const before = states.get(environment.name);
+    if (before) return before;
+    const reading = orUnread(async () => {
+      const { state, where } = await viewState(quiet, config, environment);
+      await refuseLostState(quiet, config, environment, state, where);
+      return state;
+    });
+    states.set(environment.name, reading);
+    return reading;
+  };
+  const readMembers = async (
+    environment: Environment,
+    files: readonly string[],
+  ): Promise<ReadonlyMap<string, WaveMember>> => {
+    const { name } = environment;
+    const unread = (all: readonly string[]) => new Map(all.map((file) => [file, unreadMember(name)]));
+    const read = await readState(environment);
+    const state = read instanceof Unread ? null : read;
+    const opened = await orUnread(async () =>
+      openWithoutSecrets(quiet, config, environment, { state, repository: await openFiles(), named: files }),
+    );
+    // Which files it takes is not known either.
+    if (opened instanceof Unread) return unread(files);
+    const members = membersIn(name, state, opened.desired);
+    return read instanceof Unread ? unread([...members.keys()]) : members;
+  };
+  const membersOf = (environment: Environment, files: readonly string[]) => {
+    const key = JSON.stringify([environment.name, files]);
+    const before = known.get(key);
+    const members = before ?? readMembers(environment, files);
+    if (!before) known.set(key, members);
+    return members;
+  };
+
+  return {
+    async gatesOf(environment, files, found = []) {
+      const own = waveIndexOf(waves, environment);
+      const gates = new Map<string, WaveGate>();
+      const waivers = waves.slice(own).map(({ name }) => name);
+      let left = files;
+      // Where a wave has no environment that takes a file, the one before it counts.
+      for (let at = own - 1; at >= 0 && left.length > 0; at -= 1) {
+        const wave = waves[at];
+        if (wave === undefined) break;
+        const sorted = left.toSorted();
+        const byMember: ReadonlyMap<string, WaveMember>[] = [];
+        const asked = wave.members.filter(({ base_url }) => base_url !== 'embedded');
+        await runInParallel([...asked.entries()], jobs, async ([index, one]) => {
+          byMember[index] = await membersOf(one, sorted);
+        });
+        for (const file of sorted) {
+          const members = byMember.flatMap((each) => each.get(file) ?? []);
+          const state = joinWave(wave, members.map(asFound(found, wave.name, file)));
+          if (state) gates.set(file, { state, members, waivers });
+        }
+        left = left.filter((file) => !gates.has(file));
+      }
+      return gates;
+    },
+  };
+}
+
+class Unread {}
+
+/** Whatever is wrong with another environment is no failure of this one. */
+async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unread> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return new Unread();
+  }
+}
+
+/** What cannot be read now stands as the plan found it. */
+function asFound(
+  found: readonly WaveFound[],
+  wave: string,
+  file: string,
+): (member: WaveMember) => WaveMember {
+  const own = found.find((one) => one.wave === wave && one.file === file);
+  return (member) => {
+    const seen = own?.environments.find(({ environment }) => environment === member.environment);
+    if (!member.isUnread || !seen?.since) return member;
+    const { serial, since } = seen;
+    return { ...member, serial, since: Date.parse(since), content: 'wanted', isUnread: false };
+  };
+}
+
+/** What stands in a plan of what was read, each wave and file once. */
+export function describeFound(all: readonly WaveGates[]): readonly WaveFound[] {
+  const found = new Map<string, WaveFound>();
+  for (const [file, { state, members }] of all.flatMap((gates) => [...gates])) {
+    const wave = state.ring;
+    const key = JSON.stringify([wave, file]);
+    if (found.has(key)) continue;
+    const environments = members.map((member) => ({
+      environment: member.environment,
+      serial: member.serial,
+      since: isSoaking(member) ? new Date(soaksSince(member)).toISOString() : null,
+    }));
+    found.set(key, { wave, file, environments });
+  }
+  return [...found.values()];
+}
+
+function isSoaking({ content, inDoubt, stop, unacknowledged }: WaveMember): boolean {
+  return content === 'wanted' && !inDoubt && stop === null && unacknowledged.length === 0;
+}

@@ -1,0 +1,241 @@
+/** A change climbs over customers, wave by wave, as it climbs over Macs. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY, FILE, type Fleet, HOUR, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
+
+const opened: Fleet[] = [];
+afterEach(async () => {
+  for (const fleet of opened.splice(0)) await fleet.close();
+});
+
+async function open(...given: Parameters<typeof openFleet>): Promise<Fleet> {
+  const fleet = await openFleet(...given);
+  opened.push(fleet);
+  return fleet;
+}
+
+/** All six have the first content, and have soaked. */
+async function climbed(...given: Partial<Parameters<typeof openFleet>>): Promise<Fleet> {
+  const [names = sixCustomers, ...rest] = given;
+  const fleet = await open(names, ...rest);
+  for (const days of [0, 3, 1]) {
+    fleet.clock += days * DAY;
+    await fleet.apply();
+  }
+  fleet.clock += 7 * DAY;
+  expect(await fleet.actions()).toEqual({});
+  fleet.sent();
+  return fleet;
+}
+
+describe('a first climb over three waves', () => {
+  it('goes on once all of a wave have soaked, and a run with nothing due sends nothing', async () => {
+    const fleet = await open(sixCustomers);
+    expect(await fleet.actions()).toEqual({
+      acme: 'create',
+      bolt: 'create',
+      'eu/crow': 'wait: acme and bolt of the wave pilot do not have the content yet',
+      'eu/dune': 'wait: acme and bolt of the wave pilot do not have the content yet',
+      echo: 'wait: eu/crow and eu/dune of the wave early do not have the content yet',
+      fern: 'wait: eu/crow and eu/dune of the wave early do not have the content yet',
+    });
+    await fleet.apply();
+    expect(fleet.sent()).toEqual(['acme', 'bolt']);
+    const { environments } = await fleet.plan();
+    const crow = environments.find(({ environment }) => environment === 'eu/crow');
+    expect(crow?.plan?.changes).toMatchObject([
+      { action: 'wait', until: '2026-11-25T12:00:00.000Z', reason: 'the wave pilot soaks' },
+    ]);
+
+    fleet.clock += 3 * DAY - 1;
+    await fleet.apply();
+    expect(fleet.sent()).toEqual([]);
+    fleet.clock += 1;
+    await fleet.apply();
+    expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
+    expect(await fleet.actions()).toEqual({
+      echo: 'wait: the wave early soaks',
+      fern: 'wait: the wave early soaks',
+    });
+    fleet.clock += DAY;
+    await fleet.apply();
+    expect(fleet.sent()).toEqual(['echo', 'fern']);
+    expect(await fleet.actions()).toEqual({});
+  });
+
+  it('shows what waits, with what it would change', async () => {
+    const fleet = await climbed();
+    fleet.write(FILE, laptop(14));
+    await fleet.apply();
+    const { environments } = await fleet.plan();
+    const crow = environments.find(({ environment }) => environment === 'eu/crow');
+    expect(crow?.plan?.changes).toMatchObject([
+      {
+        action: 'wait',
+        until: null,
+        reason:
+          'the wave pilot soaks once what the file left behind in acme and bolt is acknowledged as removed: it may still give Macs there other values',
+        diff: [{ path: '/macos/password/min_length', before: 12, after: 14 }],
+      },
+    ]);
+    // What waits is no change, for one environment as for many.
+    expect((await fleet.edict('plan', '--env', 'eu/crow', '--detailed-exitcode')).code).toBe(0);
+  });
+});
+
+describe('the gate of a wave', () => {
+  it('soaks from when the last of the wave recorded it', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    fleet.clock += 2 * DAY;
+    // One that has nothing yet is new, and holds nobody.
+    expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'wait: the wave pilot soaks' });
+    await fleet.edict('apply', '--env', 'bolt', '--auto-approve');
+    fleet.clock += 2 * DAY;
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'wait: the wave pilot soaks' });
+    fleet.clock += DAY - 1;
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'wait: the wave pilot soaks' });
+    fleet.clock += 1;
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'create' });
+  });
+
+  it('is closed by an older copy in the wave before until it is acknowledged, and soaks from then on', async () => {
+    const fleet = await climbed();
+    fleet.write(FILE, laptop(14));
+    await fleet.apply();
+    fleet.clock += 5 * DAY;
+    for (const name of ['acme', 'bolt']) {
+      const [orphan] = fleet.state(name).orphans;
+      await fleet.edict('orphans', 'ack', String(orphan?.policy_id), '--env', name);
+    }
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'wait: the wave pilot soaks' });
+    fleet.clock += 3 * DAY;
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'supersede',
+      echo: expect.stringMatching(/^wait/),
+    });
+  });
+
+  it('holds no name and no targets, and they do not begin the soak anew', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.clock += 2 * DAY;
+    fleet.write(FILE, laptop(12, 'Laptops', '[2]'));
+    expect(await fleet.actions()).toMatchObject({
+      acme: 'supersede',
+      'eu/crow': 'wait: the wave pilot soaks',
+    });
+    await fleet.apply();
+    fleet.clock += DAY;
+    await fleet.apply();
+    fleet.sent();
+    fleet.write(FILE, laptop(12, 'Laptops again', '[2]'));
+    expect(await fleet.actions()).toMatchObject({ acme: 'supersede', 'eu/crow': 'supersede' });
+  });
+
+  it('waits for a variable that all share, and never for what is a customer’s own', async () => {
+    const policy = (length: string): string =>
+      laptop(0).replace('min_length: 0', `min_length: { var: ${length} }`);
+    const fleet = await climbed(
+      { ...sixCustomers, fern: 'variables: { own: 9 }' },
+      { [FILE]: policy('length') },
+      `${threeWaves}variables: { length: 12, own: 12 }\n`,
+    );
+    fleet.write('environments/fern.yaml', readOwn(fleet, 'fern').replace('own: 9', 'length: 16'));
+    expect(await fleet.actions()).toEqual({ fern: 'supersede' });
+    const { statements } = await fleet.plan();
+    expect(statements.map(({ code }) => code)).toContain('not-piloted');
+  });
+
+  it('lets the rest of a wave be where fewer are enough', async () => {
+    const waves = threeWaves.replace('soak: 3d', 'soak: 3d, enough: 50%');
+    const fleet = await open(sixCustomers, {}, waves);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    fleet.clock += 3 * DAY;
+    expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'create' });
+  });
+
+  it('names an environment whose state cannot be read', async () => {
+    const fleet = await climbed();
+    fleet.write(FILE, laptop(14));
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    fleet.write('state/bolt.json', 'not a state');
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'wait: what is recorded in bolt of the wave pilot cannot be read',
+    });
+  });
+
+  it('does not wait for a customer who joins a wave that others began', async () => {
+    const fleet = await climbed({ ...sixCustomers, gale: '' });
+    const { gale: _, ...others } = { ...sixCustomers, gale: '' };
+    expect(Object.keys(others)).toHaveLength(6);
+    fleet.write('environments/gale.yaml', `${readOwn(fleet, 'gale')}groups: [pilot]\n`);
+    const fresh = fleet.state('gale');
+    fleet.write('state/gale.json', JSON.stringify(fresh));
+    expect(await fleet.actions()).toEqual({});
+  });
+
+  it('takes the wave before where one has no environment that takes the file', async () => {
+    const none = 'policies: ["policies/other.yaml"]';
+    const fleet = await open(
+      { ...sixCustomers, 'eu/crow': none, 'eu/dune': none },
+      { 'policies/other.yaml': laptop(8, 'Other') },
+    );
+    expect(await fleet.actions()).toMatchObject({
+      echo: expect.stringMatching(/of the wave (pilot|early) do not have/),
+    });
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    const { environments } = await fleet.plan();
+    const echo = environments.find(({ environment }) => environment === 'echo');
+    expect(echo?.plan?.changes).toMatchObject([
+      { file: FILE, action: 'create' },
+      { file: 'policies/other.yaml', action: 'wait' },
+    ]);
+  });
+});
+
+describe('a saved plan', () => {
+  it('opens what it showed, and nothing that became due', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.sent();
+    fleet.clock += 3 * DAY - HOUR;
+    fleet.write('policies/second.yaml', laptop(9, 'Second'));
+    await fleet.edict('plan', '--envs', 'all', '--out', 'plan.json');
+    fleet.clock += 2 * HOUR;
+    const { code, err } = await fleet.edict('apply', 'plan.json');
+    expect([code, err]).toEqual([0, expect.anything()]);
+    expect(fleet.sent()).toEqual(['acme', 'bolt']);
+  });
+
+  it('is refused where a gate closed since', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    await fleet.edict('plan', '--envs', 'eu/*', '--out', 'plan.json');
+    await fleet.edict('state', 'rm', FILE, '--env', 'bolt');
+    fleet.sent();
+    const { code, out, err } = await fleet.edict('apply', 'plan.json');
+    expect([code, `${out}${err}`]).toEqual([
+      1,
+      expect.stringContaining('create was planned, and now it is wait'),
+    ]);
+    expect(fleet.sent()).toEqual([]);
+  });
+
+  it('holds where nothing closes, whatever else other environments did', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    await fleet.edict('plan', '--envs', 'eu/*', '--out', 'plan.json');
+    fleet.write(FILE, laptop(12));
+    fleet.sent();
+    await fleet.edict('state', 'rm', FILE, '--env', 'fern');
+    expect((await fleet.edict('apply', 'plan.json')).code).toBe(0);
+    expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
+  });
+});
+
+function readOwn(fleet: Fleet, name: string): string {
+  return fleet.read(`environments/${name}.yaml`);
+}

@@ -1,0 +1,156 @@
+/** `edict rings` over waves: what it shows, and one command that stops a change everywhere, or lets it through. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers } from './fleet.ts';
+
+let fleet: Fleet;
+afterEach(async () => fleet.close());
+
+const rings = async (...args: readonly string[]): Promise<unknown> =>
+  JSON.parse((await fleet.edict('rings', '--format', 'json', ...args)).out);
+
+describe('edict rings', () => {
+  it('shows the wave before, and what the environment waits for', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    expect(await rings('--env', 'eu/crow')).toMatchObject({
+      environment: 'eu/crow',
+      files: [
+        {
+          file: FILE,
+          ladder: null,
+          wave: {
+            wave: 'pilot',
+            environments: 2,
+            with_content: 1,
+            since: '2026-11-22T12:00:00.000Z',
+            soaked_until: '2026-11-25T12:00:00.000Z',
+          },
+          rings: [{ ring: null, content: 'none', waits_for: 'the wave pilot soaks' }],
+        },
+      ],
+    });
+    const { out, code } = await fleet.edict('rings', '--env', 'eu/crow');
+    expect(code).toBe(0);
+    const cells = out.split('\n').map((line) => line.split(/ {2,}/));
+    expect(cells).toEqual([
+      [FILE],
+      ['RING', 'POLICY', 'SINCE', 'CONTENT', 'NEXT'],
+      [
+        ...['wave pilot', '-', '2026-11-22 12:00 UTC', 'as in the file in 1 of 2 environments'],
+        'soaked until 2026-11-25 12:00 UTC',
+      ],
+      ['this environment', '-', '-', 'nothing yet', 'waits: the wave pilot soaks'],
+      [''],
+    ]);
+  });
+
+  it('shows all waves in their order, alike environments once', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.apply();
+    const { out, code } = await fleet.edict('rings', '--envs', 'all');
+    expect([code, out]).toEqual([0, expect.stringContaining('acme, bolt')]);
+    expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2))).toMatchObject([
+      [FILE],
+      ['WAVE', 'ENVIRONMENT'],
+      ['pilot', 'acme, bolt'],
+      ['early', 'eu/crow, eu/dune'],
+      ['rest', 'echo, fern'],
+      [''],
+    ]);
+    expect(await rings('--envs', 'group:pilot')).toMatchObject([
+      { environment: 'acme', rings: { files: [{ file: FILE, rings: [{ content: 'wanted' }] }] } },
+      { environment: 'bolt' },
+    ]);
+  });
+});
+
+describe('a stop', () => {
+  it('holds every environment that lacks the content, the first wave too, until it is resumed', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    const { err, out, code } = await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    expect([code, out + err]).toEqual([0, expect.stringContaining('is stopped in 5 environments')]);
+    expect(fleet.state('acme').stops).toBeUndefined();
+    fleet.clock += 10 * DAY;
+    expect(await fleet.actions()).toMatchObject({
+      bolt: 'wait: stopped: slow',
+      'eu/crow': 'wait: stopped: slow',
+    });
+    const { statements } = await fleet.plan();
+    expect(statements.filter(({ code }) => code === 'ring-stopped')).not.toEqual([]);
+    await fleet.apply();
+    expect(fleet.sent()).toEqual(['acme']);
+
+    await fleet.edict('rings', 'resume', FILE, '--envs', 'all');
+    expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'create' });
+  });
+
+  it('in one environment of a wave holds all waves after it', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.apply();
+    await fleet.edict('rings', 'stop', FILE, '--env', 'bolt', '--reason', 'slow');
+    fleet.clock += 10 * DAY;
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'wait: stopped in bolt of the wave pilot: slow',
+    });
+  });
+
+  it('wins over a waiver, and is over once the file changes', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow', fern: 'wait: stopped: slow' });
+    fleet.write(FILE, laptop(14));
+    expect(await fleet.actions()).toMatchObject({
+      acme: 'create',
+      fern: expect.stringContaining('do not have the content yet'),
+    });
+  });
+});
+
+describe('a waiver up to a wave', () => {
+  it('opens the environments that were chosen, up to that wave', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'early', '--reason', 'known');
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'create',
+      'eu/dune': 'create',
+      fern: expect.stringMatching(/^wait/),
+    });
+    expect(fleet.state('acme').skips).toBeUndefined();
+    fleet.sent();
+    expect((await fleet.edict('apply', '--envs', 'eu/*', '--auto-approve')).code).toBe(0);
+    expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
+  });
+
+  it('is said by the plan', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'early', '--reason', 'known');
+    const { statements } = await fleet.plan();
+    expect(statements.filter(({ code }) => code === 'ring-skipped')).toMatchObject([
+      { message: expect.stringContaining('the wave early') },
+    ]);
+  });
+
+  it('waives no doubt', async () => {
+    fleet = await openFleet(sixCustomers);
+    fleet.leaveInDoubt('acme');
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'wait: it is in doubt in acme of the wave pilot whether the policy was created',
+    });
+  });
+
+  it.each([
+    [['--to-wave', 'eerly'], 'Did you mean early?'],
+    [['--to-wave', 'early', '--env', 'fern'], 'fern is in the wave rest'],
+    [['--to-wave', 'early', '--env', 'acme'], 'acme is in the wave pilot'],
+    [[], 'Name a ring with --to, or a wave with --to-wave.'],
+    [['--to', 'canary', '--env', 'fern'], 'is on no ladder'],
+  ])('is refused: %s', async (args, message) => {
+    fleet = await openFleet(sixCustomers);
+    const env = args.includes('--env') ? [] : ['--env', 'eu/crow'];
+    const ran = await fleet.edict('rings', 'skip', FILE, ...args, ...env, '--reason', 'x');
+    expect([ran.code, ran.err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(message)]);
+  });
+});
