@@ -1,106 +1,143 @@
 /**
- * The branches of this clone, local ones and those that it has of remotes, and the files that they have: each tree is read
- * once, however many branches have it. No network.
+ * The branches of this clone, local ones and those that it has of remotes, what else it calls by a name or had on its branch,
+ * and the files that they have: each tree is read once, however many have it. No network.
  */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readObjects } from './objects.ts';
 import type { RunGit } from './run-git.ts';
 
 export interface Branch {
-  /** As it is called here: `main`, `origin/main`. */
+  /** As it is called here: `main`, `origin/main`, `tags/v1`, `stash`, `main@{2}`. */
   readonly name: string;
-  /** Full id. */
+  /** The full id of it, or of a tag of it. */
   readonly commit: string;
+  /** `former`: what the current branch was. */
+  readonly kind: 'branch' | 'name' | 'former';
 }
 
 export interface Branches {
-  /** Those of remotes first, then by name. */
+  /** Those of remotes first, then by name; what is no branch last. */
   readonly all: readonly Branch[];
   /** What the current branch follows; null where there is no such branch. */
   readonly upstream: Branch | null;
+  /** The full name of the current branch; null where none is. */
+  readonly current: string | null;
 }
 
 const FIELDS = ['HEAD', 'objectname', 'refname', 'symref', 'upstream'];
+const PLACES = ['refs/remotes', 'refs/heads', 'refs/tags', 'refs/stash'];
 
 export async function listBranches(git: RunGit): Promise<Branches> {
   const format = FIELDS.map((field) => `%(${field})`).join('%00');
-  const { output } = await git(['for-each-ref', `--format=${format}`, 'refs/remotes', 'refs/heads']);
+  const { output } = await git(['for-each-ref', `--format=${format}`, ...PLACES]);
   const refs = output
     .toString('utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [head = '', commit = '', ref = '', symref = '', upstream = ''] = line.split('\0');
-      const name = ref.replace(/^refs\/(?:remotes|heads)\//, '');
-      return { isHead: head === '*', ref, symref, upstream, branch: { name, commit } };
+      const [head, commit = '', ref = '', symref, upstream] = line.split('\0');
+      const rank = PLACES.findIndex((place) => `${ref}/`.startsWith(`${place}/`));
+      const kind = rank < 2 ? 'branch' : 'name';
+      const name = ref.replace(/^refs\/(?:(?:remotes|heads)\/)?/, '');
+      const branch: Branch = { name, commit, kind };
+      return { isHead: head === '*', ref, symref, upstream, rank, branch };
     });
-  const ofHead = refs.find(({ isHead }) => isHead)?.upstream;
-  const upstream = refs.find(({ ref }) => ref === ofHead)?.branch ?? null;
+  const current = refs.find(({ isHead }) => isHead) ?? null;
+  const upstream = refs.find(({ ref }) => ref === current?.upstream)?.branch ?? null;
   // `origin/HEAD` is another name for one of the others.
-  const isRemote = ({ ref }: { readonly ref: string }): number => (ref.startsWith('refs/remotes/') ? 0 : 1);
-  const sorted = refs.toSorted((a, b) => isRemote(a) - isRemote(b));
-  return { all: sorted.flatMap(({ symref, branch }) => (symref === '' ? [branch] : [])), upstream };
+  const all = refs
+    .filter(({ symref }) => symref === '')
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ branch }) => branch);
+  return { all, upstream, current: current?.ref ?? null };
 }
+
+/**
+ * Where other work trees of the repository are without a branch, and what the branch `ref` was in this clone before, newest
+ * first: from the files that Git keeps for that. `folder` is Git's own.
+ */
+export async function listUnnamed(folder: string, ref: string | null): Promise<readonly Branch[]> {
+  const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8').catch(() => '');
+  const trees = await readdir(join(folder, 'worktrees')).catch(() => []);
+  const heads = await Promise.all(
+    trees.map(async (tree): Promise<Branch> => {
+      const name = `worktrees/${tree}/HEAD`;
+      return { name, commit: (await read(name)).trim(), kind: 'name' };
+    }),
+  );
+  const lines = ref === null ? [] : (await read(`logs/${ref}`)).split('\n').filter(Boolean);
+  const former = lines
+    .reverse()
+    .slice(0, MOST_FORMER)
+    .map((line, index): Branch => {
+      const name = `${ref?.replace(/^refs\/heads\//, '')}@{${index}}`;
+      return { name, commit: line.split(' ')[1] ?? '', kind: 'former' };
+    });
+  return [...heads, ...former].filter(({ commit }) => /^[0-9a-f]{40,64}$/.test(commit));
+}
+
+const MOST_FORMER = 32;
+
+/** By path: the contents that a file has, each with the first branch that has it. */
+type Found = ReadonlyMap<string, ReadonlyMap<string, Branch>>;
 
 export interface BranchFiles {
-  /** By path: the contents that the file has, each with the first branch that has it. */
-  readonly files: ReadonlyMap<string, ReadonlyMap<string, Branch>>;
-  /** Branches whose commit or folders this clone does not have, or cannot read. */
+  readonly files: Found;
+  /** Files in any place of branches that lack one of their own. */
+  readonly strays: Found;
+  /** Whose commit or folders this clone does not have, or cannot read. */
   readonly unread: readonly Branch[];
+  /** Whether strays were looked for in all folders. */
+  readonly isWhole: boolean;
 }
 
-/** `paths` are relative to the top of the repository. */
+interface Sought {
+  /** From the top of the repository. */
+  readonly paths: Iterable<string>;
+  /** Where a branch lacks one of these, which are among the paths, or nobody knows the path (null), it may have moved. */
+  readonly own: readonly (string | null)[];
+  isStray(path: string): boolean;
+}
+
 export async function findOnBranches(
   git: RunGit,
   branches: readonly Branch[],
-  paths: Iterable<string>,
+  { paths, own, isStray }: Sought,
 ): Promise<BranchFiles> {
-  const files = new Map<string, Map<string, Branch>>();
-  const unread: Branch[] = [];
-  const wanted = foldersOf(paths);
+  const files = new Set(paths);
+  const folders = foldersAbove(files);
   const commits = new Map<string, Branch>();
   for (const branch of branches) if (!commits.has(branch.commit)) commits.set(branch.commit, branch);
-  let open: Folder[] = [...commits.values()].map((branch) => ({
-    tree: `${branch.commit}^{tree}`,
-    path: '',
-    branch,
-  }));
-  if (wanted.size === 0) return { files, unread };
-  while (open.length > 0) {
-    const trees = await readObjects(
-      git,
-      open.map(({ tree }) => tree),
-    );
-    const below = new Map<string, Folder>();
-    const seen = new Set<string>();
-    for (const [index, { path, branch }] of open.entries()) {
-      const tree = trees[index];
-      if (tree?.type !== 'tree') {
-        unread.push(branch);
-        continue;
-      }
-      // Most branches have most folders in common.
-      const key = `${path}\0${tree.id}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const inFolder = wanted.get(path);
-      for (const { name, mode, id } of entriesOf(tree.bytes, tree.id.length / 2)) {
-        const kind = inFolder?.get(name);
-        const at = path === '' ? name : `${path}/${name}`;
-        if (kind?.isFile && /^100/.test(mode)) {
-          const found = files.get(at) ?? new Map<string, Branch>();
-          files.set(at, found);
-          if (!found.has(id)) found.set(id, branch);
-        }
-        const next = `${at}\0${id}`;
-        if (kind?.isFolder && mode === '40000' && !below.has(next)) {
-          below.set(next, { tree: id, path: at, branch });
-        }
-      }
-    }
-    open = [...below.values()];
-  }
-  return { files, unread };
+  const tops = [...commits.values()].map((branch) => ({ tree: `${branch.commit}^{tree}`, path: '', branch }));
+  const trees = new Map<string, Tree>();
+  const named = await walk(git, tops, trees, {
+    enters: (path) => folders.has(path),
+    takes: (path) => files.has(path),
+    most: Number.POSITIVE_INFINITY,
+  });
+  const has = (tree: string, path: string): boolean => {
+    const [name = '', ...below] = path.split('/');
+    const entry = trees.get(tree)?.get(name);
+    if (entry === undefined) return false;
+    return below.length === 0 || has(entry.id, below.join('/'));
+  };
+  const lacking = [...named.roots].flatMap(([tree, branch]) =>
+    branch.kind === 'branch' && own.some((path) => path === null || !has(tree, path))
+      ? [{ tree, path: '', branch }]
+      : [],
+  );
+  const strays = await walk(git, lacking, trees, { enters: () => true, takes: isStray, most: MOST_TREES });
+  return {
+    files: named.files,
+    strays: strays.files,
+    unread: [...named.unread, ...strays.unread],
+    isWhole: strays.isWhole,
+  };
 }
+
+/** In a repository of something else there may be any number. */
+const MOST_TREES = 20_000;
 
 interface Folder {
   /** What Git is asked for. */
@@ -110,23 +147,81 @@ interface Folder {
   readonly branch: Branch;
 }
 
-interface Wanted {
-  isFile?: true;
-  isFolder?: true;
+/** By name. */
+type Tree = ReadonlyMap<string, { readonly mode: string; readonly id: string }>;
+
+/** Reads each tree once, and those below that are to be entered. `trees` holds what is known, and grows. */
+async function walk(
+  git: RunGit,
+  roots: readonly Folder[],
+  trees: Map<string, Tree>,
+  {
+    enters,
+    takes,
+    most,
+  }: {
+    enters(path: string): boolean;
+    takes(path: string): boolean;
+    readonly most: number;
+  },
+): Promise<
+  Pick<BranchFiles, 'files' | 'unread' | 'isWhole'> & { readonly roots: ReadonlyMap<string, Branch> }
+> {
+  const files = new Map<string, Map<string, Branch>>();
+  const unread: Branch[] = [];
+  const seen = new Map<string, Branch>();
+  let open = roots;
+  while (open.length > 0 && seen.size < most) {
+    const names = open.flatMap(({ tree }) => (trees.has(tree) ? [] : [tree]));
+    const read = names.length === 0 ? [] : await readObjects(git, names);
+    const ids = new Map(
+      read.flatMap((object, index) => {
+        if (object?.type !== 'tree') return [];
+        trees.set(object.id, new Map(entriesOf(object.bytes, object.id.length / 2)));
+        return [[names[index] ?? '', object.id] as const];
+      }),
+    );
+    const below = new Map<string, Folder>();
+    for (const { tree: name, path, branch } of open) {
+      const id = ids.get(name) ?? name;
+      const tree = trees.get(id);
+      if (tree === undefined) {
+        // A tag may be of anything, and what a branch was may be gone.
+        if (branch.kind === 'branch') unread.push(branch);
+        continue;
+      }
+      // Most branches have most folders in common.
+      const key = `${path}\0${id}`;
+      if (seen.has(key)) continue;
+      seen.set(key, branch);
+      for (const [entry, { mode, id: content }] of tree) {
+        const at = path === '' ? entry : `${path}/${entry}`;
+        if (/^100/.test(mode) && takes(at)) {
+          const found = files.get(at) ?? new Map<string, Branch>();
+          files.set(at, found);
+          if (!found.has(content)) found.set(content, branch);
+        }
+        const next = `${at}\0${content}`;
+        if (mode === '40000' && !below.has(next) && !seen.has(next) && enters(at)) {
+          below.set(next, { tree: content, path: at, branch });
+        }
+      }
+    }
+    open = [...below.values()];
+  }
+  const tops = [...seen].flatMap(([key, branch]) =>
+    key.startsWith('\0') ? [[key.slice(1), branch] as const] : [],
+  );
+  return { files, unread, isWhole: open.length === 0, roots: new Map(tops) };
 }
 
-/** By folder: the names in it that are looked for. */
-function foldersOf(paths: Iterable<string>): ReadonlyMap<string, ReadonlyMap<string, Wanted>> {
-  const folders = new Map<string, Map<string, Wanted>>();
-  const want = (path: string, kind: Wanted): void => {
-    const end = path.lastIndexOf('/');
-    const [folder, name] = [path.slice(0, Math.max(end, 0)), path.slice(end + 1)];
-    const names = folders.get(folder) ?? new Map<string, Wanted>();
-    folders.set(folder, names);
-    names.set(name, { ...names.get(name), ...kind });
-    if (folder !== '') want(folder, { isFolder: true });
-  };
-  for (const path of paths) want(path, { isFile: true });
+function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      folders.add(path.slice(0, end));
+    }
+  }
   return folders;
 }
 
@@ -134,7 +229,7 @@ function foldersOf(paths: Iterable<string>): ReadonlyMap<string, ReadonlyMap<str
 function* entriesOf(
   tree: Buffer,
   idBytes: number,
-): Generator<{ readonly name: string; readonly mode: string; readonly id: string }> {
+): Generator<readonly [string, { readonly mode: string; readonly id: string }]> {
   for (let at = 0; at < tree.length; ) {
     const space = tree.indexOf(0x20, at);
     const end = tree.indexOf(0, space);
@@ -142,6 +237,6 @@ function* entriesOf(
     const mode = tree.toString('latin1', at, space);
     const name = tree.toString('utf8', space + 1, end);
     at = end + 1 + idBytes;
-    yield { name, mode, id: tree.toString('hex', end + 1, at) };
+    yield [name, { mode, id: tree.toString('hex', end + 1, at) }];
   }
 }

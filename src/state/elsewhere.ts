@@ -23,6 +23,8 @@ export interface Elsewhere {
   readonly branch: string | null;
   /** It is a version of the very file: edict alone takes out of that what it knew, and remembers it. */
   readonly isOwn?: boolean;
+  /** It may lie anywhere: what it says of itself alone tells whose it is. */
+  readonly isStray?: boolean;
   /** Null where this clone does not have the content. */
   readonly facts: StateFacts | null;
 }

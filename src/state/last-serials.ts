@@ -3,7 +3,7 @@
  * here, or that knows less, is noticed, though Git never had the other one. A file of its own that only grows, for all states
  * of a repository and its worktrees; it may be deleted, and nothing else depends on it.
  */
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { type FileHandle, lstat, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder, replaceFile, syncFolder, temporaryName, writeFully } from '../base/durable-file.ts';
@@ -59,6 +59,11 @@ interface Line extends Identity {
 const NAME = '.edict/last-serials.jsonl';
 /** From then on it is written anew, with a line for each lineage, where that is worth it. */
 const MOST_BYTES = 256 * 1024;
+
+/** Whether this machine has seen any state of the repository, and nobody took that away. */
+export function isMemoryThere(folder: string): boolean {
+  return existsSync(join(folder, NAME));
+}
 
 /** `folder` is absolute: that of `edict.yaml`, in the main work tree of the repository. An id is unique at every call. */
 export function openLastSerials(folder: string, newId: () => string): LastSerials {

@@ -278,6 +278,191 @@ describe('a fresh clone on an old branch', () => {
   });
 });
 
+describe('moved on another branch', () => {
+  const configure = (clone: Clone, change: (text: string) => string): void =>
+    clone.write('edict.yaml', change(readFileSync(join(clone.root, 'edict.yaml'), 'utf8')));
+  const keepIn = (clone: Clone, state: string): void =>
+    configure(clone, (text) => text.replace(/(base_url: .*\n)/, `$1    state: ${state}\n`));
+  const push = async (clone: Clone, state: string): Promise<void> => {
+    const file = join(folder, 'pushed.json');
+    cpSync(join(clone.root, STATE), file);
+    keepIn(clone, state);
+    clone.git('rm', '-q', STATE);
+    expect(await clone.edict('state', 'push', file)).toMatchObject({ code: 0 });
+  };
+
+  it.each<[string, string, (clone: Clone) => Promise<Clone> | Clone]>([
+    [
+      'to another path',
+      'origin/main (commit',
+      (clone) => {
+        mkdirSync(join(clone.root, 'mdm'));
+        clone.git('mv', STATE, 'mdm/portal.json');
+        keepIn(clone, '{ backend: file, path: mdm/portal.json }');
+        return clone;
+      },
+    ],
+    [
+      'with its environment, which has another name',
+      'origin/main (commit',
+      (clone) => {
+        clone.git('mv', STATE, 'state/prod.json');
+        configure(clone, (text) => text.replaceAll('production', 'prod'));
+        return clone;
+      },
+    ],
+    [
+      'with its repository, into a folder of another',
+      'origin/main (commit',
+      (clone) => {
+        mkdirSync(join(clone.root, 'mdm'));
+        clone.git('mv', 'edict.yaml', 'policies', 'state', 'mdm/');
+        return cloneAt(join(clone.root, 'mdm'));
+      },
+    ],
+    [
+      'to a branch of states that has another name',
+      'origin/mdm-state (commit',
+      async (clone) => {
+        await push(clone, '{ backend: git, branch: mdm-state }');
+        return clone;
+      },
+    ],
+    [
+      'to another path on the branch of states',
+      'origin/edict-state (commit',
+      async (clone) => {
+        await push(clone, '{ backend: git, path: mdm/p.json }');
+        return clone;
+      },
+    ],
+  ])('%s, it is found from a branch that still has it in the old place', async (_name, says, move) => {
+    const moved = await move(first());
+    moved.push('move');
+    expect(await moved.apply('c')).toMatchObject({ code: 0 });
+    moved.push('c');
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    for (const name of ['b', 'c']) clone.write(`policies/${name}.yaml`, policy(name));
+    expect(await createdWithoutGit(clone)).toBe(2);
+    const problem = await refuses(clone, says);
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+
+  it('and where the old branch has what the new one knows, the new one is quiet', async () => {
+    const clone = first();
+    clone.git('mv', STATE, 'state/prod.json');
+    configure(clone, (text) => text.replaceAll('production', 'prod'));
+    clone.push('rename');
+    await nothingToDo(clone);
+    expect(await clone.apply('c')).toMatchObject({ code: 0 });
+    await nothingToDo(clone);
+  });
+
+  it('a copy that knows no more, one of another lineage, and what only looks like one, are quiet', async () => {
+    const clone = first();
+    clone.git('checkout', '-q', '--orphan', 'attic');
+    clone.git('mv', STATE, 'copy.json');
+    const { checksum: _, ...rest } = JSON.parse(readFileSync(join(clone.root, 'copy.json'), 'utf8'));
+    clone.write('other.json', encodeState({ ...rest, lineage: 'other', serial: 99 }));
+    clone.write('broken.json', '{ "lineage": 7');
+    clone.write('graph.json', '{ "lineage": ["a", "b"], "version": 2 }');
+    clone.git('add', '-A');
+    clone.git('commit', '-q', '-m', 'attic');
+    clone.git('checkout', '-q', 'main');
+    await nothingToDo(clone);
+    const { out, err } = await clone.edict('plan', '--format', 'json');
+    expect(out + err).not.toContain('newer-elsewhere');
+    expect(err).not.toContain('cannot be read');
+    // A new environment of the same service is not told that it had one of these.
+    configure(clone, (text) => `${text}  spare: { base_url: "${service.url}/spare" }\n`);
+    expect(await clone.edict('state', 'init', '--env', 'spare')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a state that has no branch any more', () => {
+  const applied = async (clone: Clone): Promise<void> => {
+    expect(await clone.apply('c')).toMatchObject({ code: 0 });
+    clone.git('add', '-A');
+    clone.git('commit', '-q', '-m', 'c');
+  };
+  it.each<[string, string, (clone: Clone) => Promise<void>]>([
+    [
+      'a tag',
+      'tags/v1 (commit',
+      async (clone) => {
+        clone.git('checkout', '-q', '-b', 'gone');
+        await applied(clone);
+        clone.git('tag', '-m', 'v1', 'v1');
+        clone.git('checkout', '-q', 'main');
+        clone.git('branch', '-q', '-D', 'gone');
+      },
+    ],
+    [
+      'a stash',
+      'stash (commit',
+      async (clone) => {
+        expect(await clone.apply('c')).toMatchObject({ code: 0 });
+        clone.git('add', '-A');
+        clone.git('stash', '-q');
+      },
+    ],
+    [
+      'another work tree',
+      'worktrees/tree/HEAD (commit',
+      async (clone) => {
+        clone.git('worktree', 'add', '-q', '--detach', join(folder, 'tree'));
+        await applied(cloneAt(join(folder, 'tree')));
+      },
+    ],
+    [
+      'what the branch was',
+      'main@{1} (commit',
+      async (clone) => {
+        await applied(clone);
+        clone.git('reset', '-q', '--hard', 'HEAD~1');
+      },
+    ],
+    [
+      'what the branch was before it was rebased',
+      '(commit',
+      async (clone) => {
+        const other = cloneFrom('other');
+        await applied(clone);
+        expect(await other.apply('d')).toMatchObject({ code: 0 });
+        other.push('d');
+        clone.git('pull', '-q', '--rebase', '-X', 'ours');
+        // Which lines are taken depends on when both applied: here, all of theirs.
+        clone.git('checkout', '-q', 'origin/main', '--', STATE);
+        clone.git('commit', '-q', '-a', '--amend', '--allow-empty', '--no-edit');
+        expect(clone.state().policies).not.toHaveProperty(['policies/c.yaml']);
+      },
+    ],
+  ])('is found where %s has it', async (_name, says, lose) => {
+    const clone = first();
+    await lose(clone);
+    rmSync(join(clone.root, '.edict'), { recursive: true });
+    clone.write('policies/c.yaml', policy('c'));
+    expect(await createdWithoutGit(clone)).toBe(1);
+    const problem = await refuses(clone, says);
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+
+  it('is none that counts where nothing was made in it', async () => {
+    const clone = first();
+    clone.write('README.md', 'x');
+    clone.git('add', '-A');
+    clone.git('commit', '-q', '-m', 'x');
+    clone.git('commit', '-q', '--amend', '-m', 'y');
+    clone.git('tag', 'blob', `HEAD:${STATE}`);
+    clone.git('reset', '-q', '--hard', 'HEAD~1');
+    const { code, err } = await clone.edict('state', 'doctor');
+    expect([code, err]).toEqual([0, '']);
+  });
+});
+
 describe('a state that Git put in the place of another without a merge', () => {
   /** Two that applied from the same state, as far as each other, or theirs `extra` policies further; ours did not push. */
   const diverge = async (extra: number): Promise<{ ours: Clone; id: number }> => {

@@ -113,6 +113,18 @@ describe.each(files.map((output) => [shown(output), output] as const))('%s', (_,
     expect(lstatSync(at('link.json')).isSymbolicLink()).toBe(true);
   });
 
+  it('takes no name that a state has for its lock or its journal, while no such file is there', async () => {
+    for (const name of ['state/local.json.lock', 'state/local.json.journal']) {
+      const { code, err } = await here.edict([...call, long, name]);
+      expect([name, code, err]).toEqual([
+        name,
+        3,
+        expect.stringContaining('edict keeps a file of local.json there'),
+      ]);
+      expect(existsSync(at(name))).toBe(false);
+    }
+  });
+
   it('says so of a folder', async () => {
     mkdirSync(at('empty'));
     for (const name of ['state', 'empty', '.', '/']) {

@@ -1,6 +1,6 @@
 /** What a command may write where an option names it: new files, and in place of what it wrote before. */
 import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, parse, resolve } from 'node:path';
+import { basename, dirname, join, parse, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { createWayTo } from '../../base/way-to.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -143,6 +143,10 @@ export async function findOutput(
 export async function refuseOthers(path: string, kind: OutputKind, unwritten: string): Promise<void> {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
+    const state = /^(.+)\.(?:lock|journal)$/.exec(path)?.[1];
+    if (state !== undefined && (await isState(state))) {
+      throw refused(kind, unwritten, `edict keeps a file of ${printable(basename(state))} there`);
+    }
     if (stats === undefined) return;
     if (stats.isDirectory()) throw refused(kind, unwritten, 'it is a folder');
     if (!stats.isFile()) throw refused(kind, unwritten, 'it is no plain file');
@@ -151,6 +155,12 @@ export async function refuseOthers(path: string, kind: OutputKind, unwritten: st
   } catch (error) {
     throw fsError(error, unwritten, remedyOf(kind));
   }
+}
+
+async function isState(path: string): Promise<boolean> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  const { readStateHead } = await import('../../state/tracked.ts');
+  return readStateHead(readUpTo(path, MOST_BYTES)) !== null;
 }
 
 function refused(kind: OutputKind, unwritten: string, why: string): UserError {

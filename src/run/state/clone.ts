@@ -6,16 +6,22 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { type Branch, type BranchFiles, findOnBranches, listBranches } from '../../git/branches.ts';
+import {
+  type Branch,
+  type BranchFiles,
+  findOnBranches,
+  listBranches,
+  listUnnamed,
+} from '../../git/branches.ts';
 import { type FileHistory, type FileVersion, readFileHistories } from '../../git/file-history.ts';
 import { readBlobs } from '../../git/objects.ts';
 import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
-import { findWorkTree } from '../../git/work-tree.ts';
-import { gitDefaults } from '../../source/config/complete-config.ts';
+import { findWorkTree, inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { defaultStateFile, stateFileOf } from '../../source/config/state-file.ts';
 import { type Elsewhere, readStateFacts } from '../../state/elsewhere.ts';
+import { isMemoryThere } from '../../state/last-serials.ts';
 import { readStateHead, type StateHead } from '../../state/tracked.ts';
 
 /** What the clone has of the state of one environment. */
@@ -103,7 +109,6 @@ interface Places {
   readonly files: readonly string[];
   /** On a branch of states. */
   readonly onBranch: string;
-  isStateBranch(branch: Branch): boolean;
 }
 
 function placesOf(environment: Environment, prefix: string): Places {
@@ -115,15 +120,12 @@ function placesOf(environment: Environment, prefix: string): Places {
   const { name, state } = environment;
   const own = stateFileOf(environment);
   const file = own === null ? null : inRepository(own);
-  const onBranch = state.backend === 'git' ? state : null;
-  const names = onBranch ? [`${onBranch.remote}/${onBranch.branch}`, onBranch.branch] : [];
+  const path = state.backend === 'git' ? state.path : null;
   return {
     environment,
     file,
     files: [...new Set([file, inRepository(defaultStateFile(name))].filter((found) => found !== null))],
-    onBranch: typeof onBranch?.path === 'string' ? onBranch.path : `${name}.json`,
-    isStateBranch: ({ name: found }) =>
-      onBranch ? names.includes(found) : found.split('/').at(-1) === gitDefaults.branch,
+    onBranch: typeof path === 'string' ? path : `${name}.json`,
   };
 }
 
@@ -149,29 +151,37 @@ async function loadStates(
     }),
     git(['config', '--get-regexp', '^remote\\..*\\.fetch$']),
   ]);
-  const [isShallow, commonFolder = '', head = ''] = place.output.toString('utf8').split('\n');
+  const [isShallow, folder = '', head = ''] = place.output.toString('utf8').split('\n');
   if (isShallow === '') throw new GitUnusable(place.complaint);
   if (histories === null || head === '') return new Map();
 
   const { upstream } = branches;
-  const others = [...(upstream ? [upstream] : []), ...branches.all].filter(({ commit }) => commit !== head);
+  // What this machine remembers tells more than what the branch was, and a person may have said that it does not count.
+  const current = isMemoryThere(inMainWorkTree(root)) ? null : branches.current;
+  const commonFolder = resolve(root, folder);
+  // What the embedded service made lies beside its state, and is nobody else's.
   const looked = places.filter(({ environment }) => environment.base_url !== 'embedded');
-  const stateBranches = others.filter((branch) => looked.some((each) => each.isStateBranch(branch)));
-  const [tips, onStateBranches] = await Promise.all([
-    findOnBranches(git, others, files),
-    findOnBranches(
-      git,
-      stateBranches,
-      looked.map(({ onBranch }) => onBranch),
-    ),
-  ]);
+  const named = [
+    ...(upstream ? [upstream] : []),
+    ...branches.all,
+    ...(await listUnnamed(commonFolder, current)),
+  ];
+  const others = named.filter(({ commit }) => commit !== head);
+  const tips = await findOnBranches(git, others, {
+    paths: files,
+    own: looked.map(({ file }) => file),
+    isStray: isFormer,
+  });
   const former = [...histories].flatMap(([path, history]) =>
     isFormer(path) ? lastOnes(history).map((version) => ofHistory(path, version)) : [],
   );
+  const strays = await readStrays(git, tips);
   const found = places.map((each) => ({
     ...each,
     versions: (each.file === null ? null : histories.get(each.file)) ?? [],
-    candidates: candidatesOf(each, { histories, tips, onStateBranches, former }),
+    candidates: looked.includes(each)
+      ? candidatesOf(each, { histories, tips, former, strays: strays.states })
+      : [],
   }));
 
   const read = await readStates(git, {
@@ -179,17 +189,18 @@ async function loadStates(
     versions: [...found.flatMap(({ versions }) => versions.flatMap(({ blob }) => blob ?? []))],
     upstream: upstream ? files.flatMap((file) => blobAt(tips, file, upstream) ?? []) : [],
   });
-  const depth = isShallow === 'true' ? await readDepth(git, resolve(root, commonFolder)) : null;
+  const depth = isShallow === 'true' ? await readDepth(git, commonFolder) : null;
   const unread = found.flatMap(({ candidates }) =>
     candidates.flatMap(({ blob, branch, commit }) =>
       branch === null || read.heads.has(blob) ? [] : [{ name: branch, commit }],
     ),
   );
-  const gaps = describeGaps(settings.output.toString('utf8'), [
-    ...tips.unread,
-    ...onStateBranches.unread,
-    ...unread,
-  ]);
+  const gaps = [
+    ...describeGaps(settings.output.toString('utf8'), [...tips.unread, ...strays.unread, ...unread]),
+    ...(tips.isWhole && strays.isWhole
+      ? []
+      : ['not all files of all branches were looked through for a state that was moved: there are too many']),
+  ];
   return new Map(
     found.map(({ environment, file, versions, candidates }): [string, CloneStates] => [
       environment.name,
@@ -214,42 +225,40 @@ async function loadStates(
 }
 
 type Candidate = Omit<Elsewhere, 'facts'>;
+type Named = Pick<Branch, 'name' | 'commit'>;
 
 function ofHistory(path: string, { commit, blob }: FileVersion): Candidate {
   return { path, commit, blob: blob ?? '', branch: null };
 }
 
+function onTips(path: string, from: BranchFiles['files']): readonly Candidate[] {
+  return [...(from.get(path) ?? [])].map(([blob, { name, commit, kind }]) => ({
+    ...{ path, blob, commit, branch: name },
+    // What the branch was, the file was.
+    isOwn: kind === 'former',
+  }));
+}
+
 function candidatesOf(
-  { environment, file, files, onBranch, isStateBranch }: Places,
+  { file, files, onBranch }: Places,
   known: {
     readonly histories: ReadonlyMap<string, FileHistory>;
     readonly tips: BranchFiles;
-    readonly onStateBranches: BranchFiles;
     readonly former: readonly Candidate[];
+    readonly strays: readonly Candidate[];
   },
 ): readonly Candidate[] {
-  // What the embedded service made lies beside its state, and is nobody else's.
-  if (environment.base_url === 'embedded') return [];
-  const { histories, tips, onStateBranches, former } = known;
+  const { histories, tips, former, strays } = known;
   const versions = (file === null ? null : histories.get(file)) ?? [];
   const own = new Set(versions.flatMap(({ blob }) => blob ?? []));
   const newestOwn = new Set([...own].slice(0, MOST_OWN));
-  const onTips = (path: string, from: BranchFiles): Candidate[] =>
-    [...(from.files.get(path) ?? [])].map(([blob, { name, commit }]) => ({
-      path,
-      blob,
-      commit,
-      branch: name,
-    }));
   const all = [
-    ...files.flatMap((path) => onTips(path, tips)),
-    ...onTips(onBranch, onStateBranches).filter(({ branch, commit }) =>
-      isStateBranch({ name: branch ?? '', commit }),
-    ),
+    ...files.flatMap((path) => onTips(path, tips.files)),
     ...files
       .filter((path) => path !== file)
       .flatMap((path) => lastOnes(histories.get(path) ?? []).map((version) => ofHistory(path, version))),
     ...former,
+    ...strays.map((one) => ({ ...one, isStray: one.path !== onBranch })),
   ].filter(({ blob }) => !own.has(blob));
   const ours = versions
     .filter(({ blob }) => blob !== null && newestOwn.has(blob))
@@ -272,6 +281,35 @@ function lastOnes(history: FileHistory): readonly FileVersion[] {
   return last;
 }
 
+/** Which of the files that lie anywhere are states. */
+async function readStrays(
+  git: RunGit,
+  { strays }: BranchFiles,
+): Promise<{
+  readonly states: readonly Candidate[];
+  readonly unread: readonly Named[];
+  readonly isWhole: boolean;
+}> {
+  const all = [...strays.keys()].flatMap((path) => onTips(path, strays));
+  const isState = new Map<string, boolean>();
+  const isWhole = await readUpTo(
+    git,
+    new Set(all.map(({ blob }) => blob)),
+    MOST_STRAY_BYTES,
+    (blob, bytes) => {
+      const facts = bytes.includes('"lineage"') ? readStateFacts(bytes) : null;
+      isState.set(blob, facts?.fault === null);
+    },
+  );
+  return {
+    states: all.filter(({ blob }) => isState.get(blob)),
+    unread: isWhole
+      ? all.flatMap(({ blob, branch, commit }) => (isState.has(blob) ? [] : [{ name: branch ?? '', commit }]))
+      : [],
+    isWhole,
+  };
+}
+
 function blobAt({ files }: BranchFiles, path: string, branch: Branch): string | null {
   return [...(files.get(path) ?? [])].find(([, { commit }]) => commit === branch.commit)?.[0] ?? null;
 }
@@ -290,6 +328,7 @@ function upstreamOf(
 
 /** So much is read of all states together; of versions the newest first, since the edict that wrote them compared the others. */
 const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_STRAY_BYTES = 32 * 1024 * 1024;
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
 const FIRST_READ = 16;
 
@@ -300,19 +339,33 @@ async function readStates(
   const heads = new Map<string, StateHead | null>();
   const facts = new Map<string, Elsewhere['facts']>();
   const ofFacts = new Set(blobs.candidates);
-  const wanted = [...new Set([...blobs.upstream, ...blobs.candidates, ...blobs.versions])];
-  let [bytes, count] = [0, FIRST_READ];
-  for (let at = 0; at < wanted.length && bytes < MOST_BYTES; ) {
+  const wanted = new Set([...blobs.upstream, ...blobs.candidates, ...blobs.versions]);
+  await readUpTo(git, wanted, MOST_BYTES, (id, content) => {
+    heads.set(id, readStateHead(content));
+    if (ofFacts.has(id)) facts.set(id, readStateFacts(content));
+  });
+  return { heads, facts };
+}
+
+/** False where `most` bytes came before the last of them. What this clone does not have is left out. */
+async function readUpTo(
+  git: RunGit,
+  ids: ReadonlySet<string>,
+  most: number,
+  take: (id: string, content: Buffer) => void,
+): Promise<boolean> {
+  const wanted = [...ids];
+  let [at, bytes, count] = [0, 0, FIRST_READ];
+  while (at < wanted.length && bytes < most) {
     const group = wanted.slice(at, at + count);
     at += group.length;
     for (const [id, content] of await readBlobs(git, group)) {
       bytes += content.length;
-      heads.set(id, readStateHead(content));
-      if (ofFacts.has(id)) facts.set(id, readStateFacts(content));
+      take(id, content);
     }
     count = Math.max(FIRST_READ, Math.floor((BYTES_AT_ONCE * at) / Math.max(1, bytes)));
   }
-  return { heads, facts };
+  return at === wanted.length;
 }
 
 async function readDepth(
@@ -327,7 +380,7 @@ async function readDepth(
 }
 
 /** What this clone leaves out, or cannot read, of what remotes had. */
-function describeGaps(settings: string, unread: readonly Branch[]): readonly string[] {
+function describeGaps(settings: string, unread: readonly Named[]): readonly string[] {
   const gaps: string[] = [];
   const narrow = new Set<string>();
   const wide = new Set<string>();

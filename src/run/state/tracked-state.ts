@@ -152,7 +152,7 @@ async function compare(
             `${unread} older of ${versions.length} versions of ${printable(typed)} in Git were not looked at`,
           ]),
       ...shallowNotes(states, where),
-      ...(file === null ? [] : states.gaps),
+      ...states.gaps,
       ...describeUnreadable(unreadable, where),
     ],
     heads: [
@@ -199,8 +199,9 @@ async function findBase(
   { commit, path, isOwn }: Newer,
 ): Promise<string | null> {
   if (path !== file) return null;
-  const older = isOwn ? createVersionGraph(versions).ancestors(commit) : new Set<string>();
-  const commits = isOwn
+  const graph = createVersionGraph(versions);
+  const older = isOwn ? graph.ancestors(commit) : new Set<string>();
+  const commits = graph.find(commit)
     ? versions.filter((version) => older.has(version.commit)).map((version) => version.commit)
     : (await git(['merge-base', head, commit])).output.toString('latin1').split('\n').filter(Boolean);
   const found = await readObjects(
@@ -224,11 +225,11 @@ function findMissingElsewhere(
   where: string,
   typed: string,
 ): StateProblem | null {
-  const isMeant = ({ facts }: Elsewhere): boolean =>
+  const isMeant = ({ facts, isStray }: Elsewhere): boolean =>
     facts !== null &&
     facts.fault === null &&
     facts.service === base_url &&
-    (lineage === null || facts.lineage === lineage);
+    (lineage === null ? !isStray : facts.lineage === lineage);
   const [found] = elsewhere
     .filter(isMeant)
     .toSorted((a, b) => (b.facts?.serial ?? 0) - (a.facts?.serial ?? 0));
@@ -294,8 +295,8 @@ function typedFrom(cwd: string, root: string, file: string): string {
   return relative(cwd, join(root, file)).replaceAll(sep, '/');
 }
 
-function shallowNotes({ shallow, file }: CloneStates, where: string): readonly string[] {
-  if (shallow === null || file === null) return [];
+function shallowNotes({ shallow }: CloneStates, where: string): readonly string[] {
+  if (shallow === null) return [];
   const { commits } = shallow;
   const what = commits === 1 ? 'the last commit alone was' : `the last ${commits} commits were`;
   return [`this clone is shallow: ${what} looked at for another ${where}`];
