@@ -177,7 +177,7 @@ function windowOf(page: Page): VscodeWindow {
           await press('F1');
           await quick.fill(`>${title}`);
           try {
-            await found.click({ timeout: 5000 });
+            await found.waitFor({ timeout: 5000 });
           } catch (error) {
             await press('Escape');
             throw error;
@@ -185,6 +185,7 @@ function windowOf(page: Page): VscodeWindow {
         },
         { timeout: PATIENCE },
       );
+      await found.click();
     },
     async edit(path, line = 1, column = 1) {
       const name = basename(path);
