@@ -28,13 +28,19 @@ export async function convert(profile: {
   const { name, bytes } = profile;
   const listed = listedIn(bytes);
   const gathered = gatherListed();
-  for (const one of listed ?? []) gathered.add(name, one);
-  const converted = listed
+  const isList = listed !== null && typeof listed !== 'string';
+  for (const one of isList ? listed : []) gathered.add(name, one);
+  const converted = isList
     ? gathered.all().map(({ file, root, notes }) => ({
         file,
         ...convertListedProfile(root, notes, { file, claimStem }),
       }))
-    : [{ file: name, ...(await convertProfile(bytes, { file: name, claimStem })) }];
+    : [
+        {
+          file: name,
+          ...(await convertProfile(listed ?? bytes, { file: name, claimStem })),
+        },
+      ];
   const profiles = converted.map((one) => {
     const paths = one.policies.map(({ stem }) => pathOf(stem));
     return { ...one, paths, alreadyThere: [] };

@@ -68,7 +68,14 @@ export interface ConvertOptions {
   readonly mappings?: readonly PayloadMapping[];
 }
 
-export async function convertProfile(bytes: Uint8Array, options: ConvertOptions): Promise<ConvertedProfile> {
+export async function convertProfile(
+  bytes: Uint8Array | string,
+  options: ConvertOptions,
+): Promise<ConvertedProfile> {
+  if (typeof bytes === 'string') {
+    const refused = { message: bytes, line: null, column: null };
+    return { refused, warnings: [], policies: [], dropped: [], kept: 0 };
+  }
   const read = await readProfile(bytes);
   const { warnings } = read;
   if ('refused' in read) return { refused: read.refused, warnings, policies: [], dropped: [], kept: 0 };

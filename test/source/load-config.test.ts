@@ -54,6 +54,7 @@ describe('a configuration', () => {
       },
       approvals: null,
       queue: null,
+      waves: [],
       default_environment: 'local',
       environments: {
         local: {

@@ -55,7 +55,9 @@ export async function convertFiles(
     const listed = typeof bytes === 'string' ? null : listedIn(bytes);
     if (listed === null || typeof listed === 'string') {
       const content = listed ?? bytes;
-      results.push(await writeConverted(profile.file, (options) => convertOne(content, options), writing));
+      results.push(
+        await writeConverted(profile.file, (options) => convertProfile(content, options), writing),
+      );
     } else for (const one of listed) gathered.add(profile.file, one);
   }
   for (const { file, root, notes } of gathered.all()) {
@@ -64,12 +66,6 @@ export async function convertFiles(
     );
   }
   return { profiles: results, ...comparePolicies(results), skipped: work.found.skipped };
-}
-
-async function convertOne(bytes: Uint8Array | string, options: ConvertOptions): Promise<ConvertedProfile> {
-  if (typeof bytes !== 'string') return convertProfile(bytes, options);
-  const refused = { message: bytes, line: null, column: null };
-  return { refused, warnings: [], policies: [], dropped: [], kept: 0 };
 }
 
 interface Writing {
