@@ -56,20 +56,32 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): {
 function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<FoundPayload, 'profile'>[] {
   const { payloads: parts, top } = takeApart(root, '');
   if (turnedOff(top) !== null) return [];
+  const wrapped: PayloadMapping[] = [];
   const sources = countByType(parts).flatMap(({ type, n, payload }): readonly Source[] => {
     if (payload === null) hidden.add(null);
     if (payload === null || turnedOff(payload.entries) !== null) return [];
     return sourcesOf(type, n, payload, mappings, (outer, _, { key }) => {
       if (outer !== managedPreferences) return;
-      const domain = mappings.find((one) => key === one.type || key.startsWith(`${one.type}.`));
       if (key === '*') hidden.add(null);
-      else if (domain) hidden.add(domain.type);
+      for (const one of mappings) {
+        if (key === one.type) wrapped.push(one);
+        if (key === one.type || key.startsWith(`${one.type}.`)) hidden.add(one.type);
+      }
     });
   });
   const found = new Map<
     string,
     { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }[]
   >();
+  // What macOS makes of it stands beside what others say of its fields.
+  for (const mapping of wrapped) {
+    const { dictionary: payload, type } = mapping;
+    if (instanceOf(payload) !== null) continue;
+    const values = new Map(
+      fieldsIn(mapping).map((field): [string, FoundValue] => [field, { kind: 'unreadable' }]),
+    );
+    found.set(`wrapped ${type}`, [{ payload, instance: null, values, types: new Set([type]) }]);
+  }
   for (const source of sources) {
     const values = valuesIn(source);
     const payload = source.mapping.dictionary;

@@ -60,8 +60,6 @@ interface DeviceReport {
   readonly asOf: string;
   /** The list does not say when it was made: it is as old as its file. */
   readonly isFileTime: boolean;
-  /** Several lists that name no Mac count as one's, since their files are called alike. */
-  readonly hasNamesakes: boolean;
   readonly found: readonly FoundPayload[];
   /** What it has, by name, for profiles that come without settings. */
   readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];

@@ -31,8 +31,6 @@ export interface ReportingMac {
     readonly asOf: string;
     /** The list does not say when it was made: it is as old as its file. */
     readonly isFileTime: boolean;
-    /** Several lists that name no Mac count as one's, since their files are called alike. */
-    readonly hasNamesakes: boolean;
   } | null;
 }
 

@@ -77,7 +77,7 @@ export async function readMacs(
   state: State,
 ): Promise<{ readonly devices: readonly Device[]; readonly unread: DriftReport['unread'] }> {
   const targetsOf = readTargets(options, environment, state);
-  const { reported, unread } = await readReported(host, options);
+  const { reported, unread } = await readReported(host, options, targetsOf.devices);
   if (reported.size === 0 && unread.length === 0) {
     const files = options.exports.length;
     throw usageError(
@@ -143,7 +143,9 @@ type Report = NonNullable<Device['report']>;
 async function readReported(
   { interrupted, now }: Pick<Host, 'interrupted' | 'now'>,
   { exports, asOf, anonymous: isAnonymous }: Pick<MacOptions, 'exports' | 'asOf' | 'anonymous'>,
+  known: readonly string[],
 ): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
+  const nameOf = macsByFile(exports, known);
   const reported = new Map<string, Report>();
   const unread: { file: string; message: string }[] = [];
   for (const [index, one] of exports.entries()) {
@@ -167,13 +169,9 @@ async function readReported(
         continue;
       }
       const before = reported.get(device);
-      const isOfFile = report.device === null;
-      const isNewest = !before || Date.parse(before.asOf) <= Date.parse(time);
-      const newest = isNewest ? reportOf(report, time, asOf === null && report.asOf === null) : before;
-      reported.set(device, {
-        ...newest,
-        hasNamesakes: before !== undefined && (isOfFile || before.hasNamesakes),
-      });
+      if (!before || Date.parse(before.asOf) <= Date.parse(time)) {
+        reported.set(device, reportOf(report, time, asOf === null && report.asOf === null));
+      }
     }
   }
   return { reported, unread };
@@ -203,17 +201,30 @@ async function readOne({ read, isFromFolder }: ExportFile) {
   }
 }
 
-/** Without its folder and its ending. */
-function nameOf(file: string): string {
-  const base = file.split('/').at(-1) ?? file;
-  return file === '-' ? 'standard input' : base.replace(/\.[^.]+$/, '') || base;
+/**
+ * What the Mac of a list that names none is called: as its file, without folder and ending. Files of one name in several
+ * folders are lists of several Macs, unless the inventory knows a Mac of that name.
+ */
+function macsByFile(
+  exports: readonly Pick<ExportFile, 'file'>[],
+  known: readonly string[],
+): (file: string) => string {
+  const partsOf = (file: string): readonly [folder: string, name: string] => {
+    const [, folder = '', name = file] = /^(.*\/)?([^/]+)$/.exec(file) ?? [];
+    return [folder, file === '-' ? 'standard input' : name.replace(/(?!^)\.[^.]+$/, '')];
+  };
+  const folders = groupBy(
+    exports.map(({ file }) => partsOf(file)),
+    ([, name]) => name,
+  );
+  return (file) => {
+    const [folder, name] = partsOf(file);
+    const isOne = new Set((folders.get(name) ?? []).map(([one]) => one)).size < 2;
+    return isOne || known.includes(name) ? name : `${folder}${name}`;
+  };
 }
 
-function reportOf(
-  { source, isWhole, profiles }: DeviceExport,
-  asOf: string,
-  isFileTime: boolean,
-): Omit<Report, 'hasNamesakes'> {
+function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): Report {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
   const { found, isShown } = foundPayloads(profiles);
   return { source, isWhole: isWhole && isShown, asOf, isFileTime, found, names };

@@ -163,12 +163,17 @@ describe('edict drift', () => {
     expect(verdicts).toEqual([['other'], ['as-wanted']]);
   });
 
-  it('says that files of one name count as one Mac', async () => {
+  it('takes files of one name in several folders for several Macs, unless the inventory has a Mac of that name', async () => {
     here.write('fold/a/profiles.plist', profilesPlist([baseline(4)]));
     here.write('fold/b/profiles.plist', profilesPlist([baseline(12)]));
-    const said = 'only the newest was judged: profiles.';
-    expect((await drift('fold', ...laptops)).out).toContain(said);
-    expect((await drift('fold/b', ...laptops)).out).not.toContain(said);
+    const macsOf = async (...args: readonly string[]): Promise<readonly string[]> => {
+      const { devices } = JSON.parse((await drift('fold', ...args, '--format', 'json')).out);
+      return devices.map(({ device }: { device: string }) => device);
+    };
+    expect(await macsOf(...laptops)).toEqual(['fold/a/profiles', 'fold/b/profiles']);
+    expect((await drift('fold', ...laptops)).code).toBe(1);
+    put('one.csv', 'device,target\nprofiles,devicegroups/laptops\n');
+    expect(await macsOf('--inventory', 'one.csv')).toEqual(['profiles']);
   });
 
   it('sees the second payload of one profile', async () => {
@@ -312,6 +317,24 @@ describe('edict drift', () => {
       other: 2,
       rendered_differently: 0,
     });
+  });
+
+  it('cannot tell what a payload comes to that stands in managed preferences beside it', async () => {
+    const inPreferences = { mcx_preference_settings: { minLength: 4 } };
+    const list = profilesPlist([
+      baseline(12),
+      {
+        ...baseline(12, 'Other'),
+        payloads: [
+          {
+            type: 'com.apple.ManagedClient.preferences',
+            content: { PayloadContentManagedPreferences: { [PASSCODE]: { Forced: [inPreferences] } } },
+          },
+        ],
+      },
+    ]);
+    put('wrapped.plist', list);
+    expect((await fieldsOf('wrapped.plist'))['/macos/password/min_length']).toBe('unreadable');
   });
 
   it('does not take what no policy has, or what asks for less, for another spelling', async () => {

@@ -257,7 +257,6 @@ function deviceFrom(text: string, name: string, groups: readonly number[]): Devi
       isWhole: found.isWhole,
       asOf: AS_OF,
       isFileTime: false,
-      hasNamesakes: false,
       found: foundPayloads(found.profiles).found,
       names: found.profiles.map(({ name: title, installedAt }) => ({ name: title, installedAt })),
     },

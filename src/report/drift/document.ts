@@ -1,7 +1,6 @@
 /** What Macs have as a document: what is said of it, the Macs in a matrix, and the policies with who has them. */
 import { counted, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { printable } from '../../diagnostics/printable.ts';
 import { drifting, type JudgedDevice, type Sighting, type Verdict, verdicts } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
 import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
@@ -60,21 +59,12 @@ export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
   const days = reports.map(({ asOf }) => asOf.slice(0, 10)).toSorted();
   const [first = '', last = first] = [days[0], days.at(-1)];
   const asFiles = reports.filter(({ isFileTime }) => isFileTime).length;
-  const namesakes = devices.filter(({ report }) => report?.hasNamesakes);
   const silent = devices.length - reports.length;
   const unknown = devices.filter(({ report, targets }) => report !== null && targets.length === 0).length;
   return [
     ...(reports.length > 0
       ? [
           `The lists are of ${first === last ? first : `${first} to ${last}`}${asFiles > 0 ? `${asFiles < reports.length ? `, ${thousands(asFiles)} of them` : ''} by the time of the file alone, which a copy makes newer: --as-of says when they were made` : ''}.`,
-        ]
-      : []),
-    ...(namesakes.length > 0
-      ? [
-          `Several lists name no Mac and have files of one name, so that only the newest was judged: ${namesakes
-            .slice(0, MOST_MACS)
-            .map(({ device }) => printable(device))
-            .join(', ')}${namesakes.length > MOST_MACS ? ', …' : ''}.`,
         ]
       : []),
     ...(silent > 0 ? [`${counted(silent, 'Mac')} did not report.`] : []),
