@@ -208,6 +208,31 @@ describe('a saved plan', () => {
     expect(fleet.sent()).toEqual(['acme', 'bolt']);
   });
 
+  it.each([
+    ['that was shown just now', ['--envs', 'eu/*', '--auto-approve'], null],
+    ['of many that was saved', ['plan.json'], 'eu/*'],
+    ['of one that was saved', ['plan.json', '--env', 'eu/crow'], 'eu/crow'],
+  ])('opens one file while another waits for the wave: a plan %s', async (_, args, chosen) => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.clock += 2 * DAY;
+    fleet.write('policies/second.yaml', laptop(9, 'Second'));
+    await fleet.apply();
+    fleet.clock += DAY;
+    fleet.sent();
+    if (chosen !== null) {
+      const selection = chosen.includes('*') ? '--envs' : '--env';
+      await fleet.edict('plan', selection, chosen, '--out', 'plan.json');
+    }
+    const { code, out, err } = await fleet.edict('apply', ...args);
+    expect([code, `${out}${err}`]).toEqual([0, expect.not.stringContaining('no longer holds')]);
+    expect(fleet.sent()).toEqual(chosen === 'eu/crow' ? ['eu/crow'] : ['eu/crow', 'eu/dune']);
+    expect(Object.keys(fleet.state('eu/crow').policies)).toEqual([FILE]);
+    fleet.clock += 2 * DAY;
+    await fleet.edict('apply', '--envs', 'eu/*', '--auto-approve');
+    expect(Object.keys(fleet.state('eu/crow').policies)).toEqual([FILE, 'policies/second.yaml']);
+  });
+
   it('is refused where a gate closed since', async () => {
     const fleet = await open(sixCustomers);
     await fleet.apply();

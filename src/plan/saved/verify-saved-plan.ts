@@ -80,7 +80,11 @@ const shownFacts: Readonly<
   unchanged: ['The counts of what is as recorded', ({ unchanged }) => unchanged, true],
   live: ['The policies that would be live', ({ live }) => live && packLive(live), true],
   sources: ['The places that its secrets come from', ({ sources }) => sources],
-  ladders: ['The ladders of its files', ({ ladders }) => ladders?.map(withoutWaits)],
+  ladders: [
+    'The ladders of its files',
+    // A file that only goes from wave to wave is listed where a wave was asked, which depends on other environments.
+    ({ ladders }) => ladders?.filter(({ ladder }) => ladder !== null).map(withoutWaits),
+  ],
 };
 
 /** What a ring waits for passes with time, and with what other environments do: a gate that closed is another action. */
