@@ -508,6 +508,32 @@ describe('a state that Git put in the place of another without a merge', () => {
     },
   );
 
+  it('is found below any number of own commits that a rebase put on top of it', async () => {
+    const [ours, theirs] = [first(), cloneFrom('theirs')];
+    for (let index = 0; index < 10; index += 1) {
+      expect(await ours.apply(`mine${index}`)).toMatchObject({ code: 0 });
+      ours.git('add', '-A');
+      ours.git('commit', '-q', '-m', `mine ${index}`);
+    }
+    expect(await theirs.apply('yours')).toMatchObject({ code: 0 });
+    theirs.push('yours');
+    const before = ours.git('rev-list', '--reverse', 'origin/main..HEAD').split('\n');
+    ours.git('fetch', '-q');
+    ours.git('reset', '-q', '--hard', 'origin/main');
+    // As `git pull --rebase -X theirs` leaves them, however Git pairs the lines.
+    for (const commit of before) {
+      ours.git('checkout', '-q', commit, '--', 'state', 'policies');
+      ours.git('commit', '-q', '-m', 'rebased');
+    }
+    ours.git('push', '-q', 'origin', 'HEAD:main');
+    const clone = cloneFrom('elsewhere');
+    expect(await createdWithoutGit(clone)).toBe(1);
+    const problem = await refuses(clone, `of its history had ${STATE} with the serial`);
+    expect(problem.message).toContain('1 policy or create that this one never knew');
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+
   it('goes on where a person says that the other does not count, or stores it by force for its price', async () => {
     const { ours, id } = await diverge(1);
     takeTheirs(ours);

@@ -251,7 +251,6 @@ function candidatesOf(
   const { histories, tips, former, strays } = known;
   const versions = (file === null ? null : histories.get(file)) ?? [];
   const own = new Set(versions.flatMap(({ blob }) => blob ?? []));
-  const newestOwn = new Set([...own].slice(0, MOST_OWN));
   const all = [
     ...files.flatMap((path) => onTips(path, tips.files)),
     ...files
@@ -260,14 +259,12 @@ function candidatesOf(
     ...former,
     ...strays.map((one) => ({ ...one, isStray: one.path !== onBranch })),
   ].filter(({ blob }) => !own.has(blob));
+  // What Git put in the place of a version stands above it, as does all that a rebase put on top of that.
   const ours = versions
-    .filter(({ blob }) => blob !== null && newestOwn.has(blob))
+    .filter(({ blob }) => blob !== null)
     .map((version) => ({ ...ofHistory(file ?? '', version), isOwn: true }));
   return [...new Map([...all, ...ours].toReversed().map((one) => [one.blob, one])).values()];
 }
-
-/** What Git put in the place of a version stands right above it. */
-const MOST_OWN = 8;
 
 /** The versions that no other one follows that has a content. */
 function lastOnes(history: FileHistory): readonly FileVersion[] {
