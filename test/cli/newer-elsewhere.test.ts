@@ -1,10 +1,11 @@
 /** The newest state counts, wherever the clone has it: on another branch, or where it stood before. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -208,6 +209,17 @@ describe('a fresh clone on an old branch', () => {
     expect([code, oneLine(err)]).toEqual([3, expect.stringMatching(/origin\/main \(commit \w{12}\) has/)]);
     const [, command = ''] = /`(git checkout [^`]+)`/.exec(oneLine(err)) ?? [];
     clone.git(...command.split(' ').slice(1));
+    await nothingToDo(clone);
+  });
+
+  it('creates nothing twice on a branch that has no commit yet', async () => {
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    clone.git('checkout', '-q', '--orphan', 'anew');
+    clone.write('policies/b.yaml', policy('b'));
+    expect(await createdWithoutGit(clone)).toBe(1);
+    const problem = await refuses(clone, `origin/main (commit`);
+    await joinAsTold(clone, problem);
     await nothingToDo(clone);
   });
 
@@ -783,6 +795,29 @@ describe('what cannot be read', () => {
       expect.stringMatching(/broken \(commit \w{12}\) has state\/production.json, which cannot be read/),
     ]);
     await nothingToDo(clone);
+  });
+
+  it('is a history with a commit that is missing, and that is said', async () => {
+    const clone = cloneFrom('fresh', '--no-local');
+    const packs = join(clone.root, '.git/objects/pack');
+    const moved = join(folder, 'packs');
+    cpSync(packs, moved, { recursive: true });
+    rmSync(packs, { recursive: true });
+    for (const name of readdirSync(moved).filter((file) => file.endsWith('.pack'))) {
+      execFileSync('git', ['unpack-objects', '-q'], {
+        cwd: clone.root,
+        input: readFileSync(join(moved, name)),
+      });
+    }
+    const commit = clone.git('rev-parse', 'HEAD~1');
+    rmSync(join(clone.root, '.git/objects', commit.slice(0, 2), commit.slice(2)));
+    const { code, err } = await clone.edict('plan');
+    expect([code, oneLine(err)]).toEqual([
+      0,
+      expect.stringContaining(
+        `${STATE} was not compared with what Git has of it: this clone lacks commits of its history`,
+      ),
+    ]);
   });
 
   it('is a branch whose commit is missing, which hides no other', async () => {

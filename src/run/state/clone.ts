@@ -27,7 +27,7 @@ import { readStateHead, type StateHead } from '../../state/tracked.ts';
 /** What the clone has of the state of one environment. */
 export interface CloneStates {
   readonly git: RunGit;
-  /** The full id of HEAD. */
+  /** The full id of HEAD; empty where the branch has no commit yet. */
   readonly head: string;
   /** From the top of the repository; null where the state is kept by something else, or outside. */
   readonly file: string | null;
@@ -50,7 +50,7 @@ export interface CloneStates {
 }
 
 export interface Clone {
-  /** Null where there is no commit, or no work tree. Throws UserError, or GitUnusable. */
+  /** Null where there is no work tree. Throws UserError, or GitUnusable. */
   about(environment: Environment): Promise<CloneStates | null>;
 }
 
@@ -142,7 +142,7 @@ async function loadStates(
   /** What once lay beside the states of today may be one of them under another name, unless it is that of another environment. */
   const isFormer = (path: string): boolean => path.endsWith('.json') && !kept.has(path);
   const [place, branches, histories, settings] = await Promise.all([
-    git(['rev-parse', '--is-shallow-repository', '--git-common-dir', '--verify', '--quiet', 'HEAD^{commit}']),
+    git(['rev-parse', '--is-shallow-repository', '--git-common-dir', '--verify', '--quiet', 'HEAD']),
     listBranches(git),
     readFileHistories(git, prefix, files, isFormer).catch((error: unknown) => {
       throw error instanceof TreesUnreadable
@@ -153,7 +153,8 @@ async function loadStates(
   ]);
   const [isShallow, folder = '', head = ''] = place.output.toString('utf8').split('\n');
   if (isShallow === '') throw new GitUnusable(place.complaint);
-  if (histories === null || head === '') return new Map();
+  // A branch that has no commit yet has no history, but the others have theirs.
+  if (head !== '' && histories === null) throw new GitUnusable('this clone lacks commits of its history');
 
   const { upstream } = branches;
   // What this machine remembers tells more than what the branch was, and a person may have said that it does not count.
@@ -172,15 +173,15 @@ async function loadStates(
     own: looked.map(({ file }) => file),
     isStray: isFormer,
   });
-  const former = [...histories].flatMap(([path, history]) =>
+  const former = [...(histories ?? [])].flatMap(([path, history]) =>
     isFormer(path) ? lastOnes(history).map((version) => ofHistory(path, version)) : [],
   );
   const strays = await readStrays(git, tips);
   const found = places.map((each) => ({
     ...each,
-    versions: (each.file === null ? null : histories.get(each.file)) ?? [],
+    versions: (each.file === null ? null : histories?.get(each.file)) ?? [],
     candidates: looked.includes(each)
-      ? candidatesOf(each, { histories, tips, former, strays: strays.states })
+      ? candidatesOf(each, { histories: histories ?? new Map(), tips, former, strays: strays.states })
       : [],
   }));
 
