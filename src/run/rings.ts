@@ -12,7 +12,7 @@ import { UserError, usageError } from '../diagnostics/user-error.ts';
 import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { createClimbs, noWaves } from '../plan/rings/climbs.ts';
-import { contentKeyOf } from '../plan/rings/content.ts';
+import { isHeld, withAnySecrets } from '../plan/rings/content.ts';
 import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -88,35 +88,40 @@ export interface HoldRequest extends CorrectionRequest {
   readonly isOneOfMany: boolean;
 }
 
+/** `has-content`: there is nothing to hold there, or to let through. */
+export type Held = 'recorded' | 'has-content' | 'not-concerned';
+
 /**
- * Recorded for the content of the file as it is now. False where it does not concern the environment, which is then neither
- * locked nor written. Throws UserError.
+ * Recorded for the content of the file as it is now. An environment of many that it does not concern is neither locked nor
+ * written. Throws UserError.
  */
 export async function holdClimb(
   host: Host,
   work: Pick<Work, 'config' | 'environment' | 'repository'>,
   { file, allowCommands, isOneOfMany, ...request }: HoldRequest,
   hold: Hold,
-): Promise<boolean> {
+): Promise<Held> {
   const { config, environment } = work;
   const happened = [{ file, action: hold.does, policy_id: null }];
-  /** Null where it does not concern the environment. */
-  const editsFor = async (stored: State): Promise<HoldEdits | null> => {
+  const editsFor = async (stored: State): Promise<HoldEdits | Exclude<Held, 'recorded'>> => {
     if (hold.does === 'resume') {
       if (entryOf(stored.stops ?? {}, file) !== null) return { stops: { [file]: null } };
-      if (isOneOfMany) return null;
+      if (isOneOfMany) return 'not-concerned';
       throw notStopped(file);
     }
-    const policies = await policiesOf(host, work, stored, { file, allowCommands });
+    const policies = await policiesOf(host, work, stored, { file, allowCommands }, hold);
     const [first] = policies;
     const wave = ownWave(config, environment);
     if (first === undefined || (first.rung === undefined && wave === null)) {
-      if (isOneOfMany) return null;
+      if (isOneOfMany) return 'not-concerned';
       throw notOnLadder(file);
     }
     const identity = createBodyIdentity(policies);
     const { rings } = createClimbs(stored, identity).of(policies);
-    if (isOneOfMany && rings.every(({ content }) => content === 'wanted')) return null;
+    if (rings.every(({ content }) => content === 'wanted')) {
+      if (isOneOfMany) return 'has-content';
+      if (hold.does === 'stop') throw nothingToHold(file);
+    }
     const said: Stop = {
       reason: hold.reason,
       content: contentOf(first.sealed),
@@ -126,17 +131,16 @@ export async function holdClimb(
     if (hold.does === 'stop') return { stops: { [file]: said } };
     const names = first.rung?.rings.map(({ name }) => name) ?? [];
     if (hold.to !== null && !names.includes(hold.to)) {
-      if (isOneOfMany) return null;
+      if (isOneOfMany) return 'not-concerned';
       throw first.rung ? noRing(hold.to, first.rung.ladder, names) : notOnLadder(file);
     }
     if (hold.toWave !== null && !isWaivable(config, wave, hold.toWave)) {
-      if (isOneOfMany) return null;
+      if (isOneOfMany) return 'not-concerned';
       throw notOfWave(hold.toWave, environment, wave);
     }
     // What was waived for this content before stays waived.
     const former = entryOf(stored.skips ?? {}, file);
-    const isOfThis =
-      former && contentKeyOf(former.content, identity) === contentKeyOf(first.sealed, identity);
+    const isOfThis = former && isHeld(former.content, first.sealed, identity);
     const to = hold.to ?? (isOfThis ? former.to : undefined);
     const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
     const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
@@ -144,35 +148,38 @@ export async function holdClimb(
   };
   if (isOneOfMany) {
     const state = await readState(host, config, environment);
-    if (state !== null && (await editsFor(state)) === null) return false;
+    const edits = state && (await editsFor(state));
+    if (typeof edits === 'string') return edits;
   }
-  const { isConcerned } = await correctState(host, config, environment, request, async (stored) => {
+  const { held } = await correctState(host, config, environment, request, async (stored) => {
     const edits = await editsFor(stored);
-    return {
-      change: (content) => (edits === null ? content : editHolds(content, edits)),
-      happened: edits === null ? [] : happened,
-      isConcerned: edits !== null,
-    };
+    if (typeof edits === 'string') return { change: (content) => content, happened: [], held: edits };
+    return { change: (content) => editHolds(content, edits), happened, held: 'recorded' as const };
   });
-  return isConcerned;
+  return held;
 }
 
 /** A waiver up to a wave opens the waves after the first, up to that one. */
 function isWaivable({ waves }: Config, own: RingsView['wave'], to: string): boolean {
+  return own !== null && own.place > 0 && own.place <= waves.findIndex(({ name }) => name === to);
+}
+
+/** Throws UserError where edict.yaml has no wave of that name. */
+export function refuseUnknownWave({ waves }: Config, to: string): void {
   const names = waves.map(({ name }) => name);
   if (!names.includes(to)) throw noWave(to, names);
-  return own !== null && own.place > 0 && own.place <= names.indexOf(to);
 }
 
 /**
- * The policies of one file, the first ring first. A secret that is not read counts as it was recorded, so a changed one
- * would name content that nobody is about to apply.
+ * The policies of one file, the first ring first. Where no secret can be read, a stop is of every value of them; for a
+ * skip each counts as it was recorded, so a changed one would name content that nobody is about to apply.
  */
 async function policiesOf(
   host: Host,
   { config, environment, repository }: Pick<Work, 'config' | 'environment' | 'repository'>,
   state: State,
   { file, allowCommands }: Pick<HoldRequest, 'file' | 'allowCommands'>,
+  { does }: Hold,
 ): Promise<readonly Desired[]> {
   try {
     const { desired } = await openDesired(host, config, environment, {
@@ -190,9 +197,15 @@ async function policiesOf(
       repository,
       named: [file],
     });
+    if (does === 'stop') {
+      await host.warn(
+        `warning: ${error.message}; no secret was read, so the stop holds the content with whatever secrets it has`,
+      );
+      return desired.map((one) => ({ ...one, sealed: withAnySecrets(one.sealed) }));
+    }
     if (desired.some(isUnread)) throw error;
     await host.warn(
-      `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one is not held`,
+      `warning: ${error.message}; no secret was read, so each counts as it was recorded: content with a changed one is not let through`,
     );
     return desired;
   }
@@ -232,6 +245,17 @@ function notOfWave(to: string, { name }: Pick<Environment, 'name'>, own: RingsVi
   return usageError(
     `${printable(name)} ${why}, so nothing is waived there up to ${printable(to)}`,
     'A waiver is for environments of the waves after the first, up to the one that is named.',
+  );
+}
+
+/** Of one environment, or of all that were chosen. */
+export function nothingToHold(file: string): UserError {
+  return new UserError(
+    `every environment that was chosen has the content of ${printable(file)} already; nothing was stopped`,
+    {
+      remedy: (command) =>
+        `Name those that lack it: ${command('rings', 'stop', file, '--envs', 'all', '--reason', 'WHY')}`,
+    },
   );
 }
 

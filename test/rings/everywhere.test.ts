@@ -216,10 +216,21 @@ macos:
 rings: macs
 `;
 
-  it('are content by their digests, and a stop needs them only where nothing is recorded', async () => {
+  it('are not needed for a stop, not even of what was never created', async () => {
     const clocked = open({ [FILE]: wifi });
-    const missing = await clocked.edict('rings', 'stop', FILE, '--reason', 'x');
-    expect(missing.code).not.toBe(0);
+    await clocked.edict('state', 'init');
+    const { code, err } = await clocked.edict('rings', 'stop', FILE, '--reason', 'x');
+    expect([code, err]).toEqual([0, expect.stringContaining('whatever secrets it has')]);
+    const read = clocked.with({ EDICT_SECRET_WIFI: 'first secret' });
+    expect((await read.actions()).canary).toBe('wait');
+    await read.edict('apply', '--auto-approve');
+    expect(clocked.state()).toMatchObject({ policies: {}, stops: { [FILE]: expect.anything() } });
+    expect((await clocked.edict('rings', 'resume', FILE)).code).toBe(0);
+    expect((await read.actions()).canary).toBe('create');
+  });
+
+  it('are content by their digests', async () => {
+    const clocked = open({ [FILE]: wifi });
     const env = { EDICT_SECRET_WIFI: 'first secret' };
     await clocked.with(env).edict('apply', '--auto-approve');
     expect((await clocked.edict('rings', 'stop', FILE, '--reason', 'x')).code).toBe(0);
@@ -234,7 +245,7 @@ rings: macs
     expect(readFileSync(join(clocked.root, 'state/local.json'), 'utf8')).not.toContain('first secret');
   });
 
-  it('that were changed are what a stop holds, which says so where it could not read them', async () => {
+  it('that were changed are what a stop holds, whether it could read them or not', async () => {
     const clocked = open({ [FILE]: wifi });
     const [first, second] = ['first secret', 'second secret'].map((secret) =>
       clocked.with({ EDICT_SECRET_WIFI: secret }),
@@ -243,9 +254,13 @@ rings: macs
     const before = clocked.state().policies[`${FILE}#canary`];
     const unread = await clocked.edict('rings', 'stop', FILE, '--reason', 'x');
     expect(unread.code).toBe(0);
-    expect(unread.err).toContain('a changed one is not held');
+    expect(unread.err).toContain('the stop holds the content with whatever secrets it has');
+    expect((await second?.actions())?.canary).toBe('wait');
+    await second?.edict('apply', '--auto-approve');
+    expect(clocked.state().policies[`${FILE}#canary`]).toEqual(before);
+    expect(Object.keys(clocked.state().stops ?? {})).toEqual([FILE]);
     const read = await second?.edict('rings', 'stop', FILE, '--reason', 'x');
-    expect([read?.code, read?.err]).toEqual([0, expect.not.stringContaining('not held')]);
+    expect([read?.code, read?.err]).toEqual([0, expect.not.stringContaining('no secret was read')]);
     await second?.edict('apply', '--auto-approve');
     expect(clocked.state().policies[`${FILE}#canary`]).toEqual(before);
     expect(Object.keys(clocked.state().stops ?? {})).toEqual([FILE]);

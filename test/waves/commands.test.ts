@@ -1,4 +1,6 @@
 /** `edict rings` over waves: what it shows, and one command that stops a change everywhere, or lets it through. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers } from './fleet.ts';
 
@@ -85,14 +87,48 @@ describe('a stop', () => {
     expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'create' });
   });
 
+  it('holds a secret that was changed, though no secret is at hand', async () => {
+    const wifi =
+      'name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: { file: secret } } }\npolicy_targets: { devicegroups: [1] }\n';
+    fleet = await openFleet(sixCustomers, { [FILE]: wifi, secret: 'first secret' });
+    for (const days of [0, 3, 1]) {
+      fleet.clock += days * DAY;
+      await fleet.apply();
+    }
+    fleet.sent();
+    rmSync(join(fleet.root, 'secret'));
+    const { code, out } = await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    expect([code, out]).toEqual([0, expect.stringContaining('is stopped in 6 environments')]);
+    fleet.write('secret', 'second secret');
+    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow', fern: 'wait: stopped: slow' });
+    await fleet.apply();
+    expect(fleet.sent()).toEqual([]);
+  });
+
   it('in one environment of a wave holds all waves after it', async () => {
     fleet = await openFleet(sixCustomers);
-    await fleet.apply();
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
     await fleet.edict('rings', 'stop', FILE, '--env', 'bolt', '--reason', 'slow');
     fleet.clock += 10 * DAY;
     expect(await fleet.actions()).toMatchObject({
       'eu/crow': 'wait: stopped in bolt of the wave pilot: slow',
     });
+  });
+
+  it.each([
+    ['--env', 'bolt'],
+    ['--envs', 'group:pilot'],
+  ])('says where all that were chosen have the content: %s', async (...selection) => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.apply();
+    const stop = ['rings', 'stop', FILE, '--reason', 'slow'];
+    const { code, err } = await fleet.edict(...stop, ...selection);
+    expect([code, err.replace(/\s+/g, ' ')]).toEqual([
+      1,
+      expect.stringMatching(/has the content of .* already.*Name those that lack it:.*--envs all/),
+    ]);
+    expect(['acme', 'bolt'].map((name) => fleet.state(name).stops)).toEqual([undefined, undefined]);
+    expect((await fleet.edict(...stop, '--envs', 'all')).code).toBe(0);
   });
 
   it('wins over a waiver, and is over once the file changes', async () => {
@@ -143,13 +179,14 @@ describe('a waiver up to a wave', () => {
 
   it.each([
     [['--to-wave', 'eerly'], 'Did you mean early?'],
+    [['--to-wave', 'eerly', '--envs', 'all'], 'edict: there is no wave eerly Did you mean early?'],
     [['--to-wave', 'early', '--env', 'fern'], 'fern is in the wave rest'],
     [['--to-wave', 'early', '--env', 'acme'], 'acme is in the wave pilot'],
     [[], 'Name a ring with --to, or a wave with --to-wave.'],
     [['--to', 'canary', '--env', 'fern'], 'is on no ladder'],
   ])('is refused: %s', async (args, message) => {
     fleet = await openFleet(sixCustomers);
-    const env = args.includes('--env') ? [] : ['--env', 'eu/crow'];
+    const env = args.some((word) => word.startsWith('--env')) ? [] : ['--env', 'eu/crow'];
     const ran = await fleet.edict('rings', 'skip', FILE, ...args, ...env, '--reason', 'x');
     expect([ran.code, ran.err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(message)]);
   });

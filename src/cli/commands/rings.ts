@@ -11,7 +11,15 @@ import { writeBlocks } from '../../report/document/terminal.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import { nameFiles } from '../../run/repository/name-files.ts';
 import { openRepository, type Repository } from '../../run/repository/repository.ts';
-import { type Hold, holdClimb, notOnLadder, viewRings } from '../../run/rings.ts';
+import {
+  type Held,
+  type Hold,
+  holdClimb,
+  nothingToHold,
+  notOnLadder,
+  refuseUnknownWave,
+  viewRings,
+} from '../../run/rings.ts';
 import {
   addEnvs,
   addLockOptions,
@@ -157,29 +165,35 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
     addEnvs(addLockOptions(command)),
     async (context, options, words) => {
       if (hold.name === 'skip') refuseUnapprovable(context.env, 'rings skip');
+      const { config } = openRun(context, { ...options, quiet: true });
       const [file = '', ...more] = namesOf(context, options, words);
       if (more.length > 0) throw usageError('name one file');
       if (hold.name !== 'resume' && options.reason?.trim() === '') {
         throw usageError('the reason is empty', 'Say in a few words why.');
       }
       const does = hold.holdOf(options);
+      if (does.does === 'skip' && does.toWave !== null) refuseUnknownWave(config, does.toWave);
       const { allowCommands = false } = options;
       const isOneOfMany = selectsMany(options);
       const request = { ...correctionRequest(context, options, `rings ${hold.name}`), file, allowCommands };
       // Of one, what was done is said to a person alone.
       const shown = isOneOfMany ? options : { ...options, format: 'pretty' };
-      return readEnvironments(context, shown, {
+      const all: Held[] = [];
+      const code = await readEnvironments<Held>(context, shown, {
         key: 'corrected',
-        read: (host, config, environment) =>
-          holdClimb(host, { config, environment }, { ...request, isOneOfMany }, does),
-        forScripts: (isConcerned) => (isConcerned ? [{ file, policy_id: null, name: file }] : []),
+        async read(host, config, environment) {
+          const held = await holdClimb(host, { config, environment }, { ...request, isOneOfMany }, does);
+          all.push(held);
+          return held;
+        },
+        forScripts: (held) => (held === 'recorded' ? [{ file, policy_id: null, name: file }] : []),
         explain: (_, { command }) => hold.outcome(printable(file), nonBreaking(command), options),
         text: (answers, view) =>
           writeBlocks(
             view.isOne
               ? []
               : answers.flatMap(({ environment, answer }) =>
-                  answer
+                  answer === 'recorded'
                     ? [{ kind: 'sentence', text: [{ quoted: environment }, `: ${file} ${hold.ofMany}`] }]
                     : [],
                 ),
@@ -187,7 +201,7 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
           ),
         nothing: nothingChanged,
         total(answers) {
-          const corrected = answers.filter((isConcerned) => isConcerned).length;
+          const corrected = answers.filter((held) => held === 'recorded').length;
           const where = counted(corrected, 'environment');
           return {
             summary: { environments: corrected, corrected },
@@ -195,6 +209,10 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
           };
         },
       });
+      if (does.does === 'stop' && code === 0 && all.includes('has-content') && !all.includes('recorded')) {
+        throw nothingToHold(file);
+      }
+      return code;
     },
   );
 }

@@ -5,7 +5,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
-import { contentKeyOf, contradicts, isAsWanted } from './content.ts';
+import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
 
 /** What a file wants of one ring. */
@@ -98,7 +98,7 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
       const stop = ownMember(state.stops ?? {}, file);
       const skip = ownMember(state.skips ?? {}, file);
       const isInForce = (hold: { readonly content: PolicyEntry['body'] } | undefined): boolean =>
-        hold !== undefined && contentKeyOf(hold.content, identity) === content;
+        hold !== undefined && isHeld(hold.content, first.sealed, identity);
       const inForce = skip && isInForce(skip) ? skip : null;
       const skipTo = rings.findIndex(({ ring }) => ring === inForce?.to);
       const stopAt = rings.findIndex(({ ring }) => ring === stop_at);

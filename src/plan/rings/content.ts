@@ -8,11 +8,22 @@ import type { Desired, SealedBody } from '../../compile/compiled.ts';
 import { contentOf, type PolicyEntry } from '../../state/state.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { targetIds } from '../live/affected-targets.ts';
-import type { BodyIdentity } from '../sealed-bodies.ts';
+import { type BodyIdentity, blankSecrets } from '../sealed-bodies.ts';
 
 /** Equal exactly for bodies of the same content. */
 export function contentKeyOf(body: SealedBody, identity: BodyIdentity): string {
   return identity.keyOf('policy', contentOf(body));
+}
+
+/** What somebody says of content whose secrets could not be read: it is said of every value of them. */
+export function withAnySecrets(content: SealedBody): SealedBody {
+  return blankSecrets('policy', content);
+}
+
+/** Whether a stop or a skip of `content` is about this policy. */
+export function isHeld(content: SealedBody, body: SealedBody, identity: BodyIdentity): boolean {
+  const key = contentKeyOf(content, identity);
+  return key === contentKeyOf(body, identity) || key === contentKeyOf(withAnySecrets(body), identity);
 }
 
 /** Name, content and targets are as wanted; that another ring's name stands behind the name is no difference. */

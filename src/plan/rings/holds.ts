@@ -9,7 +9,7 @@ import type { Desired } from '../../compile/compiled.ts';
 import type { HoldEdits } from '../../state/holds.ts';
 import type { PolicyEntry, State, Stop } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
-import { contentKeyOf } from './content.ts';
+import { contentKeyOf, isHeld } from './content.ts';
 import { waitFor } from './gate.ts';
 import { type WaitReason, waitReason } from './waits.ts';
 
@@ -30,7 +30,7 @@ export function staleHolds(
   const isStale = (file: string, content: JsonObject): boolean => {
     const policy = wanted.get(file);
     if (!policy) return !isUnknown(file);
-    return contentKeyOf(policy.sealed, identity) !== contentKeyOf(content, identity);
+    return !isHeld(content, policy.sealed, identity);
   };
   const forget = <Hold extends { readonly content: JsonObject }>(
     holds: Readonly<Record<string, Hold>>,
@@ -59,18 +59,18 @@ export function followingStops(
   identity: BodyIdentity,
 ): Readonly<Record<string, Stop>> {
   const wanted = policiesByFile(desired);
-  const left = new Map(
-    Object.entries(stops)
-      .filter(([file]) => !wanted.has(file) && !isUnknown(file))
-      .map(([, stop]) => [contentKeyOf(stop.content, identity), stop]),
+  const left = Object.entries(stops).flatMap(([file, stop]) =>
+    wanted.has(file) || isUnknown(file) ? [] : [stop],
   );
-  if (left.size === 0) return {};
+  if (left.length === 0) return {};
   const known = new Set(
     [...Object.keys(policies), ...Object.keys(pending)].flatMap((key) => [key, fileOfKey(key)]),
   );
   return Object.fromEntries(
     [...wanted].flatMap(([file, { sealed }]): [string, Stop][] => {
-      const stop = known.has(file) ? undefined : left.get(contentKeyOf(sealed, identity));
+      const stop = known.has(file)
+        ? undefined
+        : left.findLast(({ content }) => isHeld(content, sealed, identity));
       return stop ? [[file, stop]] : [];
     }),
   );
@@ -84,11 +84,9 @@ export function stoppedOffLadder(
   identity: BodyIdentity,
 ): WaitReason | null {
   const stop = ownMember(stops, file);
-  if (!stop) return null;
-  const stopped = contentKeyOf(stop.content, identity);
-  if (contentKeyOf(sealed, identity) !== stopped) return null;
+  if (!stop || !isHeld(stop.content, sealed, identity)) return null;
   // As for a ring: another name or other targets alone are not held.
-  if (entry && contentKeyOf(entry.body, identity) === stopped) return null;
+  if (entry && contentKeyOf(entry.body, identity) === contentKeyOf(sealed, identity)) return null;
   return waitReason(waitFor('stopped', null, { said: stop.reason }).wait);
 }
 
