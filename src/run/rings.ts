@@ -118,9 +118,8 @@ export async function holdClimb(
     }
     const identity = createBodyIdentity(policies);
     const { rings } = createClimbs(stored, identity).of(policies);
-    if (rings.every(({ content }) => content === 'wanted')) {
-      if (isOneOfMany) return 'has-content';
-      if (hold.does === 'stop') throw nothingToHold(file);
+    if ((isOneOfMany || hold.does === 'stop') && rings.every(({ content }) => content === 'wanted')) {
+      return 'has-content';
     }
     const said: Stop = {
       reason: hold.reason,
@@ -252,10 +251,7 @@ function notOfWave(to: string, { name }: Pick<Environment, 'name'>, own: RingsVi
 export function nothingToHold(file: string): UserError {
   return new UserError(
     `every environment that was chosen has the content of ${printable(file)} already; nothing was stopped`,
-    {
-      remedy: (command) =>
-        `Name those that lack it: ${command('rings', 'stop', file, '--envs', 'all', '--reason', 'WHY')}`,
-    },
+    { remedy: 'Choose those that lack it as well: --envs all' },
   );
 }
 
