@@ -6,6 +6,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { Network } from '../http/network.ts';
 import type { SharedBranches } from './backends/git/shared-branches.ts';
 import type { Edits } from './edits.ts';
+import type { Beside } from './elsewhere.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
@@ -85,6 +86,8 @@ export interface StateBackend {
    * a slash at its end). Asks once, and throws UserError where that is refused. Absent where the place cannot be listed.
    */
   list?(folder: string): Promise<readonly ListedState[]>;
+  /** Those beside the state that was read last, but for its own and those of which `isKnown` says that they are another's. */
+  beside?(isKnown: (name: string) => boolean): Promise<Beside>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
 }

@@ -27,6 +27,19 @@ export interface Elsewhere {
   readonly isStray?: boolean;
   /** Null where this clone does not have the content. */
   readonly facts: StateFacts | null;
+  /** What a backend has beside ours, which the clone need not have. */
+  readonly fetched?: {
+    readonly bytes: Uint8Array;
+    /** The command that brings it into the clone. */
+    readonly command: string;
+  };
+}
+
+/** The states that a backend has beside ours, in what it read last. */
+export interface Beside {
+  readonly states: readonly Elsewhere[];
+  /** Sentences on how far that was looked into; empty where it was looked into wholly. */
+  readonly notes: readonly string[];
 }
 
 /** What a state says of itself. */
@@ -143,7 +156,7 @@ export function newerElsewhere(
   where: string,
   { file, base }: Joined,
 ): StateProblem {
-  const { branch, commit, path, facts, unknown } = newer;
+  const { branch, commit, path, facts, unknown, fetched } = newer;
   const id = commit.slice(0, 12);
   const history = file === null ? 'the history of HEAD' : 'its history';
   const place =
@@ -167,8 +180,9 @@ export function newerElsewhere(
     message: `${where} has the serial ${state.serial}, but ${place} ${printable(path)} with the serial ${facts.serial}${other}${knows}`,
     remedy: (command) =>
       [
+        ...(fetched ? [`Fetch it: \`${fetched.command}\`.`] : []),
         ...look,
-        'Fetch what others have, then join the two, which forgets neither:',
+        `${fetched ? 'Join' : 'Fetch what others have, then join'} the two, which forgets neither:`,
         file === null
           ? `\`${command('state', 'pull')} > joined.json\`, \`${command('state', 'merge', from, 'joined.json', at(commit))}\`, \`${command('state', 'push', 'joined.json')}\`.`
           : `\`${command('state', 'merge', from, file, at(commit))}\`.`,

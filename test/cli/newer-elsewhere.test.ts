@@ -20,7 +20,7 @@ import { type CountingServer, type Created, startCountingServer } from '../fault
 import { hasMounts, withReadOnlyGit } from '../faults/full-disk.ts';
 import { commandLine } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
-import { gitIn } from '../harness/git-in.ts';
+import { commitOnBranch, gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder, writeFolder } from '../harness/kept-folder.ts';
 import { type Ran, runEdict } from '../harness/run-edict.ts';
 
@@ -644,6 +644,145 @@ describe('moved to another backend', () => {
     await nothingToDo(clone);
     expect(await clone.apply('c')).toMatchObject({ code: 0 });
     await nothingToDo(clone);
+  });
+});
+
+describe('on a branch of states of which the clone has fetched nothing', () => {
+  const configure = (clone: Clone, change: (text: string) => string): void =>
+    clone.write('edict.yaml', change(readFileSync(join(clone.root, 'edict.yaml'), 'utf8')));
+  const onTip = (path: string): string => gitIn(join(folder, 'remote.git'), ['show', `edict-state:${path}`]);
+  const commitOnTip = (files: Readonly<Record<string, string>>): string =>
+    commitOnBranch(join(folder, 'remote.git'), 'edict-state', files, 'by hand');
+  const older = (): string => join(folder, 'older.json');
+  /** The state went from a file to the branch, where two more were applied; `older()` is what it was before. */
+  const moved = async (): Promise<Clone> => {
+    const clone = first();
+    configure(clone, (text) => text.replace(/(base_url: .*\n)/, '$1    state: { backend: git }\n'));
+    cpSync(join(clone.root, STATE), older());
+    clone.git('rm', '-q', STATE);
+    expect(await clone.edict('state', 'push', older())).toMatchObject({ code: 0 });
+    clone.push('move');
+    expect(await clone.apply('c')).toMatchObject({ code: 0 });
+    clone.push('c');
+    return clone;
+  };
+  const rename = (clone: Clone): void => configure(clone, (text) => text.replaceAll('production', 'prod'));
+  const unfetched = (): Clone => {
+    const clone = cloneFrom('narrow', '--single-branch', '-b', 'main');
+    expect(clone.git('for-each-ref', '--format=%(refname)')).not.toContain('edict-state');
+    return clone;
+  };
+
+  it.each([
+    ['is pinned to its lineage', (text: string) => text],
+    ['is not', (text: string) => text.replace(/ *lineage: .*\n/, '')],
+  ])('an environment that was renamed, and %s, is brought back as its tip has it', async (_name, change) => {
+    const clone = await moved();
+    rename(clone);
+    configure(clone, change);
+    clone.push('rename');
+    const narrow = unfetched();
+    const before = service.created.length;
+    for (const args of [
+      ['apply', '--auto-approve'],
+      ['state', 'init'],
+      ['state', 'pull'],
+      ['state', 'push', older()],
+    ]) {
+      const { code, err } = await narrow.edict(...args);
+      expect([args, code, oneLine(err)]).toEqual([
+        args,
+        3,
+        expect.stringMatching(/origin\/edict-state \(commit \w{12}\) has production.json with the serial/),
+      ]);
+      expect(oneLine(err)).toMatch(
+        /back: `git fetch origin edict-state`, then `git show \w{12}:production.json \| edict state push`/,
+      );
+    }
+    expect(() => onTip('prod.json')).toThrow();
+    const { err } = await narrow.edict('apply', '--auto-approve');
+    const [, show = ''] = /`git show ([^ ]+) \|/.exec(oneLine(err)) ?? [];
+    narrow.git('fetch', '-q', 'origin', 'edict-state');
+    narrow.write('back.json', `${narrow.git('show', show)}\n`);
+    expect(await narrow.edict('state', 'push', 'back.json')).toMatchObject({ code: 0 });
+    await nothingToDo(narrow);
+    expect(service.created).toHaveLength(before);
+    // What it was before lies there still, and says nothing from now on.
+    rmSync(join(narrow.root, 'policies/c.yaml'));
+    expect(await narrow.edict('state', 'rm', 'policies/c.yaml')).toMatchObject({ code: 0 });
+    await nothingToDo(narrow);
+  });
+
+  it.each(['joined', 'disregarded'])(
+    'an older copy in another place refuses until the two are %s',
+    async (how) => {
+      const clone = await moved();
+      commitOnTip({ 'mdm/p.json': readFileSync(older(), 'utf8') });
+      configure(clone, (text) => text.replace('backend: git', 'backend: git, path: mdm/p.json'));
+      clone.push('path');
+      const narrow = unfetched();
+      const problem = await refuses(narrow, 'has production.json with the serial');
+      expect(problem.message).toContain('1 policy or create that this one never knew');
+      expect(problem.commands[0]).toBe('git fetch origin edict-state');
+      const copy = cloneAt(join(folder, 'copy'));
+      cpSync(narrow.root, copy.root, { recursive: true });
+      if (how === 'joined') {
+        await joinAsTold(copy, problem);
+        return nothingToDo(copy);
+      }
+      copy.git(...(problem.commands[0] ?? '').split(' ').slice(1));
+      const disregard = problem.commands.at(-1) ?? '';
+      expect(await copy.edict(...disregard.split(' ').slice(1))).toMatchObject({ code: 0 });
+      const before = service.created.length;
+      expect(await copy.edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+      expect(service.created).toHaveLength(before + 1);
+    },
+  );
+
+  it('says what it costs to store an older one by force', async () => {
+    const clone = await moved();
+    rename(clone);
+    clone.push('rename');
+    const { code, err } = await unfetched().edict('state', 'push', '--force', older());
+    expect([code, oneLine(err)]).toEqual([3, expect.stringMatching(/forgotten: policy \d+ "c"/)]);
+  });
+
+  it('what lies beside it and is none of its own is quiet', async () => {
+    const clone = await moved();
+    const { checksum: _, ...state } = JSON.parse(readFileSync(older(), 'utf8'));
+    const { checksum: __, ...newest } = JSON.parse(onTip('production.json'));
+    commitOnTip({
+      // Of another repository, and of another portal; of an environment that was split off; and what was put aside.
+      'other.json': encodeState({ ...state, lineage: 'other', serial: 99 }),
+      'portal.json': encodeState({ ...state, service: `${service.url}/other`, serial: 99 }),
+      'split.json': encodeState({ ...newest, serial: 99 }),
+      'backup/monday.json': encodeState(state),
+      'broken.json': '{ "lineage": 7',
+      'graph.json': '{ "lineage": ["a", "b"], "version": 2 }',
+      'README.md': 'states',
+    });
+    configure(
+      clone,
+      (text) =>
+        `${text.replace(/(backend: git }\n)/, '$1    shared_portal: one\n')}  split: { base_url: "${service.url}", state: { backend: git }, shared_portal: one }\n  spare: { base_url: "${service.url}/spare", state: { backend: git } }\n  twin: { base_url: "${service.url}", state: { backend: git }, shared_portal: one }\n`,
+    );
+    clone.push('more environments');
+    const narrow = unfetched();
+    await nothingToDo(narrow);
+    for (const name of ['spare', 'twin']) {
+      expect(await narrow.edict('state', 'init', '--env', name)).toMatchObject({ code: 0 });
+    }
+    expect(await narrow.edict('apply', '--env', 'twin', '--auto-approve')).toMatchObject({ code: 0 });
+    expect(await narrow.apply('d')).toMatchObject({ code: 0 });
+    const { out, err } = await narrow.edict('plan', '--format', 'json');
+    expect(out + err).not.toMatch(/newer-elsewhere|looked through/);
+    await nothingToDo(narrow);
+    // The control: what no environment keeps there any more counts.
+    configure(narrow, (text) => text.replace(/ {2}split: .*\n/, ''));
+    expect(await narrow.edict('apply', '--auto-approve')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('split.json'),
+    });
   });
 });
 

@@ -52,9 +52,10 @@ export async function planEnvironment(
   { changed, allowCommands, withoutSecrets = false, forApply = false }: PlanOptions,
 ): Promise<Viewed> {
   const { config, environment, command, named, repository } = work;
-  const { state, where, point, underWay } = await viewAnyState(host, config, environment);
+  const view = await viewAnyState(host, config, environment);
+  const { state, where, point, underWay } = view;
   const recovery = await findRecovery(host, config, environment, state);
-  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  const { problem, notes } = await findLostState(host, config, environment, state, view);
   if (problem?.code === 'other-service') throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
   const stateWarnings: StateWarning[] = [];

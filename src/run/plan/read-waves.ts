@@ -85,9 +85,9 @@ export function createWaveReader(
     const before = states.get(environment.name);
     if (before) return before;
     const reading = orUnread(async () => {
-      const { state, where } = await viewState(quiet, config, environment);
-      await refuseLostState(quiet, config, environment, state, where);
-      return state;
+      const view = await viewState(quiet, config, environment);
+      await refuseLostState(quiet, config, environment, view.state, view);
+      return view.state;
     });
     states.set(environment.name, reading);
     return reading;

@@ -52,7 +52,7 @@ export function beginState(
         { remedy: (command) => `Look at it: ${command('state', 'show')}` },
       );
     }
-    const known = await findTracked(host, config, environment, null, where);
+    const known = await findTracked(host, config, environment, null, await backend.place());
     const tracked = { ...known, problem: known.problem ?? (await backend.past?.lost()) ?? null };
     const replaces = again ? formerLineages(environment, tracked) : [];
     if (again === null) refuseFormer(environment, tracked, where);

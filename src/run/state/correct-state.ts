@@ -5,7 +5,7 @@ import type { Recorder } from '../../state/recorder.ts';
 import type { State, StateContent } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { type ByHand, changeByHand, type EventsFile } from './event-log.ts';
-import { type LockRequest, noStateYet, withLockedState } from './open-state.ts';
+import { type LockRequest, noStateYet, type RememberedBackend, withLockedState } from './open-state.ts';
 
 export interface CorrectionRequest extends LockRequest {
   readonly events: EventsFile;
@@ -25,11 +25,11 @@ export function correctState<Decided extends Correction>(
   config: Config,
   environment: Environment,
   request: CorrectionRequest,
-  decide: (stored: State) => Decided | Promise<Decided>,
+  decide: (stored: State, backend: RememberedBackend) => Decided | Promise<Decided>,
 ): Promise<Decided> {
-  return withLockedState(host, config, environment, request, async ({ recorder, stored }) => {
+  return withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
     if (stored === null) throw noStateYet(environment);
-    const decided = await decide(stored);
+    const decided = await decide(stored, backend);
     await recordByHand(host, config, environment, { recorder, events: request.events }, decided);
     return decided;
   });

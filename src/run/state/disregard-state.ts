@@ -29,8 +29,8 @@ export async function disregardState(
     config,
     environment,
     { ...request, overlooks: 'newer-elsewhere' },
-    async (stored) => {
-      const { newer } = await findTracked(host, config, environment, stored, environment.name);
+    async (stored, backend) => {
+      const { newer } = await findTracked(host, config, environment, stored, await backend.place());
       const meant: Newer[] = [];
       for (const one of newer) if (await hasState(git.run, commit, one)) meant.push(one);
       if (meant.length === 0 && newer.length > 0) {

@@ -10,8 +10,9 @@ import { refuseUnrecovered } from './recovery.ts';
 
 /** Throws UserError (exit 3) where there is none, and for one that is older than it was. */
 export async function openJudgeable(host: Host, config: Config, environment: Environment): Promise<State> {
-  const { state, where } = await viewAnyState(host, config, environment);
-  await refuseLostState(host, config, environment, state, where);
+  const view = await viewAnyState(host, config, environment);
+  const { state, where } = view;
+  await refuseLostState(host, config, environment, state, view);
   await refuseUnrecovered(host, config, environment, state);
   if (state === null) throw nothingToJudge(environment, where);
   return state;

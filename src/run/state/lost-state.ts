@@ -10,7 +10,7 @@ import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
 import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
 import { describeKnown, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import { findTracked, findVersion } from './tracked-state.ts';
+import { findTracked, findVersion, type StatePlace } from './tracked-state.ts';
 
 export interface LostState {
   /** Null: nothing is known against the state. */
@@ -22,7 +22,7 @@ export interface LostState {
 type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone' | 'randomBytes' | 'confirmOlderState'>;
 
 /**
- * `state` is null where there is none at `where`. One that is older than this machine has seen is none that was lost where a
+ * `state` is null where there is none. One that is older than this machine has seen is none that was lost where a
  * person says so, and the machine forgets the newer one then.
  */
 export async function findLostState(
@@ -30,9 +30,10 @@ export async function findLostState(
   config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
-  where: string,
+  place: StatePlace,
 ): Promise<LostState> {
-  const { problem, elsewhere, notes, isShallow } = await findTracked(host, config, environment, state, where);
+  const { where } = place;
+  const { problem, elsewhere, notes, isShallow } = await findTracked(host, config, environment, state, place);
   if (problem) return { problem, notes };
   const foreign = findForeign(state, identityOf(environment), where);
   if (foreign && state === null && isShallow) {
@@ -104,10 +105,10 @@ export async function refuseLostState(
   config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
-  where: string,
+  place: StatePlace,
   overlooked?: StateProblem['code'],
 ): Promise<void> {
-  const { problem, notes } = await findLostState(host, config, environment, state, where);
+  const { problem, notes } = await findLostState(host, config, environment, state, place);
   if (problem && problem.code !== overlooked) throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
 }

@@ -33,7 +33,7 @@ import type { Host } from '../host.ts';
 import { networkOf } from '../network.ts';
 import { readRun } from './applied-by.ts';
 import { lastSerialsOf, refuseLostState } from './lost-state.ts';
-import { findUncommitted } from './tracked-state.ts';
+import { findUncommitted, type StatePlace } from './tracked-state.ts';
 
 export interface StateSession {
   readonly backend: RememberedBackend;
@@ -46,6 +46,8 @@ export interface StateSession {
 
 /** A backend whose writes this machine remembers, as far as it can. */
 export interface RememberedBackend extends StateBackend {
+  /** With what is kept beside the state that was read last, unless another environment keeps it there. */
+  place(): Promise<StatePlace>;
   /** That this state was seen here. */
   remember(state: State): Promise<void>;
   /** That another one than this was. */
@@ -75,7 +77,18 @@ export async function withBackend<Result>(
     newId: () => newUuid(host),
     now: host.now,
   });
-  const backend = rememberWrites(host, opened, lastSerialsOf(host, config));
+  const others = new Set(
+    Object.values(config.environments)
+      .filter((other) => isSamePlace(other, environment))
+      .map(stateNameOf),
+  );
+  const backend: RememberedBackend = {
+    ...rememberWrites(host, opened, lastSerialsOf(host, config)),
+    place: async () => ({
+      where: opened.description,
+      beside: (await opened.beside?.((name) => others.has(name))) ?? { states: [], notes: [] },
+    }),
+  };
   try {
     return await work(backend);
   } finally {
@@ -83,12 +96,17 @@ export async function withBackend<Result>(
   }
 }
 
+function isSamePlace(one: Environment, other: Environment): boolean {
+  const [a, b] = [one, other].map((each) => canonicalJson(besideState(each, '').state));
+  return a === b;
+}
+
 /** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
 function rememberWrites(
   host: Pick<Host, 'warn'>,
   backend: StateBackend,
   serials: LastSerials,
-): RememberedBackend {
+): Omit<RememberedBackend, 'place'> {
   let isWarned = false;
   let isWritten = false;
   const tell = async (work: () => Promise<void>): Promise<void> => {
@@ -132,16 +150,14 @@ function rememberWrites(
 export function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
   return withBackend(host, config, environment, async (backend) => {
     const state = await backend.read();
-    await refuseOther(host, config, environment, state, backend.description);
+    await refuseOther(host, config, environment, state, await backend.place());
     return state;
   });
 }
 
-export interface StateView {
+export interface StateView extends StatePlace {
   /** Null where there is none yet. */
   readonly state: State | null;
-  /** Where it is kept, for messages. */
-  readonly where: string;
   /** The point of its past that it was read from; null where none is kept, or nothing yet. */
   readonly point: string | null;
   /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
@@ -151,7 +167,7 @@ export interface StateView {
 /** Like `readState`, for commands that show a person what is in doubt. */
 export async function viewState(host: Host, config: Config, environment: Environment): Promise<StateView> {
   const view = await viewAnyState(host, config, environment);
-  await refuseOther(host, config, environment, view.state, view.where);
+  await refuseOther(host, config, environment, view.state, view);
   return view;
 }
 
@@ -161,10 +177,10 @@ async function refuseOther(
   config: Config,
   environment: Environment,
   state: State | null,
-  where: string,
+  place: StatePlace,
 ): Promise<void> {
-  if (state === null) await refuseLostState(host, config, environment, state, where);
-  refuseForeign(state, identityOf(environment), where);
+  if (state === null) await refuseLostState(host, config, environment, state, place);
+  refuseForeign(state, identityOf(environment), place.where);
 }
 
 /** Callers judge by themselves whether it is the right one. */
@@ -176,7 +192,7 @@ export function viewAnyState(host: Host, config: Config, environment: Environmen
     // The run may have ended between the two looks, and what was open is settled.
     const state = isOpen(first) && holder === null ? await backend.read() : first;
     const point = (await backend.past?.point()) ?? null;
-    return { state, where: backend.description, point, underWay: runUnderWay(holder, host.machine()) };
+    return { ...(await backend.place()), state, point, underWay: runUnderWay(holder, host.machine()) };
   });
 }
 
@@ -299,7 +315,7 @@ export async function withLockedState<Result>(
 ): Promise<Result> {
   return withLock(host, config, environment, request, async (backend, lock) => {
     const stored = await backend.read();
-    await refuseLostState(host, config, environment, stored, backend.description, request.overlooks);
+    await refuseLostState(host, config, environment, stored, await backend.place(), request.overlooks);
     if (stored) await backend.remember(stored);
     const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
     const recorder = createRecorder(backend, lock, start, {

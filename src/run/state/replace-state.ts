@@ -32,7 +32,8 @@ export async function replaceState(
   environment: Environment,
   { state, shown, found, backend }: Replacing,
 ): Promise<Replacement> {
-  const { heads, newer, current, readStates } = await findTracked(host, config, environment, state, shown);
+  const place = { ...(await backend.place()), where: shown };
+  const { heads, newer, current, readStates } = await findTracked(host, config, environment, state, place);
   const inGit = await readStates();
   const past = (await backend.past?.newer()) ?? [];
   const stored = found?.state ?? null;

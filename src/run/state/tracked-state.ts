@@ -13,6 +13,7 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import {
+  type Beside,
   describeUnreadable,
   type Elsewhere,
   findNewerElsewhere,
@@ -37,6 +38,14 @@ import { type CloneStates, cannotBeAsked, openClone, prefixOf } from './clone.ts
 
 type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone'>;
 
+/** Where a state is kept. */
+export interface StatePlace {
+  /** For messages. */
+  readonly where: string;
+  /** What is kept beside it. */
+  readonly beside: Beside;
+}
+
 /** What Git says of a state. */
 export interface Tracked {
   /** Why the state is not to be relied on; null: nothing is known against it. */
@@ -57,37 +66,50 @@ export interface Tracked {
   readonly isShallow: boolean;
 }
 
-const UNKNOWN: Tracked = {
-  problem: null,
-  notes: [],
-  elsewhere: null,
-  newer: [],
-  heads: [],
-  current: new Set(),
-  readStates: async () => new Map(),
-  isShallow: false,
-};
-
 /** `state` is null where there is none. Where Git cannot be asked, nothing is known. */
 export async function findTracked(
   host: Asking,
   config: Pick<Config, 'root' | 'environments'>,
   environment: Environment,
   state: State | null,
-  where: string,
+  { where, beside }: StatePlace,
 ): Promise<Tracked> {
   try {
     const clone = host.clone ?? openClone(host, config, [environment]);
-    const states = await clone.about(environment);
-    return states === null ? UNKNOWN : await compare(host, config, environment, { state, where, states });
+    const states = (await clone.about(environment)) ?? noStates(host, config);
+    return await compare(host, config, environment, { state, where, states: withBeside(states, beside) });
   } catch (error) {
     if (!cannotBeAsked(error)) throw error;
-    if (stateFileOf(environment) === null) return UNKNOWN;
-    return {
-      ...UNKNOWN,
-      notes: [`${where} was not compared with what Git has of it: ${printable(error.message)}`],
-    };
+    const states = withBeside(noStates(host, config), beside);
+    const found = await compare(host, config, environment, { state, where, states });
+    const note = `${where} was not compared with what Git has of it: ${printable(error.message)}`;
+    return { ...found, notes: [...(stateFileOf(environment) === null ? [] : [note]), ...found.notes] };
   }
+}
+
+/** What is known where there is no commit, or Git cannot be asked. */
+function noStates({ env, interrupted }: Asking, { root }: Pick<Config, 'root'>): CloneStates {
+  return {
+    git: createGit({ folder: root, env, signal: interrupted }),
+    head: '',
+    file: null,
+    versions: [],
+    heads: new Map(),
+    upstream: null,
+    elsewhere: [],
+    shallow: null,
+    gaps: [],
+  };
+}
+
+/** What the backend has counts, whatever of it the clone has fetched. */
+function withBeside(states: CloneStates, { states: fetched, notes }: Beside): CloneStates {
+  const blobs = new Set(fetched.map(({ blob }) => blob));
+  return {
+    ...states,
+    elsewhere: [...fetched, ...states.elsewhere.filter(({ blob }) => !blobs.has(blob))],
+    gaps: [...states.gaps, ...notes],
+  };
 }
 
 interface Compared {
@@ -163,7 +185,7 @@ async function compare(
     current: new Set([versions[0], upstream].flatMap((version) => version?.blob ?? [])),
     async readStates() {
       const all = [...versions, ...(upstream ? [upstream] : []), ...newer].flatMap(({ blob }) => blob ?? []);
-      const read = [...(await readBlobs(git, all))].map(
+      const read = [...(await readBlobs(git, all)), ...fetchedOf(newer)].map(
         ([blob, found]) => [blob, inspectState(found, typed).state] as const,
       );
       return new Map(read.flatMap(([blob, found]) => (found ? [[blob, found]] : [])));
@@ -178,10 +200,13 @@ async function verify(
   newer: readonly Newer[],
 ): Promise<{ readonly newer: readonly Newer[]; readonly faulty: readonly Newer[] }> {
   if (newer.length === 0) return { newer, faulty: [] };
-  const blobs = await readBlobs(
-    git,
-    newer.map(({ blob }) => blob),
-  );
+  const blobs = new Map([
+    ...(await readBlobs(
+      git,
+      newer.flatMap(({ blob, fetched }) => (fetched ? [] : [blob])),
+    )),
+    ...fetchedOf(newer),
+  ]);
   const checked = newer.map((one) => {
     const [problem] = inspectState(blobs.get(one.blob) ?? Buffer.alloc(0), 'it').problems;
     return { ...one, facts: { ...one.facts, fault: problem?.message ?? null } };
@@ -190,6 +215,10 @@ async function verify(
     newer: checked.filter(({ facts }) => facts.fault === null),
     faulty: checked.filter(({ facts }) => facts.fault !== null),
   };
+}
+
+function fetchedOf(all: readonly Elsewhere[]): readonly [blob: string, bytes: Uint8Array][] {
+  return all.flatMap(({ blob, fetched }): [string, Uint8Array][] => (fetched ? [[blob, fetched.bytes]] : []));
 }
 
 /** The version with which both began: ours knows all of it. Null where the file has none. */
@@ -225,16 +254,18 @@ function findMissingElsewhere(
   where: string,
   typed: string,
 ): StateProblem | null {
-  const isMeant = ({ facts, isStray }: Elsewhere): boolean =>
-    facts !== null &&
-    facts.fault === null &&
-    facts.service === base_url &&
-    (lineage === null ? !isStray : facts.lineage === lineage);
-  const [found] = elsewhere
-    .filter(isMeant)
-    .toSorted((a, b) => (b.facts?.serial ?? 0) - (a.facts?.serial ?? 0));
-  if (found?.facts == null) return null;
-  const { branch, commit, path, facts } = found;
+  const states = elsewhere
+    .flatMap(({ facts, ...one }) =>
+      facts !== null && facts.fault === null && facts.service === base_url ? [{ ...one, facts }] : [],
+    )
+    .toSorted((a, b) => b.facts.serial - a.facts.serial);
+  const meant = states.find(({ facts, isStray }) =>
+    lineage === null ? !isStray : facts.lineage === lineage,
+  );
+  // Wherever it lies, the newest of what is meant is what is offered.
+  const found = states.find(({ facts }) => facts.lineage === meant?.facts.lineage);
+  if (found === undefined) return null;
+  const { branch, commit, path, facts, fetched } = found;
   const at = `commit ${commit.slice(0, 12)}`;
   const place = branch === null ? `${at} of its history had` : `${printable(branch)} (${at}) has`;
   return {
@@ -244,7 +275,7 @@ function findMissingElsewhere(
       path === file
         ? `Bring it back: \`${checkOut(commit, { path: typed })}\`.`
         : (command) =>
-            `Bring it back: \`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\`.`,
+            `Bring it back: ${fetched ? `\`${fetched.command}\`, then ` : ''}\`git show ${shellWord(`${commit.slice(0, 12)}:${path}`)} | ${command('state', 'push')}\`.`,
   };
 }
 

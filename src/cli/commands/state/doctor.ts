@@ -56,7 +56,7 @@ function examine(
       identity: identityOf(environment),
       machine: host.machine(),
       command,
-      findLost: (state) => findLostState(host, config, environment, state, backend.description),
+      findLost: async (state) => findLostState(host, config, environment, state, await backend.place()),
       findLostKey: (bodies) => {
         const fault = findLostKey(recordedDigests(bodies), host.env.EDICT_FINGERPRINT_KEY ?? null);
         return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };

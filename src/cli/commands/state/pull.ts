@@ -19,7 +19,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     await withBackend(host, config, environment, async (backend) => {
       const bytes = await backend.readRaw();
       if (bytes === null) {
-        await refuseLostState(host, config, environment, null, backend.description);
+        await refuseLostState(host, config, environment, null, await backend.place());
         throw noStateYet(environment);
       }
       const text = Buffer.from(bytes).toString('utf8');

@@ -52,13 +52,15 @@ export async function pushRecovery(
     environment,
     { operation: 'state push', lockTimeout },
     async (backend, lock) => {
-      const where = backend.description;
-      if (!force) await refuseLostState(host, config, environment, await backend.read(), where);
+      if (!force) {
+        const current = await backend.read();
+        await refuseLostState(host, config, environment, current, await backend.place());
+      }
       return recordRecovery(recovery, backend, lock, {
         shown,
         ...(force && {
           confirmOlder: async (older, state) => {
-            const { problem } = await findLostState(host, config, environment, state, where);
+            const { problem } = await findLostState(host, config, environment, state, await backend.place());
             const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
             if (reasons.length > 0) await confirmPrice(context, approval, [...reasons, PRICE].join('\n'));
           },

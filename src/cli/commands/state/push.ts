@@ -4,10 +4,13 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
+import type { Host } from '../../../run/host.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { replaceState } from '../../../run/state/replace-state.ts';
+import type { StatePlace } from '../../../run/state/tracked-state.ts';
+import type { Config, Environment } from '../../../source/config/config.ts';
 import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
 import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
@@ -65,7 +68,11 @@ export function registerStatePush(parent: Command, attach: Attach): void {
               remedy: 'To replace it, add --force.',
             });
           }
-          if (!options.force) await refuseLost(host, config, environment, state, shown);
+          if (!options.force) {
+            const place = { ...(await backend.place()), where: shown };
+            const missing = bytes === null ? await backend.place() : null;
+            await refuseLost([host, config, environment], state, place, missing);
+          }
           const write = (next: State): Promise<void> =>
             changeByHand(
               host,
@@ -136,11 +143,20 @@ function refuseOlder(state: State, stored: State, where: string): void {
   }
 }
 
-async function refuseLost(...asked: Parameters<typeof findLostState>): Promise<void> {
-  const { problem } = await findLostState(...asked);
+/** `missing`: where nothing is stored yet. */
+async function refuseLost(
+  asked: readonly [Host, Config, Environment],
+  state: State,
+  place: StatePlace,
+  missing: StatePlace | null,
+): Promise<void> {
+  const { problem } = await findLostState(...asked, state, place);
   if (problem === null) return;
-  // Where the other one may be joined, that comes first.
-  if (problem.code === 'newer-elsewhere') throw refusalOf(problem);
+  // Where the other one may be joined, that comes first; with nothing stored, it is what to store.
+  if (problem.code === 'newer-elsewhere') {
+    const lost = missing && (await findLostState(...asked, null, missing)).problem;
+    throw refusalOf({ ...problem, remedy: lost?.remedy ?? problem.remedy });
+  }
   throw usageError(problem.message, 'To store it all the same, add --force.');
 }
 

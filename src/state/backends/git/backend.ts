@@ -256,16 +256,26 @@ export async function openGitBackend(
       const problem = isThere ? await findOlder(commit) : await findFormer(commit);
       return { problems: problem ? [problem] : [], notes: [unseenProtection(branch.name)] };
     },
+    async beside(isKnown) {
+      const commit = await lastRead();
+      const others = (await statePaths(commit)).filter((name) => name !== path && !isKnown(name));
+      return commit === null || others.length === 0
+        ? { states: [], notes: [] }
+        : branch.statesAt(commit, others);
+    },
     async list(folder) {
-      const paths = (await (await lastRead())?.paths()) ?? [];
-      return paths
-        .filter((name) => name.startsWith(folder) && name.endsWith('.json'))
+      return (await statePaths(await lastRead()))
+        .filter((name) => name.startsWith(folder))
         .map((name) => ({ name, where: whereOf(name) }));
     },
     close: async () => {
       if (!branches) await branch.close();
     },
   };
+}
+
+async function statePaths(commit: BranchCommit | null): Promise<readonly string[]> {
+  return ((await commit?.paths()) ?? []).filter((name) => name.endsWith('.json'));
 }
 
 function encodeLock(info: LockInfo): Uint8Array {

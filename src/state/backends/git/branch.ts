@@ -5,10 +5,12 @@
  */
 
 import { type Attempt, retry } from '../../../base/retry.ts';
+import { shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
+import { type Elsewhere, readStateFacts, type StateFacts } from '../../elsewhere.ts';
 import { readBranchPoint } from './commit-message.ts';
 import { type BranchCommit, createCommits } from './commits.ts';
 import { findHandMade, type Overwritten } from './overwritten.ts';
@@ -43,6 +45,9 @@ export async function openBranch(settings: BranchSettings, context: BranchContex
   }
 }
 
+/** Of the files beside the states of the environments. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
 type NotAccepted = Exclude<Pushed, { outcome: 'accepted' }>;
 type Settled = { readonly now: string | null } | NotAccepted;
 
@@ -62,6 +67,8 @@ function branchOf(
   const commits = createCommits(own, name);
   const commitOf = (id: string | null): BranchCommit | null => (id === null ? null : commits.read(id));
   const handMade = findHandMade({ run: own.run, remote: remoteBranch, read: commits.read });
+  /** Each environment of the run has the same beside its own. */
+  const factsOf = new Map<string, StateFacts>();
   const overwrittenAt = new Map<string, readonly Overwritten[]>();
   /** In turn alone, unless that commit was looked at before: it may ask the network. */
   const overwritten = async (id: string): Promise<readonly Overwritten[]> => {
@@ -201,6 +208,23 @@ function branchOf(
         return now !== null && (await remoteBranch.descendsAtAll(now, commit));
       }),
     overwritten: ({ id }) => overwritten(id),
+    async statesAt(commit, paths) {
+      const contents = await commit.contents(paths, MOST_BYTES);
+      const states = contents.flatMap(({ path, id, bytes }): Elsewhere[] => {
+        const facts = factsOf.get(id) ?? (bytes.includes('"lineage"') ? readStateFacts(bytes) : null);
+        if (facts === null) return [];
+        factsOf.set(id, facts);
+        const fetched = { bytes, command: `git fetch ${shellWord(remote)} ${shellWord(branch)}` };
+        return [{ path, blob: id, commit: commit.id, branch: name, isStray: true, facts, fetched }];
+      });
+      const isWhole = contents.length === paths.length;
+      return {
+        states,
+        notes: isWhole
+          ? []
+          : [`not all files of ${name} were looked through for a state that was moved: they are too large`],
+      };
+    },
     lastWith: (commit, path) => inTurn(() => handMade.lastWith(commit.id, path)),
     write: (change) =>
       new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@ import {
   type TreeNode,
   treePath,
 } from '../../../git/edit-tree.ts';
+import { readBlobs } from '../../../git/objects.ts';
 import type { OwnRepository } from '../../../git/own-repository.ts';
 import { type CommitFacts, commitMessage } from './commit-message.ts';
 
@@ -26,6 +27,15 @@ export interface BranchCommit {
   file(path: string): Promise<BranchFile | null>;
   /** Of all its files whose names are text. */
   paths(): Promise<readonly string[]>;
+  /** Of plain files, the smallest first, up to `most` bytes of all together. */
+  contents(paths: readonly string[], most: number): Promise<readonly FileContent[]>;
+}
+
+interface FileContent {
+  readonly path: string;
+  /** Names the content. */
+  readonly id: string;
+  readonly bytes: Buffer;
 }
 
 export interface CommitContent {
@@ -90,6 +100,29 @@ export function createCommits(
       tree,
       file: async (path) => fileIn(await tree(), path),
       paths: async () => filePaths(await tree()),
+      async contents(paths, most) {
+        const listing = await tree();
+        const plain = paths
+          .flatMap((path) => {
+            const { mode = LINK, id: blob = '', size = null } = listing.get(treePath(path)) ?? {};
+            return size === null || mode === LINK ? [] : [{ path, id: blob, size }];
+          })
+          .sort((a, b) => a.size - b.size);
+        const wanted: typeof plain = [];
+        let bytesLeft = most;
+        for (const file of plain) {
+          bytesLeft -= file.size;
+          if (bytesLeft >= 0) wanted.push(file);
+        }
+        const found = await readBlobs(
+          run,
+          wanted.map((file) => file.id),
+        );
+        return wanted.flatMap((file) => {
+          const bytes = found.get(file.id);
+          return bytes ? [{ path: file.path, id: file.id, bytes }] : [];
+        });
+      },
     };
   };
   /** The one that was worked on last: the next one follows it. */

@@ -1,4 +1,6 @@
 /** Branches of states, as the environments of one run have them in common: each is opened once, and closed with the run. */
+
+import type { Beside } from '../../elsewhere.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import type { Overwritten } from './overwritten.ts';
 
@@ -19,6 +21,8 @@ export interface Branch {
   follows(commit: string): Promise<boolean>;
   /** What commits that edict did not make overwrote, of a commit that was looked at or is about to be written over. */
   overwritten(commit: BranchCommit): Promise<readonly Overwritten[]>;
+  /** The states among these files of the commit. */
+  statesAt(commit: BranchCommit, paths: readonly string[]): Promise<Beside>;
   /** The last commit up to this one that had the file; null: none had. */
   lastWith(commit: BranchCommit, path: string): Promise<string | null>;
   /** Resolves when the remote has it, with the commit that has everything of this change. */
