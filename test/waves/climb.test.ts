@@ -130,6 +130,13 @@ describe('the gate of a wave', () => {
     fleet.sent();
     fleet.write(FILE, laptop(12, 'Laptops again', '[2]'));
     expect(await fleet.actions()).toMatchObject({ acme: 'supersede', 'eu/crow': 'supersede' });
+    const { statements } = await fleet.plan();
+    expect(statements.filter(({ code }) => code === 'ring-renewed')).toMatchObject([
+      { message: expect.stringMatching(/changes name or targets alone.*which waits for no wave/) },
+    ]);
+    await fleet.edict('plan', '--envs', 'all', '--out', 'plan.json');
+    expect((await fleet.edict('apply', 'plan.json')).code).toBe(0);
+    expect(fleet.sent()).toEqual(['acme', 'bolt', 'eu/crow', 'eu/dune']);
   });
 
   it('waits for a variable that all share, and never for what is a customer’s own', async () => {
@@ -246,6 +253,19 @@ describe('a saved plan', () => {
       expect.stringContaining('create was planned, and now it is wait'),
     ]);
     expect(fleet.sent()).toEqual([]);
+  });
+
+  it('uses what it found where a state cannot be read now', async () => {
+    const fleet = await open(sixCustomers);
+    await fleet.apply();
+    fleet.clock += 3 * DAY;
+    await fleet.edict('plan', '--envs', 'eu/*', '--out', 'plan.json');
+    fleet.write('state/bolt.json', 'not a state');
+    fleet.sent();
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': expect.stringContaining('cannot be read') });
+    const { code, out, err } = await fleet.edict('apply', 'plan.json');
+    expect([code, `${out}${err}`]).toEqual([0, expect.anything()]);
+    expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
   });
 
   it('holds where nothing closes, whatever else other environments did', async () => {

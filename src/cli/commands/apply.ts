@@ -127,12 +127,13 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
 
 /** Whether it goes beyond the limits is for those of now to say. That of one environment is verified in any case. */
 async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
-  const { isOne, leftOut, digest, guards } = saved;
+  const { isOne, leftOut, digest, guards, waves } = saved;
   const environments = saved.environments.map((planned) => ({ ...planned, needsApply: isOne }));
   return {
     ...planReportOf(environments, { isOne, leftOut, limits: run.config.limits }),
     digest,
     strayStates: (await findStrayStates(run)).strays,
+    ...(waves ? { waves } : {}),
     ...(guards && { guards }),
   };
 }

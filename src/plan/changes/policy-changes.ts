@@ -48,9 +48,9 @@ function heldBack(
         ? waitsForWave(createClimbs(state, identity, waves).of([policy]), now)
         : stoppedOffLadder(policy, entry, state, identity));
   if (reason !== null) return { ...change, action: 'wait', body: null, reason };
-  const isNews =
-    entry !== undefined && contentKeyOf(entry.body, identity) !== contentKeyOf(policy.sealed, identity);
-  return gate && isNews ? noteUnpiloted(change, gate, entry) : change;
+  if (!gate || entry === undefined) return change;
+  const hasContent = contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity);
+  return hasContent ? { ...change, reason: { kind: 'renewed' } } : noteUnpiloted(change, gate, entry);
 }
 
 /** Its only ring is the file itself. */

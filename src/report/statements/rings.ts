@@ -56,13 +56,16 @@ function leaves({ rings, stop_at }: LadderView): number {
 
 export const ringRenewed: StatementRow = {
   severity: 'info',
-  title: 'A ring gets another name or other targets',
+  title: 'A ring or an environment gets another name or other targets',
   explanation:
     'The ring has the content of the file already, so that it is not held: a second policy with the new name or targets is ' +
-    'created at once, and the first one is left behind. Rings above that lack the content soak anew.',
+    'created at once, and the first one is left behind. Rings above that lack the content soak anew. So it is with an ' +
+    'environment of a later wave, which waits for no wave then: they change in all of them at once.',
   ofPlan: (report) => {
-    const found = ringChanges(report).flatMap(({ environment, change, place }) =>
-      change.reason?.kind === 'renewed' ? [{ environment, ...place }] : [],
+    const found = report.environments.flatMap(({ environment, saved }) =>
+      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
+        reason?.kind === 'renewed' ? [{ environment, ...splitKey(file) }] : [],
+      ),
     );
     return groupAlike(found, ({ file, ring }) => [file, ring]).map((group) => {
       const [{ file, ring }] = group;
@@ -70,7 +73,10 @@ export const ringRenewed: StatementRow = {
       return {
         environments,
         file,
-        text: say`${file} changes name or targets of ${[ring]} alone${inEnvironments(report, environments)}, which is not held: it has the content already. Rings above that lack it soak anew.`,
+        text:
+          ring === null
+            ? say`${file} changes name or targets alone${inEnvironments(report, environments)}, which waits for no wave: the content is there already.`
+            : say`${file} changes name or targets of ${[ring]} alone${inEnvironments(report, environments)}, which is not held: it has the content already. Rings above that lack it soak anew.`,
       };
     });
   },

@@ -80,7 +80,7 @@ export async function refuseUnapproved(
     // What is said on the way was said when it was planned, or is said under the lock.
     const planned = await attempt({ ...run, waves, isOne: false }, environment, async (own) => {
       const work = workOn(own, environment, facts.namedFiles?.files);
-      const found = await planEnvironment(own.host, work, { allowCommands });
+      const found = await planEnvironment(own.host, work, { allowCommands, found: plan.waves });
       const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);
       return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
     });

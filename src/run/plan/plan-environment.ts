@@ -4,6 +4,7 @@
  */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
+import type { WaveFound } from '../../generated/plan-file.ts';
 import type { PlanFacts, StateWarning } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { WaveGates } from '../../plan/rings/climbs.ts';
@@ -29,6 +30,8 @@ export interface PlanOptions {
   readonly changed?: ChangedFiles | undefined;
   /** An apply follows, which does more than what a plan shows. */
   readonly forApply?: boolean;
+  /** What a saved plan says that it found in earlier waves. */
+  readonly found?: readonly WaveFound[] | undefined;
 }
 
 /** A plan with what was seen of the stored state. */
@@ -49,7 +52,7 @@ export interface Viewed extends Planned {
 export async function planEnvironment(
   host: Host,
   work: Work,
-  { changed, allowCommands, withoutSecrets = false, forApply = false }: PlanOptions,
+  { changed, allowCommands, withoutSecrets = false, forApply = false, found: foundBefore }: PlanOptions,
 ): Promise<Viewed> {
   const { config, environment, command, named, repository } = work;
   const view = await viewAnyState(host, config, environment);
@@ -75,7 +78,7 @@ export async function planEnvironment(
   const desired = opened ?? (await openWithoutSecrets(host, config, environment, asked));
   const now = host.now();
   const first = planDesired(work, desired, state, now, { underWay });
-  const waves = await readGates(host, work, first.plan);
+  const waves = await readGates(host, work, first.plan, foundBefore);
   const found = waves.size === 0 ? first : planDesired(work, desired, state, now, { underWay, waves });
   const isUpkeepDue =
     forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
