@@ -86,16 +86,18 @@ export interface BranchFiles {
   readonly files: Found;
   /** Files in any place of branches that lack one of their own. */
   readonly strays: Found;
+  /** Those of branches that have all of their own: one of these may have been left behind by another. */
+  readonly copies: Found;
   /** Whose commit or folders this clone does not have, or cannot read. */
   readonly unread: readonly Branch[];
-  /** Whether strays were looked for in all folders. */
+  /** Whether all folders were looked through. */
   readonly isWhole: boolean;
 }
 
 interface Sought {
   /** From the top of the repository. */
   readonly paths: Iterable<string>;
-  /** Where a branch lacks one of these, which are among the paths, or nobody knows the path (null), it may have moved. */
+  /** Where a branch lacks one of these, which are among the paths, or nobody knows the path (null), it has moved. */
   readonly own: readonly (string | null)[];
   isStray(path: string): boolean;
 }
@@ -122,17 +124,20 @@ export async function findOnBranches(
     if (entry === undefined) return false;
     return below.length === 0 || has(entry.id, below.join('/'));
   };
-  const lacking = [...named.roots].flatMap(([tree, branch]) =>
-    branch.kind === 'branch' && own.some((path) => path === null || !has(tree, path))
-      ? [{ tree, path: '', branch }]
-      : [],
+  const roots = [...named.roots].flatMap(([tree, branch]) =>
+    branch.kind === 'branch' ? [{ tree, path: '', branch }] : [],
   );
-  const strays = await walk(git, lacking, trees, { enters: () => true, takes: isStray, most: MOST_TREES });
+  const lacks = ({ tree }: Folder): boolean => own.some((path) => path === null || !has(tree, path));
+  const lookThrough = (which: readonly Folder[]) =>
+    walk(git, which, trees, { enters: () => true, takes: isStray, most: MOST_TREES });
+  const strays = await lookThrough(roots.filter(lacks));
+  const copies = await lookThrough(roots.filter((root) => !lacks(root)));
   return {
     files: named.files,
     strays: strays.files,
-    unread: [...named.unread, ...strays.unread],
-    isWhole: strays.isWhole,
+    copies: copies.files,
+    unread: [...named.unread, ...strays.unread, ...copies.unread],
+    isWhole: strays.isWhole && copies.isWhole,
   };
 }
 

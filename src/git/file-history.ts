@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import type { RunGit } from './run-git.ts';
-import { type ChangedBlob, readTreeChanges } from './tree-changes.ts';
+import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-changes.ts';
 
 /** A commit that gave the file another content, took it away, or joined two histories of it. */
 export interface FileVersion {
@@ -48,6 +48,44 @@ export async function readFileHistories(
   const all = new Set([...files, ...changes.flat().flatMap(({ to }) => (isWanted(to) ? [to] : []))]);
   const contents = changes.map((each) => contentsOf(each, (path) => own.has(path) || isWanted(path)));
   return new Map([...all].map((path) => [path, simplify(graph, contents, path)]));
+}
+
+export interface RemovedFile {
+  readonly path: string;
+  /** What it had last, and a commit that has it. */
+  readonly blob: string;
+  readonly commit: string;
+}
+
+/** So many commits are compared with those that they follow. */
+const MOST_COMMITS = 20_000;
+
+/**
+ * What a commit in the history of HEAD took out of any place of the repository, or a merge did not take over; newest first.
+ * `isWhole` is false where this clone lacks some of it, or there are too many commits.
+ */
+export async function readRemovedFiles(
+  git: RunGit,
+  isWanted: (path: string) => boolean,
+): Promise<{ readonly removed: readonly RemovedFile[]; readonly isWhole: boolean }> {
+  const listed = await git(['rev-list', '--parents', `--max-count=${MOST_COMMITS}`, 'HEAD']);
+  const commits = listed.output.toString('latin1').split('\n').filter(Boolean);
+  const pairs = commits.flatMap((line) => {
+    const [commit = '', ...parents] = line.split(' ');
+    return parents.map((parent) => [commit, parent] as const);
+  });
+  try {
+    const changes = await readTreeChanges(git, pairs, [], ['--no-renames', '--diff-filter=D']);
+    const removed = changes.flatMap((all, index) =>
+      all.flatMap(({ to, before }) =>
+        before !== null && isWanted(to) ? [{ path: to, blob: before, commit: pairs[index]?.[1] ?? '' }] : [],
+      ),
+    );
+    return { removed, isWhole: listed.status === 0 && commits.length < MOST_COMMITS };
+  } catch (error) {
+    if (!(error instanceof TreesUnreadable)) throw error;
+    return { removed: [], isWhole: false };
+  }
 }
 
 /** The folders, since Git compares each path of a listing with each of these; a file that lies beside all others itself. */

@@ -21,7 +21,7 @@ export interface Elsewhere {
   readonly commit: string;
   /** `origin/main`; null for one of the history of HEAD. */
   readonly branch: string | null;
-  /** It is a version of the very file: edict alone takes out of that what it knew, and remembers it. */
+  /** It is a version of the very file, or of what was moved from it: edict alone takes out of that what it knew, and remembers it. */
   readonly isOwn?: boolean;
   /** It may lie anywhere: what it says of itself alone tells whose it is. */
   readonly isStray?: boolean;

@@ -362,6 +362,85 @@ describe('moved on another branch', () => {
     await nothingToDo(clone);
   });
 
+  it.each<[string, string, (clone: Clone) => void]>([
+    ['left behind in the old place', 'st/new.json', () => {}],
+    ['under a name with another ending', 'st/new.state', () => {}],
+    [
+      'with another environment in the old place',
+      'st/new.json',
+      (clone) => {
+        const { checksum: _, ...rest } = JSON.parse(readFileSync(join(clone.root, STATE), 'utf8'));
+        clone.write(STATE, encodeState({ ...rest, lineage: 'other', service: 'https://other.example' }));
+      },
+    ],
+  ])('%s, it is found from a branch that knows nothing of the move', async (_name, path, change) => {
+    const moved = first();
+    mkdirSync(join(moved.root, 'st'));
+    cpSync(join(moved.root, STATE), join(moved.root, path));
+    keepIn(moved, `{ backend: file, path: ${path} }`);
+    change(moved);
+    moved.push('copy');
+    expect(await moved.apply('c')).toMatchObject({ code: 0 });
+    moved.push('c');
+    const clone = cloneFrom('fresh');
+    clone.git('checkout', '-q', 'old');
+    if (path.endsWith('.state')) {
+      clone.git('mv', STATE, 'state/production.state');
+      keepIn(clone, '{ backend: file, path: state/production.state }');
+    }
+    for (const name of ['b', 'c']) clone.write(`policies/${name}.yaml`, policy(name));
+    expect(await createdWithoutGit(clone)).toBe(2);
+    const problem = await refuses(clone, `has ${path} with the serial`);
+    // What it is joined with is the file where the clone has it.
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+  });
+
+  it.each<[string, string, (clone: Clone) => Clone]>([
+    [
+      'into another folder',
+      'st/new.json',
+      (clone) => {
+        mkdirSync(join(clone.root, 'st'));
+        clone.git('mv', STATE, 'st/new.json');
+        keepIn(clone, '{ backend: file, path: st/new.json }');
+        return clone;
+      },
+    ],
+    [
+      'with its repository',
+      `mdm/${STATE}`,
+      (clone) => {
+        mkdirSync(join(clone.root, 'mdm'));
+        clone.git('mv', 'edict.yaml', 'policies', 'state', 'mdm/');
+        return cloneAt(join(clone.root, 'mdm'));
+      },
+    ],
+  ])('%s, by a pull request that was taken back, it is found where it was', async (_name, path, move) => {
+    const origin = first();
+    const before = origin.git('rev-parse', 'HEAD');
+    const moved = move(origin);
+    origin.push('move');
+    expect(await moved.apply('c')).toMatchObject({ code: 0 });
+    origin.push('c');
+    origin.git('rm', '-q', '-r', '.');
+    origin.git('checkout', '-q', before, '--', '.');
+    origin.push('take it back');
+    const clone = cloneFrom('fresh');
+    clone.write('policies/c.yaml', policy('c'));
+    expect(await createdWithoutGit(clone)).toBe(1);
+    const problem = await refuses(clone, `of its history had ${path} with the serial`);
+    // The machine that applied remembers it, and names the same way back.
+    origin.write('policies/c.yaml', policy('c'));
+    const { code, err } = await origin.edict('apply', '--auto-approve');
+    expect(code).toBe(3);
+    if (moved === origin) expect(oneLine(err)).toContain(problem.commands[0]);
+    await joinAsTold(clone, problem);
+    await nothingToDo(clone);
+    clone.push('joined');
+    await nothingToDo(clone);
+  });
+
   it('and where the old branch has what the new one knows, the new one is quiet', async () => {
     const clone = first();
     clone.git('mv', STATE, 'state/prod.json');

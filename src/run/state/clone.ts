@@ -13,7 +13,12 @@ import {
   listBranches,
   listUnnamed,
 } from '../../git/branches.ts';
-import { type FileHistory, type FileVersion, readFileHistories } from '../../git/file-history.ts';
+import {
+  type FileHistory,
+  type FileVersion,
+  readFileHistories,
+  readRemovedFiles,
+} from '../../git/file-history.ts';
 import { readBlobs } from '../../git/objects.ts';
 import { createGit, type GitOptions, type RunGit } from '../../git/run-git.ts';
 import { TreesUnreadable } from '../../git/tree-changes.ts';
@@ -140,8 +145,9 @@ async function loadStates(
   const files = [...new Set(places.flatMap((place) => place.files))];
   const kept = new Set([...files, ...all.flatMap((environment) => placesOf(environment, prefix).file ?? [])]);
   /** What once lay beside the states of today may be one of them under another name, unless it is that of another environment. */
-  const isFormer = (path: string): boolean => path.endsWith('.json') && !kept.has(path);
-  const [place, branches, histories, settings] = await Promise.all([
+  const kinds = new Set(['.json', ...[...kept].map((path) => posix.extname(path))]);
+  const isFormer = (path: string): boolean => kinds.has(posix.extname(path)) && !kept.has(path);
+  const [place, branches, histories, gone, settings] = await Promise.all([
     git(['rev-parse', '--is-shallow-repository', '--git-common-dir', '--verify', '--quiet', 'HEAD']),
     listBranches(git),
     readFileHistories(git, prefix, files, isFormer).catch((error: unknown) => {
@@ -149,6 +155,7 @@ async function loadStates(
         ? new GitUnusable('this clone lacks folders of its history')
         : error;
     }),
+    readRemovedFiles(git, isFormer),
     git(['config', '--get-regexp', '^remote\\..*\\.fetch$']),
   ]);
   const [isShallow, folder = '', head = ''] = place.output.toString('utf8').split('\n');
@@ -176,7 +183,14 @@ async function loadStates(
   const former = [...(histories ?? [])].flatMap(([path, history]) =>
     isFormer(path) ? lastOnes(history).map((version) => ofHistory(path, version)) : [],
   );
-  const strays = await readStrays(git, tips);
+  const strays = await readStrays(git, [
+    ...[...tips.strays.keys()].flatMap((path) => onTips(path, tips.strays)),
+    // As with a version of the file itself: an edict that did not remember may have taken something out since.
+    ...[...tips.copies.keys()]
+      .flatMap((path) => onTips(path, tips.copies))
+      .map((one) => ({ ...one, isOwn: true })),
+    ...gone.removed.map((one) => ({ ...one, branch: null, isOwn: true })),
+  ]);
   const found = places.map((each) => ({
     ...each,
     versions: (each.file === null ? null : histories?.get(each.file)) ?? [],
@@ -201,6 +215,9 @@ async function loadStates(
     ...(tips.isWhole && strays.isWhole
       ? []
       : ['not all files of all branches were looked through for a state that was moved: there are too many']),
+    ...(gone.isWhole || head === ''
+      ? []
+      : ['not all of the history was looked through for a state that was moved and brought back']),
   ];
   return new Map(
     found.map(({ environment, file, versions, candidates }): [string, CloneStates] => [
@@ -282,13 +299,12 @@ function lastOnes(history: FileHistory): readonly FileVersion[] {
 /** Which of the files that lie anywhere are states. */
 async function readStrays(
   git: RunGit,
-  { strays }: BranchFiles,
+  all: readonly Candidate[],
 ): Promise<{
   readonly states: readonly Candidate[];
   readonly unread: readonly Named[];
   readonly isWhole: boolean;
 }> {
-  const all = [...strays.keys()].flatMap((path) => onTips(path, strays));
   const isState = new Map<string, boolean>();
   const isWhole = await readUpTo(
     git,
@@ -302,7 +318,9 @@ async function readStrays(
   return {
     states: all.filter(({ blob }) => isState.get(blob)),
     unread: isWhole
-      ? all.flatMap(({ blob, branch, commit }) => (isState.has(blob) ? [] : [{ name: branch ?? '', commit }]))
+      ? all.flatMap(({ blob, branch, commit }) =>
+          branch === null || isState.has(blob) ? [] : [{ name: branch, commit }],
+        )
       : [],
     isWhole,
   };

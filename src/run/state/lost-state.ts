@@ -8,7 +8,7 @@ import { inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
 import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
-import { describeKnown, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
+import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { findTracked, findVersion, type StatePlace } from './tracked-state.ts';
 
@@ -33,7 +33,13 @@ export async function findLostState(
   place: StatePlace,
 ): Promise<LostState> {
   const { where } = place;
-  const { problem, elsewhere, notes, isShallow } = await findTracked(host, config, environment, state, place);
+  const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(
+    host,
+    config,
+    environment,
+    state,
+    place,
+  );
   if (problem) return { problem, notes };
   const foreign = findForeign(state, identityOf(environment), where);
   if (foreign && state === null && isShallow) {
@@ -41,7 +47,12 @@ export async function findLostState(
     return { problem: { ...foreign, remedy }, notes };
   }
   if (foreign || state === null) return { problem: foreign, notes };
-  return { problem: (await findForgotten(host, config, environment, state, where)) ?? elsewhere, notes };
+  const forgotten = await findForgotten(host, config, environment, state, where, async (lost) => {
+    const [newest] = newer;
+    const found = newest && (await readStates()).get(newest.blob);
+    return elsewhere && found && sizeOf(unknownTo(knownOf(found), lost)) === 0 ? elsewhere.remedy : null;
+  });
+  return { problem: forgotten ?? elsewhere, notes };
 }
 
 /** Where a lineage is pinned, and a shallow clone does not show the commit that had the state. */
@@ -59,6 +70,7 @@ async function findForgotten(
   environment: Environment,
   state: State,
   where: string,
+  joinElsewhere: (lost: KnownIds) => Promise<Remedy | null>,
 ): Promise<StateProblem | null> {
   const serials = lastSerialsOf(host, config);
   const last = await serials.last(state.lineage);
@@ -73,7 +85,7 @@ async function findForgotten(
   if (confirmOlderState === null) {
     const serial = isOlder ? last.since : 0;
     const found = await findVersion(host, config, environment, state, { serial, lost });
-    return { code: 'older-state', message, remedy: waysBack(found) };
+    return { code: 'older-state', message, remedy: waysBack(found ?? (await joinElsewhere(lost))) };
   }
   const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
   if (!(await confirmOlderState(price))) throw new UserError('not approved; nothing was done');
