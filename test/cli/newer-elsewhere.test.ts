@@ -1033,7 +1033,7 @@ describe('what cannot be read', () => {
     expect([code, oneLine(err)]).toEqual([
       0,
       expect.stringContaining(
-        `${STATE} was not compared with what Git has of it: this clone lacks commits of its history`,
+        `${STATE} was not compared with what Git has of it: this clone lacks a part of its history`,
       ),
     ]);
   });

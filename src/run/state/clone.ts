@@ -161,7 +161,7 @@ async function loadStates(
   const [isShallow, folder = '', head = ''] = place.output.toString('utf8').split('\n');
   if (isShallow === '') throw new GitUnusable(place.complaint);
   // A branch that has no commit yet has no history, but the others have theirs.
-  if (head !== '' && histories === null) throw new GitUnusable('this clone lacks commits of its history');
+  if (head !== '' && histories === null) throw new GitUnusable('this clone lacks a part of its history');
 
   const { upstream } = branches;
   // What this machine remembers tells more than what the branch was, and a person may have said that it does not count.
