@@ -398,7 +398,7 @@ describe('a state that a command changed', () => {
     const wrong = { env: { EDICT_API_KEY: 'wrong' } };
     const { code, err, out } = await here.edict(['apply', '--auto-approve'], wrong);
     expect([code, err + out]).toEqual([1, expect.not.stringMatching(mustBeCommitted)]);
-    expect((err + out).match(/401/g)).toHaveLength(1);
+    expect((err + out).match(/\b401\b/g)).toHaveLength(1);
     const later = await edict('apply', '--auto-approve');
     expect([later.code, oneLine(later.err + later.out)]).toEqual([0, expect.stringMatching(mustBeCommitted)]);
   });
