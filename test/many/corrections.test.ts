@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeState } from '../../src/state/codec.ts';
 import type { Orphan, State } from '../../src/state/state.ts';
 import { expectDocument } from '../generate/documents.ts';
+import { gitIn } from '../harness/git-in.ts';
 import { makeRepository, type Repository } from '../harness/repository.ts';
 import { emptyState, intent, policyEntry, TIME } from '../state/sample-state.ts';
 
@@ -41,6 +42,18 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 describe('orphans ack --envs', () => {
+  it('says of many what it says of one, that their states are to be committed, and once', async () => {
+    const git = (...args: string[]): string => gitIn(repository.root, args);
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'States');
+    const { code, err } = await edict('orphans', 'ack', 'eu/a:1', 'eu/b:3', '--envs', 'all');
+    expect(code).toBe(0);
+    expect(err.match(/this changed/g)).toHaveLength(1);
+    expect(err).toContain('this changed state/eu/a.json: commit and push it');
+    expect(err).toContain('(and so for 1 more environment)');
+  });
+
   it('takes each policy out of the ledgers that have it, leaves other states alone, and sums up', async () => {
     const before = ['eu/c'].map((name) => readFileSync(file(name), 'utf8'));
     const { code, out, err } = await edict('orphans', 'ack', 'eu/a:2', 'eu/b:2', '3', '--envs', 'all');

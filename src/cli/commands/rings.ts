@@ -30,7 +30,6 @@ import {
   selectsMany,
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openRun } from '../environments/open-run.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
@@ -180,15 +179,10 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
       // Of one, what was done is said to a person alone.
       const shown = isOneOfMany ? options : { ...options, format: 'pretty' };
       const all: Held[] = [];
-      const warnings = new Set<string>();
       const code = await readEnvironments<Held>(context, shown, {
         key: 'corrected',
         async read(host, config, environment) {
-          // What is wrong for many is said once.
-          const own = isOneOfMany
-            ? { ...host, warn: async (sentence: string) => void warnings.add(sentence) }
-            : host;
-          const held = await holdClimb(own, { config, environment }, { ...request, isOneOfMany }, does);
+          const held = await holdClimb(host, { config, environment }, { ...request, isOneOfMany }, does);
           all.push(held);
           return held;
         },
@@ -216,7 +210,6 @@ function registerHold(parent: Command, attach: Attach, hold: HoldCommand): void 
           };
         },
       });
-      for (const warning of warnings) await printMessage(context, warning);
       if (does.does === 'stop' && code === 0 && all.includes('has-content') && !all.includes('recorded')) {
         throw nothingToHold(file);
       }

@@ -2,9 +2,11 @@
  * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
  * that was asked for by its name stands alone.
  */
+import { counted } from '../../base/counted.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
-import { type SameFailure, sameFailures } from '../../plan/same-failures.ts';
+import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
 import { statementLines, type TerminalView } from '../../report/document/terminal.ts';
 import type { Answered, BlockOptions } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
@@ -98,6 +100,7 @@ export async function readEnvironments<Answer>(
   );
   for (const { answer } of each) if ('failure' in answer) throwFailure(run, answer.failure);
   await show(context, options, question, { run, each });
+  for (const note of notesOf(each)) await printMessage(context, note);
   if (options.format !== 'json' && leftOut.length > 0 && !options.quiet) {
     await printMessage(context, `left out: ${listNames(leftOut)}`);
   }
@@ -107,6 +110,17 @@ export async function readEnvironments<Answer>(
   if (host.interrupted.aborted && !isOne) return 130;
   const isBad = each.some(({ answer }) => 'failure' in answer || question.exitCode?.(answer.value) === 1);
   return isBad ? 1 : 0;
+}
+
+/** What was said of many while they were asked: what differs in the name alone is said of the first of them. */
+function notesOf(each: Asked<unknown>): readonly string[] {
+  const all = each.flatMap(({ environment: { name }, answer }) =>
+    'failure' in answer ? [] : answer.notes.map((note) => ({ note, alike: withoutName(note, name) })),
+  );
+  return [...groupBy(all, ({ alike }) => alike).values()].map(([{ note }, ...others]) => {
+    const isSame = others.every((other) => other.note === note);
+    return isSame ? note : `${note} (and so for ${counted(others.length, 'more environment')})`;
+  });
 }
 
 type Asked<Answer> = readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
