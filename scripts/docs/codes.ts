@@ -1,9 +1,10 @@
 /** A page for every diagnostic code, and for every statement, from their definitions. */
-import type { CodeEntry, Codes } from '../../src/diagnostics/diagnostic.ts';
+import { type CodeEntry, type Codes, examplesOf } from '../../src/diagnostics/diagnostic.ts';
 import { type ExplainedCodes, type StatementEntry, saidBy } from '../../src/report/explain/topic.ts';
 import { cell, text } from './fields.ts';
 
 export function codePage(code: string, entry: CodeEntry): string {
+  const { bad, good } = examplesOf(entry);
   return `# ${code}
 
 **${text(entry.title)}.** ${severity(code, entry)}
@@ -13,13 +14,13 @@ ${text(entry.explanation)}
 ## Wrong
 
 \`\`\`yaml
-${entry.bad.trimEnd()}
+${bad.trimEnd()}
 \`\`\`
 
 ## Right
 
 \`\`\`yaml
-${entry.good.trimEnd()}
+${good.trimEnd()}
 \`\`\`
 `;
 }

@@ -63,13 +63,23 @@ export interface CodeEntry {
   /** A paragraph: what it means, and why it matters. */
   readonly explanation: string;
   /**
-   * YAML that has the fault, and the same without it. Where it takes several files, a comment line that is
-   * nothing but a path begins each of them.
+   * YAML with the fault and without it, as a diff: each line begins with a space, with `-` where only the faulty text has
+   * it, or with `+` where only the other one does. Several files each begin with a comment that is nothing but a path.
    */
-  readonly bad: string;
-  readonly good: string;
+  readonly example: string;
   /** Off unless `lint.rules` turns it on. */
   readonly offByDefault?: true;
+}
+
+/** The two sides of the example of a code. */
+export function examplesOf({ example }: Pick<CodeEntry, 'example'>): { bad: string; good: string } {
+  const lines = example.slice(1).split('\n');
+  const without = (sign: '-' | '+'): string =>
+    lines
+      .filter((line) => !line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('\n');
+  return { bad: without('+'), good: without('-') };
 }
 
 /** The entries of all codes, by code, in the order in which documentation shows them. */

@@ -356,8 +356,7 @@ describe('pages of codes', () => {
   const entry = {
     title: 'A door is open',
     explanation: 'It is open.',
-    bad: 'door: open\n\nwindow: shut\n\n',
-    good: 'door: shut\n',
+    example: '\n-door: open\n-\n-window: shut\n-\n+door: shut\n',
   };
   it.each([
     ['error', false, 'Severity: error; it cannot be lowered or silenced.'],
@@ -396,7 +395,10 @@ Page: https://edict.example/look-up/codes/door.html
       kind: 'code',
       code: 'door',
       severity,
-      ...entry,
+      title: 'A door is open',
+      explanation: 'It is open.',
+      bad: 'door: open\n\nwindow: shut\n\n',
+      good: 'door: shut\n',
       ...(offByDefault ? { offByDefault } : {}),
       page: 'https://edict.example/look-up/codes/door.html',
     });

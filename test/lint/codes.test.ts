@@ -1,5 +1,6 @@
 /** The examples of the registry are what `edict explain` shows: each must do what it says. */
 import { describe, expect, it } from 'vitest';
+import { examplesOf } from '../../src/diagnostics/diagnostic.ts';
 import { codes } from '../../src/lint/codes.ts';
 import { lintFiles, lintOrRefuse, withFiles } from './lint-folder.ts';
 
@@ -15,7 +16,9 @@ function filesOf(example: string): Record<string, string> {
 // Bytes that are no UTF-8 cannot stand in a string, and neither can what Git tracks.
 const shown = Object.entries(codes).filter(([code]) => code !== 'file-encoding' && code !== 'tracked-secret');
 
-describe.each(shown)('%s', (code, { bad, good, severity }) => {
+describe.each(shown)('%s', (code, { example, severity }) => {
+  const { bad, good } = examplesOf({ example });
+
   it('is what the bad example has, and all that it has', async () => {
     const { diagnostics } = await withFiles(filesOf(bad), lintOrRefuse);
     expect(diagnostics.map((found) => found.code).filter((found) => found !== code)).toEqual(

@@ -7,31 +7,20 @@ export const exceptionCodes = {
     title: 'A waiver is past its date',
     explanation:
       'A waiver lets one policy break a rule of rules/**/*.yaml, or one target fail an invariant, until the end of a day. That day is over: repair what was excused, or agree on a new date with who answers for it.',
-    bad: `# rules/long-passwords.yaml
-name: long-passwords
-severity: error
-message: passwords have at least 12 characters
-schema:
-  properties: { macos: { properties: { password: { properties: { min_length: { minimum: 12 } } } } } }
-waivers:
-  - { file: policies/kiosk.yaml, owner: it@example.com, reason: shared kiosks, expires: 2020-01-31 }
-# policies/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 8 } }
-policy_targets: { devices: [1] }
-`,
-    good: `# rules/long-passwords.yaml
-name: long-passwords
-severity: error
-message: passwords have at least 12 characters
-schema:
-  properties: { macos: { properties: { password: { properties: { min_length: { minimum: 12 } } } } } }
-waivers:
-  - { file: policies/kiosk.yaml, owner: it@example.com, reason: shared kiosks, expires: 2999-01-31 }
-# policies/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 8 } }
-policy_targets: { devices: [1] }
+    example: `
+ # rules/long-passwords.yaml
+ name: long-passwords
+ severity: error
+ message: passwords have at least 12 characters
+ schema:
+   properties: { macos: { properties: { password: { properties: { min_length: { minimum: 12 } } } } } }
+ waivers:
+-  - { file: policies/kiosk.yaml, owner: it@example.com, reason: shared kiosks, expires: 2020-01-31 }
++  - { file: policies/kiosk.yaml, owner: it@example.com, reason: shared kiosks, expires: 2999-01-31 }
+ # policies/kiosk.yaml
+ name: Kiosk baseline
+ macos: { password: { min_length: 8 } }
+ policy_targets: { devices: [1] }
 `,
   },
   'bad-suppression': {
@@ -39,19 +28,14 @@ policy_targets: { devices: [1] }
     title: 'A suppression comment that does not do its work',
     explanation:
       'A comment "# edict-ignore CODE: reason" silences a warning on its line or on the next one. It needs a reason and the code of a warning, and has to silence something: one that no longer does hides the next fault.',
-    bad: `name: Open network
-macos:
-  wifi:
-    service_set_identifier: Guests
-    security_type: none # edict-ignore weak-security
-policy_targets: { devices: [1] }
-`,
-    good: `name: Open network
-macos:
-  wifi:
-    service_set_identifier: Guests
-    security_type: none # edict-ignore weak-security: guests sign in on a captive portal
-policy_targets: { devices: [1] }
+    example: `
+ name: Open network
+ macos:
+   wifi:
+     service_set_identifier: Guests
+-    security_type: none # edict-ignore weak-security
++    security_type: none # edict-ignore weak-security: guests sign in on a captive portal
+ policy_targets: { devices: [1] }
 `,
   },
 } satisfies Record<string, CodeEntry>;

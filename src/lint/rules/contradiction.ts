@@ -20,19 +20,14 @@ export const contradiction = {
   title: 'Two settings of one policy contradict each other',
   explanation:
     'Both FileVault locks at once, an app that is allowed and forbidden, firewall settings while the firewall is off, more special characters than the password has characters, a network that is joined by certificate (EAP-TLS) and names none, or a team whose system extensions are allowed as a whole and by name, which Apple calls an error of the payload.',
-  bad: `name: Laptop baseline
-macos:
-  firewall:
-    Enable_Firewall: false
-    Enable_StealthMode: true
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop baseline
-macos:
-  firewall:
-    Enable_Firewall: true
-    Enable_StealthMode: true
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop baseline
+ macos:
+   firewall:
+-    Enable_Firewall: false
++    Enable_Firewall: true
+     Enable_StealthMode: true
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

@@ -8,17 +8,14 @@ export const deprecated = {
   title: 'Legacy on macOS',
   explanation:
     "Kernel extensions are Apple's legacy extensions, which current Macs load only after a change of their security policy; and macOS has had no PPTP client since 10.12.",
-  bad: `name: Extensions
-macos:
-  kernelextension:
-    allowed_teamids: [ABCDE12345]
-policy_targets: { devices: [1] }
-`,
-  good: `name: Extensions
-macos:
-  systemextension:
-    allowed_system_teamids: [ABCDE12345]
-policy_targets: { devices: [1] }
+  example: `
+ name: Extensions
+ macos:
+-  kernelextension:
+-    allowed_teamids: [ABCDE12345]
++  systemextension:
++    allowed_system_teamids: [ABCDE12345]
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

@@ -10,35 +10,22 @@ export const duplicateApp = {
   title: 'Two web app files with one app_id',
   explanation:
     'A web app is updated by its app_id. Each apply would send both files, and the app would be what the last one says; the next plan would then find the first one changed.',
-  bad: `# web-apps/intranet.yaml
-app_id: 42
-name: Intranet
-app_type: web
-webapp_url: https://intranet.example.com/
-category: work
-icon: https://intranet.example.com/icon.png
-# web-apps/wiki.yaml
-app_id: 42
-name: Wiki
-app_type: web
-webapp_url: https://wiki.example.com/
-category: work
-icon: https://wiki.example.com/icon.png
-`,
-  good: `# web-apps/intranet.yaml
-app_id: 42
-name: Intranet
-app_type: web
-webapp_url: https://intranet.example.com/
-category: work
-icon: https://intranet.example.com/icon.png
-# web-apps/wiki.yaml
-app_id: 43
-name: Wiki
-app_type: web
-webapp_url: https://wiki.example.com/
-category: work
-icon: https://wiki.example.com/icon.png
+  example: `
+ # web-apps/intranet.yaml
+ app_id: 42
+ name: Intranet
+ app_type: web
+ webapp_url: https://intranet.example.com/
+ category: work
+ icon: https://intranet.example.com/icon.png
+ # web-apps/wiki.yaml
+-app_id: 42
++app_id: 43
+ name: Wiki
+ app_type: web
+ webapp_url: https://wiki.example.com/
+ category: work
+ icon: https://wiki.example.com/icon.png
 `,
   scope: 'repository',
   check,

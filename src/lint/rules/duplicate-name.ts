@@ -10,23 +10,17 @@ export const duplicateName = {
   title: 'Two policies with one name',
   explanation:
     'The service takes both, and in the portal nobody can tell them apart. Since edict cannot delete, a person will have to do that there by name.',
-  bad: `# policies/a.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
-# policies/b.yaml
-name: Laptop baseline
-macos: { firewall: { Enable_Firewall: true } }
-policy_targets: { devices: [2] }
-`,
-  good: `# policies/a.yaml
-name: Laptop password
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
-# policies/b.yaml
-name: Laptop firewall
-macos: { firewall: { Enable_Firewall: true } }
-policy_targets: { devices: [2] }
+  example: `
+ # policies/a.yaml
+-name: Laptop baseline
++name: Laptop password
+ macos: { password: { min_length: 12 } }
+ policy_targets: { devices: [1] }
+ # policies/b.yaml
+-name: Laptop baseline
++name: Laptop firewall
+ macos: { firewall: { Enable_Firewall: true } }
+ policy_targets: { devices: [2] }
 `,
   scope: 'repository',
   check,

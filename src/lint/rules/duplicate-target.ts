@@ -10,19 +10,14 @@ export const duplicateTarget = {
   title: 'Two names for one id',
   explanation:
     'Two names of targets stand for the same id, so that policies for the one reach the other as well. Usually a line was copied and its id was forgotten. Where both are meant, keep one name.',
-  bad: `# edict.yaml
-targets: { devicegroups: { laptops: 12, kiosks: 12 } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [laptops] }
-`,
-  good: `# edict.yaml
-targets: { devicegroups: { laptops: 12, kiosks: 13 } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [laptops] }
+  example: `
+ # edict.yaml
+-targets: { devicegroups: { laptops: 12, kiosks: 12 } }
++targets: { devicegroups: { laptops: 12, kiosks: 13 } }
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
+ policy_targets: { devicegroups: [laptops] }
 `,
   scope: 'config',
   check,

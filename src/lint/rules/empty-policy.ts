@@ -10,13 +10,11 @@ export const emptyPolicy = {
   severity: 'warning',
   title: 'The policy sets nothing',
   explanation: 'No payload is set under macos: null and absent payloads are not sent.',
-  bad: `name: Laptop baseline
-macos: { password: null }
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop baseline
+-macos: { password: null }
++macos: { password: { min_length: 12 } }
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

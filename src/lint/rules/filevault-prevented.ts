@@ -9,19 +9,14 @@ export const filevaultPrevented = {
   title: 'FileVault is turned on and prevented at once',
   explanation:
     'preventfromenabled keeps users from turning FileVault on, and enable_filevault, which is true by default, asks them to. The disk stays unencrypted while the policy reads as if it were encrypted.',
-  bad: `name: Laptop disk
-macos:
-  filevault:
-    enable_filevault: true
-    preventfromenabled: true
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop disk
-macos:
-  filevault:
-    enable_filevault: true
-    preventfromdisabled: true
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop disk
+ macos:
+   filevault:
+     enable_filevault: true
+-    preventfromenabled: true
++    preventfromdisabled: true
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

@@ -18,30 +18,19 @@ export const impliedEapMethod = {
   title: 'An EAP method that nobody stated is on',
   explanation:
     'The enterprise fields are required, so edict sends the documented defaults of those that a file leaves out, and ttls is true by default. A network for which peap or tls is stated accepts TTLS too, which its author may not have meant.',
-  bad: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    security_type: WPA/WPA2_Enterprise
-    peap: true
-    user_name: ""
-    user_password: ""
-    outer_identity: ""
-    identity_cert_id: ""
-policy_targets: { devices: [1] }
-`,
-  good: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    security_type: WPA/WPA2_Enterprise
-    peap: true
-    ttls: false
-    user_name: ""
-    user_password: ""
-    outer_identity: ""
-    identity_cert_id: ""
-policy_targets: { devices: [1] }
+  example: `
+ name: Office network
+ macos:
+   wifi:
+     service_set_identifier: Corp-WiFi
+     security_type: WPA/WPA2_Enterprise
+     peap: true
++    ttls: false
+     user_name: ""
+     user_password: ""
+     outer_identity: ""
+     identity_cert_id: ""
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

@@ -12,23 +12,16 @@ export const inheritedTarget = {
   title: 'A target whose id may be that of another service',
   explanation:
     'The environment, or another portal, names ids of this kind itself, since ids differ from service to service; the policy uses a name that only the top level of edict.yaml has. Its id is probably that of another service, where it is some other group, or none.',
-  bad: `# edict.yaml
-targets: { devicegroups: { kiosks: 7 } }
-environments:
-  local: { base_url: embedded, targets: { devicegroups: { macs: 12 } } }
-# policies/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [kiosks] }
-`,
-  good: `# edict.yaml
-targets: { devicegroups: { kiosks: 7 } }
-environments:
-  local: { base_url: embedded, targets: { devicegroups: { macs: 12, kiosks: 31 } } }
-# policies/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [kiosks] }
+  example: `
+ # edict.yaml
+ targets: { devicegroups: { kiosks: 7 } }
+ environments:
+-  local: { base_url: embedded, targets: { devicegroups: { macs: 12 } } }
++  local: { base_url: embedded, targets: { devicegroups: { macs: 12, kiosks: 31 } } }
+ # policies/kiosk.yaml
+ name: Kiosk baseline
+ macos: { password: { min_length: 12 } }
+ policy_targets: { devicegroups: [kiosks] }
 `,
   scope: 'value',
   check,

@@ -9,22 +9,15 @@ export const lostRecoveryKey = {
   title: 'A personal recovery key that is neither escrowed nor shown',
   explanation:
     'FileVault makes a personal recovery key for the Mac, and then nobody has it: it is not escrowed to the service, and the user does not see it. Whoever forgets the password loses the disk, unless there is an institutional key too.',
-  bad: `name: Laptop disk
-macos:
-  filevault:
-    enable_filevault: true
-    encryption_type: personal_recovery_key
-    show_recovery_key: false
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop disk
-macos:
-  filevault:
-    enable_filevault: true
-    encryption_type: personal_recovery_key
-    show_recovery_key: false
-    escrow_recovery_key: true
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop disk
+ macos:
+   filevault:
+     enable_filevault: true
+     encryption_type: personal_recovery_key
+     show_recovery_key: false
++    escrow_recovery_key: true
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

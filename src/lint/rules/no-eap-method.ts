@@ -12,30 +12,19 @@ export const noEapMethod = {
   title: 'An enterprise network with every EAP method off',
   explanation:
     'Enterprise networks authenticate by EAP. With tls, leap, eap_fast, ttls, peap and eap_sim all false the Mac accepts no method that the network may offer, and never joins it.',
-  bad: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    security_type: WPA/WPA2_Enterprise
-    ttls: false
-    user_name: ""
-    user_password: ""
-    outer_identity: ""
-    identity_cert_id: ""
-policy_targets: { devices: [1] }
-`,
-  good: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    security_type: WPA/WPA2_Enterprise
-    ttls: false
-    peap: true
-    user_name: ""
-    user_password: ""
-    outer_identity: ""
-    identity_cert_id: ""
-policy_targets: { devices: [1] }
+  example: `
+ name: Office network
+ macos:
+   wifi:
+     service_set_identifier: Corp-WiFi
+     security_type: WPA/WPA2_Enterprise
+     ttls: false
++    peap: true
+     user_name: ""
+     user_password: ""
+     outer_identity: ""
+     identity_cert_id: ""
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

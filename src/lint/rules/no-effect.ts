@@ -19,23 +19,16 @@ export const noEffect = {
   title: 'A field that changes nothing',
   explanation:
     'The field counts only while another one has a certain value, and it has not, or its value is a word that macOS does not know. edict sends the field all the same; but either it or the other one is not what its author meant.',
-  bad: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    remote_address: vpn.example.com
-    connection_type: L2TP
-    group: staff
-policy_targets: { devices: [1] }
-`,
-  good: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    remote_address: vpn.example.com
-    connection_type: Cisco_AnyConnect
-    group: staff
-policy_targets: { devices: [1] }
+  example: `
+ name: Headquarters VPN
+ macos:
+   vpn:
+     connection_name: Headquarters
+     remote_address: vpn.example.com
+-    connection_type: L2TP
++    connection_type: Cisco_AnyConnect
+     group: staff
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

@@ -21,21 +21,15 @@ export const noServer = {
   title: 'A VPN without a server',
   explanation:
     'The service requires no field that says where a connection leads to, but one that leads nowhere cannot be made. remote_address and server are documented for connections of every type, l2tp_server for L2TP.',
-  bad: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    connection_type: Cisco_AnyConnect
-    l2tp_server: vpn.example.com
-policy_targets: { devices: [1] }
-`,
-  good: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    connection_type: Cisco_AnyConnect
-    remote_address: vpn.example.com
-policy_targets: { devices: [1] }
+  example: `
+ name: Headquarters VPN
+ macos:
+   vpn:
+     connection_name: Headquarters
+     connection_type: Cisco_AnyConnect
+-    l2tp_server: vpn.example.com
++    remote_address: vpn.example.com
+ policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

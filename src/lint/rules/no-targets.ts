@@ -9,12 +9,10 @@ export const noTargets = {
   title: 'The policy is for nobody',
   explanation:
     'policy_targets is absent, or its four lists are empty. The policy will be created and reach no device.',
-  bad: `name: Laptop baseline
-macos: { password: { min_length: 12 } }
-`,
-  good: `name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
++policy_targets: { devices: [1] }
 `,
   scope: 'policy',
   check,

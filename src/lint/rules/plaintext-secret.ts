@@ -10,19 +10,14 @@ export const plaintextSecret = {
   title: 'A secret stands in the file',
   explanation:
     'Whoever can read the repository, now or later, can read it. Write where the secret comes from instead: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }. And since it was committed once, change it.',
-  bad: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    password: correct horse battery staple
-policy_targets: { devices: [1] }
-`,
-  good: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    password: { env: EDICT_SECRET_WIFI_PASSWORD }
-policy_targets: { devices: [1] }
+  example: `
+ name: Office network
+ macos:
+   wifi:
+     service_set_identifier: Corp-WiFi
+-    password: correct horse battery staple
++    password: { env: EDICT_SECRET_WIFI_PASSWORD }
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

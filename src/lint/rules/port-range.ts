@@ -10,25 +10,17 @@ export const portRange = {
   title: 'A port that does not exist',
   explanation:
     'Ports go from 1 to 65535. The service states no limits for its port fields, so edict sends what stands there.',
-  bad: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    remote_address: vpn.example.com
-    proxy_type: Manual
-    proxyserver: proxy.example.com
-    proxy_server_port: 80800
-policy_targets: { devices: [1] }
-`,
-  good: `name: Headquarters VPN
-macos:
-  vpn:
-    connection_name: Headquarters
-    remote_address: vpn.example.com
-    proxy_type: Manual
-    proxyserver: proxy.example.com
-    proxy_server_port: 8080
-policy_targets: { devices: [1] }
+  example: `
+ name: Headquarters VPN
+ macos:
+   vpn:
+     connection_name: Headquarters
+     remote_address: vpn.example.com
+     proxy_type: Manual
+     proxyserver: proxy.example.com
+-    proxy_server_port: 80800
++    proxy_server_port: 8080
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

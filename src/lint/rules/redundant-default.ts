@@ -9,24 +9,16 @@ export const redundantDefault = {
   title: 'A default written out',
   explanation:
     'The value is the one that the service assumes anyway. Some teams write defaults out on purpose; so this is off unless lint.rules of edict.yaml turns it on.',
-  bad: `# edict.yaml
-lint: { rules: { redundant-default: info } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos:
-  password:
-    min_length: 12
-    pin_history: 0
-policy_targets: { devices: [1] }
-`,
-  good: `# edict.yaml
-lint: { rules: { redundant-default: info } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos:
-  password:
-    min_length: 12
-policy_targets: { devices: [1] }
+  example: `
+ # edict.yaml
+ lint: { rules: { redundant-default: info } }
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos:
+   password:
+     min_length: 12
+-    pin_history: 0
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

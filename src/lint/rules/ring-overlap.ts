@@ -12,25 +12,17 @@ export const ringOverlap = {
   title: 'One target in two rings of a ladder',
   explanation:
     'While a change climbs, the rings of a ladder have different contents. A target in two of them would get both, and nobody knows which of the two its Macs follow.',
-  bad: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [1, 2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: macs
-`,
-  good: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: macs
+  example: `
+ # edict.yaml
+ rings:
+   macs:
+     - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+-    - { name: broad, targets: { devicegroups: [1, 2] } }
++    - { name: broad, targets: { devicegroups: [2] } }
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
+ rings: macs
 `,
   scope: 'config',
   check,

@@ -8,26 +8,17 @@ export const ringsAndTargets = {
   title: 'A policy with rings and targets',
   explanation:
     'With rings, the ladder says whom a policy is for, one ring after the other. Targets beside it would be for nothing, or would reach everybody at once. A file that inherits policy_targets from a base takes them away with `policy_targets: null`.',
-  bad: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: macs
-policy_targets: { devicegroups: [3] }
-`,
-  good: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: macs
+  example: `
+ # edict.yaml
+ rings:
+   macs:
+     - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+     - { name: broad, targets: { devicegroups: [2] } }
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
+ rings: macs
+-policy_targets: { devicegroups: [3] }
 `,
   scope: 'policy',
   check,

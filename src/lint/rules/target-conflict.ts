@@ -34,23 +34,16 @@ export const targetConflict = {
   title: 'Two policies disagree about a target that they share',
   explanation:
     'Both are for the same device, group or user, and give one field different values; or one allows an app that the other forbids. Which of them counts on the Mac is nowhere stated. Values that are not written count with their defaults.',
-  bad: `# policies/a.yaml
-name: Laptop password
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [4] }
-# policies/b.yaml
-name: Kiosk password
-macos: { password: { min_length: 8 } }
-policy_targets: { devicegroups: [4] }
-`,
-  good: `# policies/a.yaml
-name: Laptop password
-macos: { password: { min_length: 12 } }
-policy_targets: { devicegroups: [4] }
-# policies/b.yaml
-name: Kiosk password
-macos: { password: { min_length: 8 } }
-policy_targets: { devicegroups: [5] }
+  example: `
+ # policies/a.yaml
+ name: Laptop password
+ macos: { password: { min_length: 12 } }
+ policy_targets: { devicegroups: [4] }
+ # policies/b.yaml
+ name: Kiosk password
+ macos: { password: { min_length: 8 } }
+-policy_targets: { devicegroups: [4] }
++policy_targets: { devicegroups: [5] }
 `,
   scope: 'repository',
   check,

@@ -8,19 +8,14 @@ export const trackedSecret = {
   title: 'The file of a secret is tracked by Git',
   explanation:
     'The secret does not stand in the policy, but the file that holds it is part of the repository: whoever can read that, now or later, can read the secret. Keep the file outside of the repository (a folder of EDICT_SECRET_DIRS) or have Git ignore it; and since it was committed once, change the secret. A file that holds only what sops or git-crypt has encrypted is safe; say so in a comment: # edict-ignore tracked-secret: REASON.',
-  bad: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    password: { file: wifi-password.txt } # and Git tracks wifi-password.txt
-policy_targets: { devices: [1] }
-`,
-  good: `name: Office network
-macos:
-  wifi:
-    service_set_identifier: Corp-WiFi
-    password: { file: wifi-password.txt } # and .gitignore names wifi-password.txt
-policy_targets: { devices: [1] }
+  example: `
+ name: Office network
+ macos:
+   wifi:
+     service_set_identifier: Corp-WiFi
+-    password: { file: wifi-password.txt } # and Git tracks wifi-password.txt
++    password: { file: wifi-password.txt } # and .gitignore names wifi-password.txt
+ policy_targets: { devices: [1] }
 `,
   scope: 'repository',
   check,

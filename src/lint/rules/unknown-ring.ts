@@ -12,25 +12,17 @@ export const unknownRing = {
   title: 'A ladder or ring that edict.yaml does not have',
   explanation:
     'rings names a ladder under rings of edict.yaml, and stop_at one of its rings. Without the ladder nobody knows whom the policy is for, so nothing can be created.',
-  bad: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: { ladder: macs, stop_at: canaries }
-`,
-  good: `# edict.yaml
-rings:
-  macs:
-    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
-    - { name: broad, targets: { devicegroups: [2] } }
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-rings: { ladder: macs, stop_at: canary }
+  example: `
+ # edict.yaml
+ rings:
+   macs:
+     - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+     - { name: broad, targets: { devicegroups: [2] } }
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
+-rings: { ladder: macs, stop_at: canaries }
++rings: { ladder: macs, stop_at: canary }
 `,
   scope: 'value',
   check,

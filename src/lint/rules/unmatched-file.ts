@@ -7,27 +7,18 @@ export const unmatchedFile = {
   title: 'A YAML file that edict does not read',
   explanation:
     'It stands in a folder of policies or web apps, or looks like one of them and stands beside those folders, but no glob of edict.yaml matches it and no file extends it. Neither plan nor apply knows it. The same is said of a file that is linted by its name.',
-  bad: `# edict.yaml
-policies: policies/*.yaml
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
-# policies/kiosks/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 8 } }
-policy_targets: { devices: [2] }
-`,
-  good: `# edict.yaml
-policies: policies/**/*.yaml
-# policies/laptop.yaml
-name: Laptop baseline
-macos: { password: { min_length: 12 } }
-policy_targets: { devices: [1] }
-# policies/kiosks/kiosk.yaml
-name: Kiosk baseline
-macos: { password: { min_length: 8 } }
-policy_targets: { devices: [2] }
+  example: `
+ # edict.yaml
+-policies: policies/*.yaml
++policies: policies/**/*.yaml
+ # policies/laptop.yaml
+ name: Laptop baseline
+ macos: { password: { min_length: 12 } }
+ policy_targets: { devices: [1] }
+ # policies/kiosks/kiosk.yaml
+ name: Kiosk baseline
+ macos: { password: { min_length: 8 } }
+ policy_targets: { devices: [2] }
 `,
   scope: 'files',
   check,

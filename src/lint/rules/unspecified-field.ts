@@ -8,18 +8,13 @@ export const unspecifiedField = {
   title: 'A field that the service does not describe',
   explanation:
     'It appears in a sample of the service, and in none of its tables, so nobody knows its rules. edict sends it as written.',
-  bad: `name: Laptop baseline
-macos:
-  password:
-    min_length: 12
-    force_pin: true
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop baseline
-macos:
-  password:
-    min_length: 12
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop baseline
+ macos:
+   password:
+     min_length: 12
+-    force_pin: true
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

@@ -21,17 +21,13 @@ export const weakSecurity = {
   title: 'A setting that protects too little',
   explanation:
     'Wi-Fi without encryption or with WEP, LEAP, PPTP without encryption, simple passwords or fewer than 8 characters. Only what is written out is reported.',
-  bad: `name: Laptop baseline
-macos:
-  password:
-    min_length: 6
-policy_targets: { devices: [1] }
-`,
-  good: `name: Laptop baseline
-macos:
-  password:
-    min_length: 12
-policy_targets: { devices: [1] }
+  example: `
+ name: Laptop baseline
+ macos:
+   password:
+-    min_length: 6
++    min_length: 12
+ policy_targets: { devices: [1] }
 `,
   scope: 'value',
   check,

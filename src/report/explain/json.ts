@@ -1,6 +1,6 @@
 /** `edict explain --format json`: the same facts for programs. */
 
-import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
+import { type CodeEntry, examplesOf } from '../../diagnostics/diagnostic.ts';
 import { deprecationText, describeCondition, type Field, payloads } from '../../tables/index.ts';
 import { codePage, statementPage } from '../code-page.ts';
 import { exampleOf, exampleOfObject } from './example.ts';
@@ -60,8 +60,14 @@ export function explainIndexJson({ diagnostics, statements }: ExplainedCodes): u
 }
 
 /** The documented keys and no others: a rule of lint holds its functions beside them. */
-function entryJson({ severity, title, explanation, bad, good, offByDefault }: CodeEntry): CodeEntry {
-  return { severity, title, explanation, bad, good, ...(offByDefault ? { offByDefault } : {}) };
+function entryJson({ severity, title, explanation, example, offByDefault }: CodeEntry) {
+  return {
+    severity,
+    title,
+    explanation,
+    ...examplesOf({ example }),
+    ...(offByDefault ? { offByDefault } : {}),
+  };
 }
 
 function head(table: (typeof resources)[number]): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@
 
 import { counted } from '../../base/counted.ts';
 import { beside, wrapMessage } from '../../base/wrap.ts';
-import type { CodeEntry, Codes } from '../../diagnostics/diagnostic.ts';
+import { type CodeEntry, type Codes, examplesOf } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import {
   authoredForm,
@@ -260,6 +260,7 @@ function elsewhere(places: readonly Place[], options: TextOptions): readonly str
 
 function codePage(code: string, entry: CodeEntry, options: TextOptions): readonly string[] {
   const severity = severityOf(code, entry);
+  const { bad, good } = examplesOf(entry);
   return [
     options.bold(`${code}: ${entry.title}`),
     '',
@@ -268,10 +269,10 @@ function codePage(code: string, entry: CodeEntry, options: TextOptions): readonl
     ...indented(severity, options),
     '',
     options.bold('Wrong'),
-    ...yamlLines(entry.bad),
+    ...yamlLines(bad),
     '',
     options.bold('Right'),
-    ...yamlLines(entry.good),
+    ...yamlLines(good),
     '',
     `Page: ${addressOf(code)}`,
   ];

@@ -1,6 +1,13 @@
 /** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
 import { thousands } from '../../base/counted.ts';
-import type { CodeEntry, Codes, Diagnostic, Range, Severity } from '../../diagnostics/diagnostic.ts';
+import {
+  type CodeEntry,
+  type Codes,
+  type Diagnostic,
+  examplesOf,
+  type Range,
+  type Severity,
+} from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { codePage } from '../code-page.ts';
 import { artifactLocation, physicalLocation, plainMessage, region, renderSarif } from '../text/sarif.ts';
@@ -92,7 +99,8 @@ function sarifRules(codes: Codes, diagnostics: readonly Diagnostic[]): readonly 
 }
 
 function builtIn(id: string, entry: CodeEntry): SarifRule {
-  const { severity, title, explanation, bad, good, offByDefault } = entry;
+  const { severity, title, explanation, offByDefault } = entry;
+  const { bad, good } = examplesOf(entry);
   return {
     id,
     shortDescription: { text: `${title}.` },
