@@ -17,18 +17,19 @@ import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { formWaves, waveIndexOf } from '../source/config/waves.ts';
-import { editHolds, type HoldEdits } from '../state/holds.ts';
+import type { HoldEdits } from '../state/holds.ts';
 import { contentOf, entryOf, type State, type Stop } from '../state/state.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
 import type { Host } from './host.ts';
 import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
-import type { Work } from './run.ts';
+import type { Repository } from './repository/repository.ts';
+import type { Run, Work } from './run.ts';
 import { readBy } from './state/applied-by.ts';
-import { type CorrectionRequest, correctState } from './state/correct-state.ts';
-import { readState, viewState } from './state/open-state.ts';
+import { viewState } from './state/open-state.ts';
 
 export interface RingsView {
+  readonly environment: string;
   readonly ladders: readonly LadderView[];
   /** That of the environment, and its place among all; null where it is in none. */
   readonly wave: { readonly name: string; readonly place: number } | null;
@@ -58,7 +59,7 @@ export async function viewRings(
   });
   const { changes } = 'plan' in planned ? planned.plan : planned;
   const ladders = viewLadders({ desired, state, changes, now, waves: gates, climbs: () => own !== null });
-  return { ladders, wave: own, hasState: state !== null };
+  return { environment: environment.name, ladders, wave: own, hasState: state !== null };
 }
 
 function ownWave(config: Config, environment: Environment): RingsView['wave'] {
@@ -80,82 +81,61 @@ export type Hold =
       readonly reason: string;
     };
 
-export interface HoldRequest extends CorrectionRequest {
+/** Which content is meant. */
+export interface HoldRequest {
   readonly file: string;
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
-  /** One of many: what it does not concern is passed over, where one that was asked for by its name is refused. */
-  readonly isOneOfMany: boolean;
+  /** Of all environments that were chosen. */
+  readonly repository: Repository;
 }
 
-/** `has-content`: there is nothing to hold there, or to let through. */
-export type Held = 'recorded' | 'has-content' | 'not-concerned';
-
 /**
- * Recorded for the content of the file as it is now. An environment of many that it does not concern is neither locked nor
- * written. Throws UserError.
+ * What it records in a state, for the content that the file has now; null where every ring has that already; the refusal where
+ * it is not about this environment. Throws UserError where that cannot be told.
  */
-export async function holdClimb(
+export async function decideHold(
   host: Host,
-  work: Pick<Work, 'config' | 'environment' | 'repository'>,
-  { file, allowCommands, isOneOfMany, ...request }: HoldRequest,
+  work: Pick<Work, 'config' | 'environment'>,
+  stored: State,
+  request: HoldRequest,
   hold: Hold,
-): Promise<Held> {
+): Promise<HoldEdits | UserError | null> {
   const { config, environment } = work;
-  const happened = [{ file, action: hold.does, policy_id: null }];
-  const editsFor = async (stored: State): Promise<HoldEdits | Exclude<Held, 'recorded'>> => {
-    if (hold.does === 'resume') {
-      if (entryOf(stored.stops ?? {}, file) !== null) return { stops: { [file]: null } };
-      if (isOneOfMany) return 'not-concerned';
-      throw notStopped(file);
-    }
-    const policies = await policiesOf(host, work, stored, { file, allowCommands }, hold);
-    const [first] = policies;
-    const wave = ownWave(config, environment);
-    if (first === undefined || (first.rung === undefined && wave === null)) {
-      if (isOneOfMany) return 'not-concerned';
-      throw notOnLadder(file);
-    }
-    const identity = createBodyIdentity(policies);
-    const { rings } = createClimbs(stored, identity).of(policies);
-    if ((isOneOfMany || hold.does === 'stop') && rings.every(({ content }) => content === 'wanted')) {
-      return 'has-content';
-    }
-    const said: Stop = {
-      reason: hold.reason,
-      content: contentOf(first.sealed),
-      since: host.now().toISOString(),
-      by: await readBy(host, config),
-    };
-    if (hold.does === 'stop') return { stops: { [file]: said } };
-    const names = first.rung?.rings.map(({ name }) => name) ?? [];
-    if (hold.to !== null && !names.includes(hold.to)) {
-      if (isOneOfMany) return 'not-concerned';
-      throw first.rung ? noRing(hold.to, first.rung.ladder, names) : notOnLadder(file);
-    }
-    if (hold.toWave !== null && !isWaivable(config, wave, hold.toWave)) {
-      if (isOneOfMany) return 'not-concerned';
-      throw notOfWave(hold.toWave, environment, wave);
-    }
-    // What was waived for this content before stays waived.
-    const former = entryOf(stored.skips ?? {}, file);
-    const isOfThis = former && isHeld(former.content, first.sealed, identity);
-    const to = hold.to ?? (isOfThis ? former.to : undefined);
-    const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
-    const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
-    return { skips: { [file]: skip } };
-  };
-  if (isOneOfMany) {
-    const state = await readState(host, config, environment);
-    const edits = state && (await editsFor(state));
-    if (typeof edits === 'string') return edits;
+  const { file } = request;
+  if (hold.does === 'resume') {
+    if (entryOf(stored.stops ?? {}, file) === null) return notStopped(file);
+    return { stops: { [file]: null } };
   }
-  const { held } = await correctState(host, config, environment, request, async (stored) => {
-    const edits = await editsFor(stored);
-    if (typeof edits === 'string') return { change: (content) => content, happened: [], held: edits };
-    return { change: (content) => editHolds(content, edits), happened, held: 'recorded' as const };
-  });
-  return held;
+  const policies = await policiesOf(host, work, stored, request, hold);
+  const [first] = policies;
+  const wave = ownWave(config, environment);
+  if (first === undefined || (first.rung === undefined && wave === null)) return notOnLadder(file);
+  const identity = createBodyIdentity(policies);
+  const { rings } = createClimbs(stored, identity).of(policies);
+  const hasContent = rings.every(({ content }) => content === 'wanted');
+  const said: Stop = {
+    reason: hold.reason,
+    content: contentOf(first.sealed),
+    since: host.now().toISOString(),
+    by: await readBy(host, config),
+  };
+  if (hold.does === 'stop') return hasContent ? null : { stops: { [file]: said } };
+  const names = first.rung?.rings.map(({ name }) => name) ?? [];
+  if (hold.to !== null && !names.includes(hold.to)) {
+    return first.rung ? noRing(hold.to, `the ladder ${first.rung.ladder}`, names) : notOnLadder(file);
+  }
+  if (hold.toWave !== null && !isWaivable(config, wave, hold.toWave)) {
+    return notOfWave(hold.toWave, environment, wave);
+  }
+  if (hasContent) return null;
+  // What was waived for this content before stays waived.
+  const former = entryOf(stored.skips ?? {}, file);
+  const isOfThis = former && isHeld(former.content, first.sealed, identity);
+  const to = hold.to ?? (isOfThis ? former.to : undefined);
+  const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
+  const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
+  return { skips: { [file]: skip } };
 }
 
 /** A waiver up to a wave opens the waves after the first, up to that one. */
@@ -163,10 +143,16 @@ function isWaivable({ waves }: Config, own: RingsView['wave'], to: string): bool
   return own !== null && own.place > 0 && own.place <= waves.findIndex(({ name }) => name === to);
 }
 
-/** Throws UserError where edict.yaml has no wave of that name. */
-export function refuseUnknownWave({ waves }: Config, to: string): void {
-  const names = waves.map(({ name }) => name);
-  if (!names.includes(to)) throw noWave(to, names);
+/** Throws UserError (exit 3) where no ladder of the environments has that ring, or edict.yaml no such wave: a slip is one in all. */
+export function refuseUnknown(
+  { config, environments }: Pick<Run, 'config' | 'environments'>,
+  { to, toWave }: Pick<Extract<Hold, { does: 'skip' }>, 'to' | 'toWave'>,
+): void {
+  const waves = config.waves.map(({ name }) => name);
+  if (toWave !== null && !waves.includes(toWave)) throw noWave(toWave, waves);
+  const ladders = environments.flatMap(({ environment }) => Object.values(environment.rings));
+  const rings = new Set(ladders.flatMap((ladder) => ladder.rings.map(({ name }) => name)));
+  if (to !== null && rings.size > 0 && !rings.has(to)) throw noRing(to, 'any ladder', [...rings]);
 }
 
 /**
@@ -175,9 +161,9 @@ export function refuseUnknownWave({ waves }: Config, to: string): void {
  */
 async function policiesOf(
   host: Host,
-  { config, environment, repository }: Pick<Work, 'config' | 'environment' | 'repository'>,
+  { config, environment }: Pick<Work, 'config' | 'environment'>,
   state: State,
-  { file, allowCommands }: Pick<HoldRequest, 'file' | 'allowCommands'>,
+  { file, allowCommands, repository }: HoldRequest,
   { does }: Hold,
 ): Promise<readonly Desired[]> {
   try {
@@ -262,7 +248,7 @@ function notStopped(file: string): UserError {
 function noRing(name: string, ladder: string, rings: readonly string[]): UserError {
   const near = nearest(name, rings);
   return usageError(
-    `${printable(name)} is no ring of the ladder ${printable(ladder)}`,
-    near === null ? `Its rings are ${rings.join(', ')}.` : `Did you mean ${near}?`,
+    `there is no ring ${printable(name)} on ${printable(ladder)}`,
+    near === null ? `The rings are ${rings.join(', ')}.` : `Did you mean ${near}?`,
   );
 }

@@ -2,10 +2,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers } from './fleet.ts';
+import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
 let fleet: Fleet;
 afterEach(async () => fleet.close());
+
+const ladder = `
+rings:
+  macs:
+    - { name: canary, targets: { devicegroups: [1] }, soak: 2d }
+    - { name: broad, targets: { devicegroups: [2] } }
+`;
 
 const rings = async (...args: readonly string[]): Promise<unknown> =>
   JSON.parse((await fleet.edict('rings', '--format', 'json', ...args)).out);
@@ -151,6 +158,34 @@ describe('a stop', () => {
   });
 });
 
+describe('a command about many', () => {
+  it('says where what it is about is in none of them', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    for (const [words, message] of [
+      [['resume', FILE], 'stopped in none of these environments'],
+      [
+        ['skip', FILE, '--to-wave', 'pilot', '--reason', 'x'],
+        'to be let through so in none of these environments',
+      ],
+    ] as const) {
+      const { code, err } = await fleet.edict('rings', ...words, '--envs', 'all');
+      expect([code, err.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining(`${FILE}: ${message}`)]);
+    }
+  });
+
+  it('fails where it cannot tell what a waiver would be for, and passes no environment over', async () => {
+    const wifi =
+      'name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: { file: secret } } }\npolicy_targets: { devicegroups: [1] }\n';
+    fleet = await openFleet(sixCustomers, { [FILE]: wifi });
+    const words = ['rings', 'skip', FILE, '--to-wave', 'rest', '--reason', 'known', '--envs', 'all'];
+    const { code, out, err } = await fleet.edict(...words);
+    expect([code, `${out}${err}`]).toEqual([1, expect.stringContaining('secret')]);
+    expect(err).not.toContain('in none of these environments');
+    expect(fleet.state('fern').skips).toBeUndefined();
+  });
+});
+
 describe('a waiver up to a wave', () => {
   it('opens the environments that were chosen, up to that wave', async () => {
     fleet = await openFleet(sixCustomers);
@@ -189,10 +224,11 @@ describe('a waiver up to a wave', () => {
     [['--to-wave', 'eerly', '--envs', 'all'], 'edict: there is no wave eerly Did you mean early?'],
     [['--to-wave', 'early', '--env', 'fern'], 'fern is in the wave rest'],
     [['--to-wave', 'early', '--env', 'acme'], 'acme is in the wave pilot'],
+    [['--to', 'canray', '--envs', 'all'], 'there is no ring canray on any ladder Did you mean canary?'],
     [[], 'Name a ring with --to, or a wave with --to-wave.'],
     [['--to', 'canary', '--env', 'fern'], 'is on no ladder'],
   ])('is refused: %s', async (args, message) => {
-    fleet = await openFleet(sixCustomers);
+    fleet = await openFleet(sixCustomers, {}, threeWaves + ladder);
     const env = args.some((word) => word.startsWith('--env')) ? [] : ['--env', 'eu/crow'];
     const ran = await fleet.edict('rings', 'skip', FILE, ...args, ...env, '--reason', 'x');
     expect([ran.code, ran.err.replace(/\s+/g, ' ')]).toEqual([3, expect.stringContaining(message)]);

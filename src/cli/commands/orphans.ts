@@ -10,9 +10,9 @@ import { describeVerdictChanges } from '../../run/assert.ts';
 import { readState } from '../../run/state/open-state.ts';
 import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/corrections.ts';
 import type { Orphan, State, StateContent } from '../../state/state.ts';
-import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { countOver, parseNamedId, registerCorrection } from '../environments/correct-environments.ts';
+import { countOver, parseNamedId, registerCorrection, seek } from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
@@ -78,25 +78,23 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
     ...ledger,
     operation: `orphans ${action}`,
     arguments: [['<ids...>', 'the ids of the policies']],
-    open: (context, options, words) => ({
+    open: ({ host, isOne }, _options, words) => ({
       named: words.map(parseNamedId).map(({ id, environment }) => ({ word: String(id), environment })),
       idOf: Number,
-      find(state, word) {
-        const id = Number(word);
-        // Says what is wrong with one that is not there.
-        change(state, [id], '');
-        const { file, name } = placeOf(state).find(({ policy_id }) => policy_id === id) ?? {
-          file: '',
-          name: '',
-        };
-        return { file, policy_id: id, name };
-      },
+      find: (state, word) =>
+        seek(() => {
+          const id = Number(word);
+          // Says what is wrong with one that is not there.
+          change(state, [id], '');
+          const found = placeOf(state).find(({ policy_id }) => policy_id === id);
+          return { file: found?.file ?? '', policy_id: id, name: found?.name ?? '' };
+        }),
       correct(stored, found, { config, environment }) {
         const ids = found.map(({ policy_id }) => policy_id);
-        const now = context.now();
+        const now = host.now();
         const correct = (content: StateContent): StateContent => change(content, ids, now.toISOString());
         const after = { ...stored, ...correct(stored) };
-        const where = selectsMany(options) ? ` of ${printable(environment.name)}` : '';
+        const where = isOne ? '' : ` of ${printable(environment.name)}`;
         const gone = ids.length === 1 ? ledger.afterOne : ledger.afterSeveral;
         const changes = describeVerdictChanges(config, environment, now, { before: stored, after });
         return {

@@ -6,24 +6,35 @@
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { counted } from '../../base/counted.ts';
+import { nonBreaking } from '../../base/wrap.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Block } from '../../report/document/document.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
-import { attempt, eachEnvironment } from '../../run/environments/attempt.ts';
-import type { Work } from '../../run/run.ts';
-import { type Correction, correctState } from '../../run/state/correct-state.ts';
+import { groupAlike } from '../../report/statements/row.ts';
+import { joined } from '../../report/text/phrase.ts';
+import {
+  type Attempt,
+  attempt,
+  eachEnvironment,
+  inOneRun,
+  throwFailure,
+} from '../../run/environments/attempt.ts';
+import type { Host } from '../../run/host.ts';
+import type { Run, Work } from '../../run/run.ts';
+import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import { addEnvs, addLockOptions, eventsFile, type LockOptions, selectsMany } from '../arguments/options.ts';
+import { addEnvs, addLockOptions, type LockOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { parsePolicyId } from '../commands/state/arguments.ts';
+import { correctionRequest, parsePolicyId } from '../commands/state/arguments.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openRun } from './open-run.ts';
-import { readEnvironments } from './read-environments.ts';
+import { type Question, readEnvironments } from './read-environments.ts';
 
 /** What a person named. */
 interface Named {
@@ -40,7 +51,11 @@ export interface Corrected {
   readonly name: string;
 }
 
-type At = Pick<Work, 'config' | 'environment'>;
+interface At extends Pick<Work, 'config' | 'environment'> {
+  readonly host: Host;
+}
+
+type Sought<Found> = readonly Found[] | UserError;
 
 interface ToldCorrection extends Correction {
   /** Sentences about what follows from it, once it is done. */
@@ -52,20 +67,25 @@ interface Corrections<Found extends Corrected> {
   readonly named: readonly Named[];
   /** How the id is typed of something that only one environment may have. Absent: what was named may be in many. */
   idOf?(word: string): number;
-  /** What `word` names in a state. Throws UserError where it names nothing that can be corrected. */
-  find(state: State, word: string, at: At): Found;
+  /**
+   * What `word` names in a state; nothing where it is there, and needs no correction; the refusal of one that names nothing there.
+   * Throws UserError where that cannot be told.
+   */
+  find(state: State, word: string, at: At): Sought<Found> | Promise<Sought<Found>>;
   /** The files that may be named, where files are: what may have been meant by one that no state has. */
   files?(state: State): readonly string[];
   /** How to correct these. Throws UserError. */
   correct(state: State, found: readonly Found[], at: At): ToldCorrection | Promise<ToldCorrection>;
   /** What is said of each. */
-  outcomeOf(corrected: Found, at: Pick<Environment, 'name'>): string;
+  outcomeOf(corrected: Found, at: Pick<Environment, 'name'>, command: CommandWriter): string;
   /** `3 policies in 2 environments are no longer in the ledger`. */
   total(corrected: number, environments: number): string;
   /** What is said of what no environment has: `in the ledger of none`. */
   readonly isNowhere: string;
   /** The command that shows what there is. */
   readonly look: readonly string[];
+  /** Thrown where nothing that was named needs a correction anywhere. Absent: that is no fault. */
+  readonly unneeded?: UserError;
 }
 
 /** A command that corrects states. */
@@ -79,7 +99,11 @@ export interface CorrectionRow<Options, Found extends Corrected> {
   readonly needsNoApproval?: true;
   addOptions?(command: Command): Command;
   /** Judges what was typed, before any state is read. Throws UserError (exit 3). */
-  open(context: Context, options: Options & GlobalOptions, words: readonly string[]): Corrections<Found>;
+  open(
+    run: Run,
+    options: Options & GlobalOptions,
+    words: readonly string[],
+  ): Corrections<Found> | Promise<Corrections<Found>>;
 }
 
 export function registerCorrection<Options extends LockOptions, Found extends Corrected>(
@@ -91,9 +115,14 @@ export function registerCorrection<Options extends LockOptions, Found extends Co
   const command = parent.command(operation.split(' ').at(-1) ?? '').description(description);
   for (const [name, what] of row.arguments) command.argument(name, what);
   addEnvs(addLockOptions(addOptions(command))).addHelpText('after', examples);
-  attach<Options>(command, (context, options, words) => {
+  attach<Options>(command, async (context, options, words) => {
     if (!row.needsNoApproval) refuseUnapprovable(context.env, operation);
-    return correctEnvironments(context, options, operation, row.open(context, options, words));
+    const run = openRun(context, options);
+    const corrections = await row.open(run, options, words);
+    const request = correctionRequest(context, options, operation);
+    return inOneRun(run, (own) => correctEnvironments(context, options, own, request, corrections), {
+      areReadOnce: true,
+    });
   });
 }
 
@@ -102,59 +131,68 @@ const NOTHING = 'nothing was changed';
 async function correctEnvironments<Found extends Corrected>(
   context: Context,
   options: LockOptions & GlobalOptions,
-  operation: string,
+  run: Run,
+  request: CorrectionRequest,
   corrections: Corrections<Found>,
 ): Promise<ExitCode> {
-  const { correct, outcomeOf, total } = corrections;
-  const request = { operation, lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
-  const isMany = selectsMany(options);
-  const named = await findEnvironments(context, options, corrections);
-  const missing = new Set(named);
+  const { named, correct, outcomeOf, total } = corrections;
+  const { isOne } = run;
   const known = new Set<string>();
+  const choose = async (asked: readonly Named[], state: State, at: At): Promise<readonly Chosen<Found>[]> => {
+    for (const file of corrections.files?.(state) ?? []) known.add(file);
+    const chosen: Chosen<Found>[] = [];
+    for (const each of asked) {
+      if (each.environment !== null && each.environment !== at.environment.name) continue;
+      const found = await corrections.find(state, each.word, at);
+      if (!(found instanceof UserError)) chosen.push({ each, found });
+      else if (isOne) throw found;
+    }
+    return chosen;
+  };
+  const seen = isOne ? null : await lookThrough(run, (state, at) => choose(named, state, at));
+  if (corrections.idOf) refuseUnclear(run, named, seen, corrections.idOf);
   const consequences = new Set<string>();
-  // Of one, what was done is said to a person alone.
-  const shown = isMany ? options : { ...options, format: 'pretty' };
-  const exitCode = await readEnvironments(context, shown, {
+  let isCorrected = false;
+  const question: Question<readonly Found[]> = {
     key: 'corrected',
     strays: 'unasked',
-    async read(host, config, environment): Promise<readonly Found[]> {
-      const at = { config, environment };
-      const here = named.filter((each) => each.environment === null || each.environment === environment.name);
-      const choose = (state: State): readonly (readonly [Named, Found])[] => {
-        for (const file of corrections.files?.(state) ?? []) known.add(file);
-        return here.flatMap((each) => {
-          const found = isMany
-            ? findOrNull(corrections, state, each.word, at)
-            : corrections.find(state, each.word, at);
-          return found === null ? [] : [[each, found] as const];
-        });
-      };
-      const state = isMany ? await readState(host, config, environment) : null;
-      if (isMany && (state === null || choose(state).length === 0)) return [];
+    async read(host, config, environment) {
+      const before = seen?.get(environment);
+      if (before && 'failure' in before) throwFailure({ isOne: true }, before.failure);
+      const there = before && 'value' in before ? before.value : null;
+      if (there?.every(({ found }) => found.length === 0)) return [];
+      const asked = there?.map(({ each }) => each) ?? named;
+      const at = { host, config, environment };
       const corrected = await correctState(host, config, environment, request, async (stored) => {
-        const chosen = choose(stored);
-        const found = [...new Map(chosen.map(([, one]) => [`${one.policy_id} ${one.file}`, one])).values()];
-        return { ...(await correct(stored, found, at)), chosen, found };
+        const chosen = await choose(asked, stored, at);
+        const all = chosen.flatMap(({ found }) => found);
+        const found = [...new Map(all.map((one) => [`${one.policy_id} ${one.file}`, one])).values()];
+        return { ...(await correct(stored, found, at)), found };
       });
       for (const sentence of corrected.consequences ?? []) consequences.add(sentence);
-      for (const [each] of corrected.chosen) missing.delete(each);
+      isCorrected ||= corrected.found.length > 0;
       return corrected.found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
     // Of one, what was done is no result: it is said beside it.
-    explain: (corrected, { environment }) => corrected.map((one) => outcomeOf(one, environment)).join('\n'),
-    text: (answers, view) =>
-      writeBlocks(
-        (view.isOne ? [] : answers).flatMap(({ environment, answer }): Block[] => [
-          { kind: 'heading', text: [{ quoted: environment }] },
-          {
-            kind: 'entries',
-            noun: ['correction', 'corrections'],
-            list: answer.map((one) => ({ text: [outcomeOf(one, { name: environment })] })),
-          },
-        ]),
-        view,
-      ),
+    explain: (corrected, { environment, command }) =>
+      corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || NOTHING,
+    text: (answers, view) => {
+      const outcomes = answers.map(({ environment, answer }) => ({
+        environment,
+        list: answer.map((one) => outcomeOf(one, { name: environment }, nonBreaking(view.command))),
+      }));
+      const changed = outcomes.filter(({ list }) => list.length > 0);
+      const blocks = groupAlike(changed, ({ list }) => list).flatMap((group): Block[] => [
+        { kind: 'heading', text: joined(group.map(({ environment }) => [{ quoted: environment }])) },
+        {
+          kind: 'entries',
+          noun: ['correction', 'corrections'],
+          list: group[0].list.map((sentence) => ({ text: [sentence] })),
+        },
+      ]);
+      return writeBlocks(isOne ? [] : blocks, view);
+    },
     nothing: NOTHING,
     total(answers) {
       const changed = answers.filter(({ length }) => length > 0);
@@ -164,29 +202,62 @@ async function correctEnvironments<Found extends Corrected>(
         text: corrected === 0 ? NOTHING : `in all: ${total(corrected, changed.length)}`,
       };
     },
-  });
+  };
+  const shown = isOne ? { ...options, format: 'pretty' } : options;
+  const exitCode = await readEnvironments(context, shown, question, run);
   for (const sentence of [...consequences].sort()) await printMessage(context, sentence);
   // After an interrupt nobody knows what the others have.
-  if (!isMany || missing.size === 0 || exitCode === 130) return exitCode;
-  const words = [...new Set([...missing].map(labelOf))];
-  const guess = words.length === 1 ? nearest(words.join(), [...known]) : null;
-  const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';
-  throw new UserError(`${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`, {
-    remedy: (command) =>
-      `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
-  });
+  if (exitCode === 130) return exitCode;
+  const missing = seen === null ? [] : named.filter((each) => holdersOf(seen, each).length === 0);
+  if (missing.length > 0) {
+    const words = [...new Set(missing.map(labelOf))];
+    const guess = words.length === 1 ? nearest(words.join(), [...known]) : null;
+    const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';
+    throw new UserError(`${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`, {
+      remedy: (command) =>
+        `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
+    });
+  }
+  if (exitCode === 0 && !isCorrected && corrections.unneeded) throw corrections.unneeded;
+  return exitCode;
 }
 
-/** Null where it is not there. */
-function findOrNull<Found extends Corrected>(
-  { find }: Pick<Corrections<Found>, 'find'>,
-  ...asked: Parameters<Corrections<Found>['find']>
-): Found | null {
+interface Chosen<Found> {
+  readonly each: Named;
+  readonly found: readonly Found[];
+}
+
+/** What many environments have of what was named, or why they cannot be read; none has been locked yet. */
+type Seen = ReadonlyMap<Environment, Attempt<readonly Chosen<unknown>[]>>;
+
+async function lookThrough<Found>(
+  run: Run,
+  choose: (state: State, at: At) => Promise<readonly Chosen<Found>[]>,
+): Promise<ReadonlyMap<Environment, Attempt<readonly Chosen<Found>[]>>> {
+  const { config } = run;
+  const seen = await eachEnvironment(run, async (shared, { environment }) => {
+    const tried = await attempt(shared, environment, async ({ host }) => {
+      const state = await readState(host, config, environment);
+      return state === null ? [] : choose(state, { host, config, environment });
+    });
+    return [environment, tried] as const;
+  });
+  return new Map(seen);
+}
+
+function holdersOf(seen: Seen, named: Named): readonly Environment[] {
+  const has = (tried: Attempt<readonly Chosen<unknown>[]>): boolean =>
+    'value' in tried && tried.value.some(({ each }) => each === named);
+  return [...seen].flatMap(([environment, tried]) => (has(tried) ? [environment] : []));
+}
+
+/** For what is looked up in a state alone: the UserError that `find` throws is the refusal. */
+export function seek<Found>(find: () => Found): Sought<Found> {
   try {
-    return find(...asked);
+    return [find()];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return null;
+    return error;
   }
 }
 
@@ -195,61 +266,36 @@ function labelOf({ word, environment }: Named): string {
 }
 
 /**
- * Says of each thing that was named which environment it is of, where it may be of one alone. Throws UserError (exit 3),
- * before anything is changed, where several have it, and where one that cannot be read may have it.
+ * Throws UserError (exit 3), before anything is changed, where several environments have what may be of one alone, where one
+ * that cannot be read may have it, and where one is named that was not chosen.
  */
-async function findEnvironments<Found extends Corrected>(
-  context: Context,
-  options: LockOptions & GlobalOptions,
-  corrections: Corrections<Found>,
-): Promise<readonly Named[]> {
-  const { named, idOf } = corrections;
-  if (idOf === undefined) return named;
-  const run = openRun(context, { ...options, quiet: true });
-  const { config, environments } = run;
-  const chosen = environments.map(({ environment }) => environment);
-  for (const { environment } of named) if (environment !== null) refuseNotChosen(environment, chosen);
-  const bare = named.filter(({ environment }) => environment === null);
-  if (bare.length === 0 || !selectsMany(options)) return named;
-  const states = new Map<Environment, State | null>();
-  await eachEnvironment(run, async (shared, { environment }) => {
-    const tried = await attempt(shared, environment, ({ host }) => readState(host, config, environment));
-    if ('value' in tried) states.set(environment, tried.value);
-  });
-  const has = (environment: Environment, word: string): boolean => {
-    const state = states.get(environment) ?? null;
-    return state !== null && findOrNull(corrections, state, word, { config, environment }) !== null;
-  };
-  const unread = chosen.filter((environment) => !states.has(environment));
-  const holders = bare.map(({ word }) => ({ word, of: chosen.filter((one) => has(one, word)) }));
-  const several = holders.filter(({ of }) => of.length > 1 || (of.length === 1 && unread.length > 0));
-  if (several.length > 0) {
-    const list = several.flatMap(({ word, of }) =>
-      of.map(({ name }) => `  ${printable(`${name}:${idOf(word)}`)}`),
-    );
-    const also =
-      unread.length === 0
-        ? ''
-        : `, and ${unread.map(({ name }) => printable(name)).join(', ')} cannot be read`;
+function refuseUnclear(
+  { environments }: Pick<Run, 'environments'>,
+  named: readonly Named[],
+  seen: Seen | null,
+  idOf: (word: string) => number,
+): void {
+  const names = environments.map(({ environment: { name } }) => name);
+  for (const { environment: name } of named) {
+    if (name === null || names.includes(name)) continue;
+    const guess = nearest(name, names);
     throw usageError(
-      `an id is a policy of one portal; ${NOTHING}, since several environments may be meant${also}:\n${list.join('\n')}`,
-      'Give the ids that are meant as they stand here, ENVIRONMENT:ID.',
+      `${printable(name)} is not among the environments that were chosen; ${NOTHING}`,
+      guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
     );
   }
-  const found = new Map(holders.map(({ word, of: [only] }) => [word, only?.name ?? null]));
-  return named.map(({ word, environment }) => ({
-    word,
-    environment: environment ?? found.get(word) ?? null,
-  }));
-}
-
-function refuseNotChosen(name: string, chosen: readonly Environment[]): void {
-  const names = chosen.map((environment) => environment.name);
-  if (names.includes(name)) return;
-  const guess = nearest(name, names);
+  if (seen === null) return;
+  const unread = [...seen].flatMap(([{ name }, tried]) => ('failure' in tried ? [printable(name)] : []));
+  const unclear = named
+    .filter(({ environment }) => environment === null)
+    .map((each) => ({ id: idOf(each.word), of: holdersOf(seen, each) }))
+    .filter(({ of }) => of.length > 1 || (of.length === 1 && unread.length > 0));
+  if (unclear.length === 0) return;
+  const list = unclear.flatMap(({ id, of }) => of.map(({ name }) => `  ${printable(`${name}:${id}`)}`));
+  const also = unread.length === 0 ? '' : `, and ${unread.join(', ')} cannot be read`;
   throw usageError(
-    `${printable(name)} is not among the environments that were chosen; ${NOTHING}`,
-    guess === null ? 'Name one that --envs selects.' : `Did you mean ${printable(guess)}?`,
+    `an id is a policy of one portal; ${NOTHING}, since several environments may be meant${also}:\n${list.join('\n')}`,
+    'Give the ids that are meant as they stand here, ENVIRONMENT:ID.',
   );
 }
 

@@ -81,8 +81,8 @@ export async function readEnvironments<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
+  run: Run = openRun(context, options),
 ): Promise<ExitCode> {
-  const run = openRun(context, options);
   const { host, config, leftOut, isOne } = run;
   const ask = (shared: Run) =>
     eachEnvironment(shared, async (own, { environment }) => {
@@ -115,7 +115,9 @@ export async function readEnvironments<Answer>(
 /** What was said of many while they were asked: what differs in the name alone is said of the first of them. */
 function notesOf(each: Asked<unknown>): readonly string[] {
   const all = each.flatMap(({ environment: { name }, answer }) =>
-    'failure' in answer ? [] : answer.notes.map((note) => ({ note, alike: withoutName(note, name) })),
+    'failure' in answer
+      ? []
+      : [...new Set(answer.notes)].map((note) => ({ note, alike: withoutName(note, name) })),
   );
   return [...groupBy(all, ({ alike }) => alike).values()].map(([{ note }, ...others]) => {
     const isSame = others.every((other) => other.note === note);

@@ -7,7 +7,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { moveFile, ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { countOver, registerCorrection } from '../../environments/correct-environments.ts';
+import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
 import { findKnownFile, nameNewFile, recordedAs, stateOf } from './arguments.ts';
 
 export function registerStateMv(parent: Command, attach: Attach): void {
@@ -20,13 +20,14 @@ export function registerStateMv(parent: Command, attach: Attach): void {
     ],
     description: 'Record that a file, or a ring of one, was renamed. Nothing is sent.',
     examples,
-    open: ({ cwd }, _options, [from = '', to = '']) => ({
+    open: ({ host: { cwd } }, _options, [from = '', to = '']) => ({
       named: [{ word: from, environment: null }],
       files: movable,
-      find(state, argument, { config: { root }, environment }) {
-        const { file, base } = findKnownFile(argument, movable(state), { cwd, root }, stateOf(environment));
-        return { ...recordedAs(state, file), target: nameNewFile(to, base, root) };
-      },
+      find: (state, argument, { config: { root }, environment }) =>
+        seek(() => {
+          const { file, base } = findKnownFile(argument, movable(state), { cwd, root }, stateOf(environment));
+          return { ...recordedAs(state, file), target: nameNewFile(to, base, root) };
+        }),
       correct: (stored, found, { config }) => ({
         change: (content) =>
           found.reduce((changed, { file, target }) => moveFile(changed, file, target), content),

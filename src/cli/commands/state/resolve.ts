@@ -8,7 +8,12 @@ import { entryOf, filesOf, type StateContent } from '../../../state/state.ts';
 import type { LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import type { GlobalOptions } from '../../context.ts';
-import { countOver, parseNamedId, registerCorrection } from '../../environments/correct-environments.ts';
+import {
+  countOver,
+  parseNamedId,
+  registerCorrection,
+  seek,
+} from '../../environments/correct-environments.ts';
 import { findKnownFile, stateOf } from './arguments.ts';
 
 interface Options extends LockOptions {
@@ -26,7 +31,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
         .option('--id <id>', 'the one file was created: the id that the portal shows')
         .option('--not-created', 'none of the files was created'),
     examples,
-    open(context, options: Options & GlobalOptions, words) {
+    open({ host }, options: Options & GlobalOptions, words) {
       if ((options.id === undefined) === (options.notCreated !== true)) {
         throw usageError('say what happened: either --id ID or --not-created');
       }
@@ -39,24 +44,21 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
         named: [...new Set(words)].map((word) => ({ word, environment })),
         ...(id === null ? {} : { idOf: () => id }),
         files: ({ pending }) => Object.keys(pending),
-        find(state, word, { config: { root }, environment }) {
-          const { file } = findKnownFile(
-            word,
-            filesOf(state),
-            { cwd: context.cwd, root },
-            stateOf(environment),
-          );
-          // Says that it is not in doubt.
-          resolveNotCreated(state, file);
-          return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };
-        },
+        find: (state, word, { config: { root }, environment }) =>
+          seek(() => {
+            const folders = { cwd: host.cwd, root };
+            const { file } = findKnownFile(word, filesOf(state), folders, stateOf(environment));
+            // Says that it is not in doubt.
+            resolveNotCreated(state, file);
+            return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };
+          }),
         async correct(stored, found, { config, environment }) {
           const files = found.map(({ file }) => file);
           // A rescue file may know more.
           for (const file of files) {
-            await refuseContradiction(context, config, environment, stored, { file, created: id !== null });
+            await refuseContradiction(host, config, environment, stored, { file, created: id !== null });
           }
-          const at = context.now().toISOString();
+          const at = host.now().toISOString();
           const settle = (content: StateContent, file: string): StateContent =>
             id === null ? resolveNotCreated(content, file) : resolveCreated(content, file, id, at);
           const former = id === null ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);

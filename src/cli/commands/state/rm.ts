@@ -7,7 +7,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { removeEntry } from '../../../state/corrections.ts';
 import { entryOf, filesOf } from '../../../state/state.ts';
 import type { Attach } from '../../command.ts';
-import { countOver, registerCorrection } from '../../environments/correct-environments.ts';
+import { countOver, registerCorrection, seek } from '../../environments/correct-environments.ts';
 import { findKnownFile, recordedAs, stateOf } from './arguments.ts';
 
 export function registerStateRm(parent: Command, attach: Attach): void {
@@ -16,13 +16,14 @@ export function registerStateRm(parent: Command, attach: Attach): void {
     arguments: [['<file>', 'the file as the state knows it']],
     description: 'Forget what is recorded of a file. Nothing is sent: its policy stays live on the service.',
     examples,
-    open: ({ cwd }, _options, [word = '']) => ({
+    open: ({ host: { cwd } }, _options, [word = '']) => ({
       named: [{ word, environment: null }],
       files: filesOf,
-      find(state, argument, { config: { root }, environment }) {
-        const { file } = findKnownFile(argument, filesOf(state), { cwd, root }, stateOf(environment));
-        return { ...recordedAs(state, file), policy: entryOf(state.policies, file) };
-      },
+      find: (state, argument, { config: { root }, environment }) =>
+        seek(() => {
+          const { file } = findKnownFile(argument, filesOf(state), { cwd, root }, stateOf(environment));
+          return { ...recordedAs(state, file), policy: entryOf(state.policies, file) };
+        }),
       correct: (_stored, found, { config }) => ({
         change: (content) => found.reduce((changed, { file }) => removeEntry(changed, file), content),
         happened: found.map(({ file, policy_id }) => ({ file, action: 'rm', policy_id })),
