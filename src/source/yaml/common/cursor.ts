@@ -1,26 +1,9 @@
-/** How far the reader is in a file and what it has found so far; the characters that mean something; ends of lines and comments. */
-import type { ScalarNode, SourceFile, SourceNode, Span } from '../node.ts';
+/** How far the reader is in a file and what it has found so far; ends of lines, and comments. */
+import type { SourceFile, SourceNode, Span } from '../node.ts';
 
-/** The reader's own limits, below those of the reference: it need not know where exactly those lie. */
-export const MAX_LEVEL = 30;
+/** The reader's own limits, below those of the reference: it need not know where exactly those lie. An alias adds its own levels. */
+const MAX_LEVEL = 30;
 const MAX_COUNT = 4000;
-
-/** What an anchor names. */
-interface Anchored {
-  readonly node: SourceNode;
-  /** How many nodes it is, once aliases in it are expanded. */
-  readonly size: number;
-  /** Levels of collections, 0 for a scalar; never too few. */
-  readonly height: number;
-}
-
-/** An anchor whose value is still being read. */
-export interface OpenAnchor {
-  readonly name: string;
-  readonly level: number;
-  readonly count: number;
-  readonly deepest: number;
-}
 
 /** The one thing that it says against a text. Made once, since a stack trace costs more than reading a file. */
 export class Doubt extends Error {}
@@ -45,27 +28,23 @@ export class Cursor {
   adjacent = true;
   /** Where the node that was read last ends in the text: an alias names text further up. */
   writtenEnd = 0;
-  /** The key that `takeKey` found last. */
-  keyStart = 0;
-  keyEnd = 0;
-  keyName = '';
-  keyMerges = false;
+  /** How many nodes were read, those that aliases repeat included. */
   count = 0;
-  deepest = 0;
+  /** How many anchors name a node that is still being read. */
+  openAnchors = 0;
   readonly comments: Span[] = [];
-  readonly anchors = new Map<string, Anchored | OpenAnchor>();
+  readonly anchors = new Map<string, { readonly node: SourceNode; readonly count: number }>();
 
   constructor(file: SourceFile) {
     const { text } = file;
     this.file = file;
-    this.text = text.charCodeAt(text.length - 1) === LINE_FEED ? text : `${text}\n`;
+    this.text = text.endsWith('\n') ? text : `${text}\n`;
   }
 }
 
 /** Counts a mapping or a list, at this level of nesting. */
 export function enter(c: Cursor, level: number): void {
   count(c, 1);
-  if (level > c.deepest) c.deepest = level;
   if (level > MAX_LEVEL) inDoubt();
 }
 
@@ -74,95 +53,49 @@ export function count(c: Cursor, size: number): void {
   if (c.count > MAX_COUNT) inDoubt();
 }
 
-/** What stands nowhere: `key:` with nothing behind it. */
-export function emptyScalar(c: Cursor, at: number): ScalarNode {
-  count(c, 1);
-  c.writtenEnd = at;
-  return {
-    kind: 'scalar',
-    span: { file: c.file, start: at, end: at },
-    value: null,
-    text: '',
-    quoted: false,
-  };
-}
-
-export const TAB = 0x09;
-export const LINE_FEED = 0x0a;
-export const SPACE = 0x20;
-export const DOUBLE_QUOTE = 0x22;
-export const HASH = 0x23;
-export const AMPERSAND = 0x26;
-export const SINGLE_QUOTE = 0x27;
-export const ASTERISK = 0x2a;
-export const PLUS = 0x2b;
-export const COMMA = 0x2c;
-export const DASH = 0x2d;
-export const DOT = 0x2e;
-export const COLON = 0x3a;
-export const GREATER = 0x3e;
-export const LEFT_BRACKET = 0x5b;
-export const BACKSLASH = 0x5c;
-export const RIGHT_BRACKET = 0x5d;
-export const LEFT_BRACE = 0x7b;
-export const BAR = 0x7c;
-export const RIGHT_BRACE = 0x7d;
-
-export function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Those of ASCII, with digits and the underscore. */
-export function isWord(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || isDigit(code) || code === 0x5f;
+/** Goes behind what a sticky pattern matches here; false where it matches nothing. */
+export function take(c: Cursor, pattern: RegExp): boolean {
+  pattern.lastIndex = c.at;
+  if (!pattern.test(c.text)) return false;
+  c.at = pattern.lastIndex;
+  return true;
 }
 
 export function skipSpaces(c: Cursor): void {
-  const { text } = c;
-  let { at } = c;
-  while (text.charCodeAt(at) === SPACE) at += 1;
-  c.at = at;
+  while (c.text[c.at] === ' ') c.at += 1;
 }
 
 /** Reads what may stand behind a value, and goes to what comes next. */
 export function finishLine(c: Cursor): void {
   skipSpaces(c);
-  if (c.text.charCodeAt(c.at) === HASH) {
-    if (c.text.charCodeAt(c.at - 1) !== SPACE) inDoubt();
+  if (c.text[c.at] === '#') {
+    if (c.text[c.at - 1] !== ' ') inDoubt();
     takeComment(c);
   }
-  if (c.text.charCodeAt(c.at) !== LINE_FEED) inDoubt();
+  if (c.text[c.at] !== '\n') inDoubt();
   toContent(c, c.at + 1);
 }
 
 /** From the beginning of a line to the first thing that is no comment, on it or below. */
 export function toContent(c: Cursor, start: number): void {
   const { text } = c;
-  const end = text.length;
   let lineStart = start;
   c.adjacent = true;
-  for (;;) {
-    if (lineStart >= end) {
-      c.at = end;
-      c.column = -1;
-      return;
-    }
-    let at = lineStart;
-    let code = text.charCodeAt(at);
-    while (code === SPACE) {
-      at += 1;
-      code = text.charCodeAt(at);
-    }
-    c.at = at;
-    if (code === HASH) takeComment(c);
-    else if (code !== LINE_FEED) {
+  while (lineStart < text.length) {
+    c.at = lineStart;
+    skipSpaces(c);
+    const character = text[c.at];
+    if (character === '#') takeComment(c);
+    else if (character !== '\n') {
       c.lineStart = lineStart;
-      c.column = at - lineStart;
+      c.column = c.at - lineStart;
       return;
     }
     c.adjacent = false;
     lineStart = c.at + 1;
   }
+  c.at = text.length;
+  c.column = -1;
 }
 
 /** From a `#` to the end of its line. */

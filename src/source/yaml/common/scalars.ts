@@ -1,271 +1,137 @@
-/** Scalars that begin and end on one line, plain and in quotes. */
-import { makeScalar } from '../make-nodes.ts';
+/** Scalars: plain and quoted ones that begin and end on one line, and texts of several lines behind `|` or `>`. */
+import { makeScalar, trimYamlEnd } from '../make-nodes.ts';
 import type { ScalarNode } from '../node.ts';
-import {
-  BACKSLASH,
-  COLON,
-  COMMA,
-  type Cursor,
-  count,
-  DASH,
-  DOT,
-  DOUBLE_QUOTE,
-  HASH,
-  inDoubt,
-  isDigit,
-  isWord,
-  LEFT_BRACE,
-  LEFT_BRACKET,
-  LINE_FEED,
-  RIGHT_BRACE,
-  RIGHT_BRACKET,
-  SINGLE_QUOTE,
-  SPACE,
-  TAB,
-} from './cursor.ts';
+import { type Cursor, count, inDoubt, skipSpaces, take, takeComment, toContent } from './cursor.ts';
+
+/** `text` is how the scalar is written, from `start` on. */
+export function scalar(
+  c: Cursor,
+  start: number,
+  text: string,
+  value: ScalarNode['value'],
+  quoted = false,
+): ScalarNode {
+  count(c, 1);
+  c.writtenEnd = start + text.length;
+  return makeScalar({ file: c.file, start, end: c.writtenEnd }, value, text, quoted);
+}
+
+export function isQuote(character: string | undefined): boolean {
+  return character === '"' || character === "'";
+}
 
 export function readQuoted(c: Cursor): ScalarNode {
   const start = c.at;
   const value = takeQuoted(c);
-  count(c, 1);
-  c.writtenEnd = c.at;
-  const span = { file: c.file, start, end: c.at };
-  return makeScalar(span, value, c.text.slice(start, c.at), true);
+  return scalar(c, start, c.text.slice(start, c.at), value, true);
 }
 
-/** `flow` is within brackets. */
-export function readPlain(c: Cursor, flow: boolean): ScalarNode {
-  if (!beginsPlain(c)) inDoubt();
-  const start = c.at;
-  const end = takePlain(c, flow);
-  const text = c.text.slice(start, end);
-  count(c, 1);
-  c.writtenEnd = end;
-  return makeScalar({ file: c.file, start, end }, resolvePlain(text), text, false);
-}
-
-/** Leaves out all characters that mean something at the beginning, and marks of documents. */
-export function beginsPlain(c: Cursor): boolean {
-  const code = c.text.charCodeAt(c.at);
-  if (isWord(code) || code > 0x7f) return true;
-  const next = code === LINE_FEED ? LINE_FEED : c.text.charCodeAt(c.at + 1);
-  if (code === DASH) return isWord(next) || next === DOT;
-  if (code === DOT) return next !== DOT || c.text.charCodeAt(c.at + 2) !== DOT;
-  // ( ) + / ; < = \ ^ ~ $
-  return (
-    code === 0x28 ||
-    code === 0x29 ||
-    code === 0x2b ||
-    code === 0x2f ||
-    code === 0x3b ||
-    code === 0x3c ||
-    code === 0x3d ||
-    code === 0x5c ||
-    code === 0x5e ||
-    code === 0x7e ||
-    code === 0x24
-  );
-}
-
-/**
- * Stops at the colon of a key, before a comment or at the end of the line, and in brackets (`flow`) at what means
- * something there; gives where the text ends.
- */
-export function takePlain(c: Cursor, flow: boolean): number {
-  const { text } = c;
-  const start = c.at;
-  let at = start;
-  let end = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === SPACE) {
-      at += 1;
-      if (text.charCodeAt(at) === HASH) break;
-      continue;
-    }
-    if (code === LINE_FEED || (flow && isFlowMark(code))) break;
-    if (code === TAB) inDoubt();
-    if (code === COLON) {
-      const next = text.charCodeAt(at + 1);
-      if (isBlank(next) || (flow && isFlowMark(next))) break;
-    }
-    at += 1;
-    end = at;
-  }
-  c.at = at;
-  return end;
-}
-
-function isBlank(code: number): boolean {
-  return code === SPACE || code === LINE_FEED;
-}
-
-function isFlowMark(code: number): boolean {
-  return (
-    code === COMMA ||
-    code === LEFT_BRACKET ||
-    code === RIGHT_BRACKET ||
-    code === LEFT_BRACE ||
-    code === RIGHT_BRACE
-  );
-}
-
-/** The value of plain text, as the core schema of YAML 1.2 has it. */
-function resolvePlain(text: string): ScalarNode['value'] {
-  const first = text.charCodeAt(0);
-  // + - . and digits
-  if (first <= 0x39 && first >= 0x2b) return readNumber(text) ?? text;
-  if (text.length > 5) return text;
-  switch (text) {
-    case '~':
-    case 'null':
-    case 'Null':
-    case 'NULL':
-      return null;
-    case 'true':
-    case 'True':
-    case 'TRUE':
-      return true;
-    case 'false':
-    case 'False':
-    case 'FALSE':
-      return false;
-    default:
-      return text;
-  }
-}
-
-/** Null where it is no number. */
-function readNumber(text: string): number | null {
-  const { length } = text;
-  const signed = text.charCodeAt(0) === 0x2b || text.charCodeAt(0) === DASH;
-  const start = signed ? 1 : 0;
-  const whole = skipDigits(text, start);
-  if (whole === length) return whole > start ? Number.parseInt(text, 10) : null;
-  if (whole === 1 && text.charCodeAt(0) === 0x30) {
-    const based = readBased(text);
-    if (based !== null) return based;
-  }
-  let at = whole;
-  let digits = whole - start;
-  if (text.charCodeAt(at) === DOT) {
-    if (digits === 0 && length - at === 4) {
-      const named = readNamed(text, at);
-      if (named !== null) return named;
-    }
-    at = skipDigits(text, at + 1);
-    digits += at - whole - 1;
-  }
-  if (digits === 0) return null;
-  if (at === length) return Number.parseFloat(text);
-  // An exponent: e or E, a sign, digits.
-  if ((text.charCodeAt(at) | 0x20) !== 0x65) return null;
-  at += 1;
-  if (at < length && (text.charCodeAt(at) === 0x2b || text.charCodeAt(at) === DASH)) at += 1;
-  const end = skipDigits(text, at);
-  return end === length && end > at ? Number.parseFloat(text) : null;
-}
-
-function skipDigits(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at += 1;
-  return at;
-}
-
-/** `0o17` and `0x1F`; the letter is never a capital one. */
-function readBased(text: string): number | null {
-  if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);
-  return /^0x[0-9a-fA-F]+$/.test(text) ? Number.parseInt(text.slice(2), 16) : null;
-}
-
-/** Infinity with or without a sign, and no number without one. */
-function readNamed(text: string, at: number): number | null {
-  const name = text.slice(at + 1);
-  if (name === 'inf' || name === 'Inf' || name === 'INF') {
-    return text.charCodeAt(0) === DASH ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  }
-  return at === 0 && (name === 'nan' || name === 'NaN' || name === 'NAN') ? Number.NaN : null;
-}
+const SINGLE = /'(?:[^'\n]|'')*'/y;
+/** With those escapes that JSON has too. */
+const DOUBLE = /"(?:[^"\\\n]|\\(?:["\\/nrt]|u[\da-fA-F]{4}))*"/y;
 
 /** The text, with the cursor behind the closing quote. */
 export function takeQuoted(c: Cursor): string {
-  return c.text.charCodeAt(c.at) === DOUBLE_QUOTE ? takeDouble(c) : takeSingle(c);
-}
-
-function takeSingle(c: Cursor): string {
-  const { text } = c;
-  const start = c.at + 1;
-  let at = start;
-  let doubled = false;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === LINE_FEED) inDoubt();
-    at += 1;
-    if (code !== SINGLE_QUOTE) continue;
-    if (text.charCodeAt(at) !== SINGLE_QUOTE) break;
-    doubled = true;
-    at += 1;
-  }
-  c.at = at;
-  const value = text.slice(start, at - 1);
-  return doubled ? value.replaceAll("''", "'") : value;
-}
-
-function takeDouble(c: Cursor): string {
-  const { text } = c;
-  let from = c.at + 1;
-  let at = from;
-  let value = '';
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === DOUBLE_QUOTE) break;
-    if (code === LINE_FEED) inDoubt();
-    if (code === BACKSLASH) {
-      value += text.slice(from, at) + escaped(text, at + 1);
-      at += text.charCodeAt(at + 1) === 0x75 ? 5 : 1;
-      from = at + 1;
-    }
-    at += 1;
-  }
-  c.at = at + 1;
-  return value === '' ? text.slice(from, at) : wellFormed(value + text.slice(from, at));
-}
-
-/** What stands for the character behind a backslash: only those that JSON has too. */
-function escaped(text: string, at: number): string {
-  switch (text.charCodeAt(at)) {
-    case 0x22:
-      return '"';
-    case 0x2f:
-      return '/';
-    case 0x5c:
-      return '\\';
-    case 0x6e:
-      return '\n';
-    case 0x72:
-      return '\r';
-    case 0x74:
-      return '\t';
-    case 0x75:
-      return String.fromCharCode(hexadecimal(text, at + 1));
-    default:
-      return inDoubt();
-  }
-}
-
-function hexadecimal(text: string, start: number): number {
-  let value = 0;
-  for (let at = start; at < start + 4; at += 1) {
-    const code = text.charCodeAt(at);
-    const letter = code | 0x20;
-    if (isDigit(code)) value = value * 16 + code - 0x30;
-    else if (letter >= 0x61 && letter <= 0x66) value = value * 16 + letter - 0x57;
-    else inDoubt();
-  }
-  return value;
+  const start = c.at;
+  const isSingle = c.text[start] === "'";
+  if (!take(c, isSingle ? SINGLE : DOUBLE)) inDoubt();
+  const text = c.text.slice(start + 1, c.at - 1);
+  if (isSingle) return text.replaceAll("''", "'");
+  return text.includes('\\') ? unescaped(text) : text;
 }
 
 /** Escapes can write half a character. */
-function wellFormed(value: string): string {
+function unescaped(text: string): string {
+  const value = String(JSON.parse(`"${text.replaceAll('\t', '\\t')}"`));
   return value.isWellFormed() ? value : inDoubt();
+}
+
+/** What begins a plain text here means nothing else, and is no mark of a document. */
+const BEGINNING = String.raw`(?=[\w()+/;<=\\^~$\x80-\uffff]|-[\w.]|\.(?!\.\.))`;
+/** Up to the colon of a key, a comment or the end of the line. */
+const PLAIN = new RegExp(String.raw`${BEGINNING}(?:[^ \t\n:]+|:(?![ \n])| +(?=[^ \t\n:#]|:(?![ \n])))+`, 'y');
+/** In brackets, up to what means something there, too. */
+const PLAIN_IN_FLOW = new RegExp(
+  String.raw`${BEGINNING}(?:[^ \t\n:,[\]{}]+|:(?![ \n,[\]{}])| +(?=[^ \t\n:#,[\]{}]|:(?![ \n,[\]{}])))+`,
+  'y',
+);
+
+/** `flow` is within brackets. */
+export function readPlain(c: Cursor, flow: boolean): ScalarNode {
+  const start = c.at;
+  const text = takePlain(c, flow);
+  return scalar(c, start, text, resolvePlain(text));
+}
+
+export function takePlain(c: Cursor, flow: boolean): string {
+  const start = c.at;
+  if (!take(c, flow ? PLAIN_IN_FLOW : PLAIN)) inDoubt();
+  return c.text.slice(start, c.at);
+}
+
+const NUMBER = /^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
+const NO_NUMBER_OF_JSON = /^[-+]?\.(?:inf|nan)$/i;
+const CONSTANTS: ReadonlyMap<string, ScalarNode['value']> = new Map([
+  ...['~', 'null', 'Null', 'NULL'].map((text) => [text, null] as const),
+  ...['true', 'True', 'TRUE'].map((text) => [text, true] as const),
+  ...['false', 'False', 'FALSE'].map((text) => [text, false] as const),
+]);
+
+/** The value of plain text, as the core schema of YAML 1.2 has it. */
+function resolvePlain(text: string): ScalarNode['value'] {
+  if (NUMBER.test(text)) return Number(text);
+  if (NO_NUMBER_OF_JSON.test(text)) inDoubt();
+  const constant = CONSTANTS.get(text);
+  return constant === undefined ? text : constant;
+}
+
+/** Without a figure that says how far the text is indented. */
+const HEADER = /[|>][-+]?/y;
+const LINE = /( *)([^\n]*)\n/y;
+
+/** `column` is that of the key or dash that the text belongs to. Goes to what comes after the text. */
+export function readBlockScalar(c: Cursor, column: number): ScalarNode {
+  const { text, at: start } = c;
+  take(c, HEADER);
+  const chomping = text[c.at - 1];
+  const folded = text[start] === '>';
+  skipSpaces(c);
+  if (text[c.at] === '#' && text[c.at - 1] === ' ') takeComment(c);
+  if (text[c.at] !== '\n') inDoubt();
+  let value = '';
+  let end = 0;
+  let indent = -1;
+  let blanks = 0;
+  let deeper = false;
+  let lineStart = c.at + 1;
+  for (;;) {
+    LINE.lastIndex = lineStart;
+    const [line, spaces, content] = LINE.exec(text) ?? [];
+    if (line === undefined || spaces === undefined || content === undefined) break;
+    const width = spaces.length;
+    if (content === '') {
+      // More spaces than the text is indented by would be part of it.
+      if (width > Math.max(indent, 0)) inDoubt();
+      blanks += 1;
+    } else {
+      if (indent >= 0 && width < indent) break;
+      if (content.startsWith('\t') || width <= column) inDoubt();
+      const breaks = indent < 0 ? blanks : !folded || deeper || width > indent ? blanks + 1 : blanks;
+      value += breaks > 0 || indent < 0 ? '\n'.repeat(breaks) : ' ';
+      if (indent < 0) indent = width;
+      value += line.slice(indent, -1);
+      deeper = width > indent;
+      blanks = 0;
+      end = lineStart + line.length - 1;
+    }
+    lineStart += line.length;
+  }
+  // Without a text, what is kept of blank lines is a rule of its own.
+  if (indent < 0) inDoubt();
+  if (chomping === '+') {
+    if (text.length !== c.file.text.length) inDoubt();
+    value += '\n'.repeat(blanks + 1);
+  } else if (chomping !== '-') value += '\n';
+  toContent(c, lineStart);
+  return scalar(c, start, trimYamlEnd(text.slice(start, end)), value);
 }
