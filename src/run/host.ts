@@ -5,7 +5,7 @@ import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import type { Config } from '../source/config/config.ts';
-import type { SharedBranches } from '../state/backends/git/shared-branches.ts';
+import type { SharedRun } from '../state/backend.ts';
 import type { Machine } from '../state/lock.ts';
 import type { By } from '../state/state.ts';
 import type { Clone } from './state/clone.ts';
@@ -38,8 +38,8 @@ export interface Host {
   info(sentence: string): Promise<void>;
   /** Tells the CI system to blot out a secret; only where `GITHUB_ACTIONS` is set. */
   mask(secret: string): Promise<void>;
-  /** What the states of several environments have in common; absent in a run of one. */
-  readonly branches?: SharedBranches;
+  /** The run that the states of several environments are opened in; absent in a run of one. */
+  readonly sharedRun?: SharedRun;
   /** What this clone knows of their states, asked for once; absent in a run of one. */
   readonly clone?: Clone;
   /** Keeps a pipe open until the run ends, since its reader takes the first end for the last; absent in a run of one. */

@@ -4,7 +4,6 @@ import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Network } from '../http/network.ts';
-import type { SharedBranches } from './backends/git/shared-branches.ts';
 import type { Edits } from './edits.ts';
 import type { Beside } from './elsewhere.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
@@ -95,6 +94,14 @@ export interface StateBackend {
 /** `state` of an environment, checked against the schema of the configuration. */
 export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
 
+/** A run that opens several states: a backend may open what they have in common once, and closes it with the run. */
+export interface SharedRun {
+  /** What one environment has seen counts for the others: they are planned from one moment. */
+  readonly areReadOnce: boolean;
+  /** Called when the run ends. */
+  atEnd(close: () => Promise<void>): void;
+}
+
 /** What a backend may use; everything it knows of the machine and its environment comes from here. */
 export interface BackendContext {
   /** Absolute folder of `edict.yaml`. */
@@ -109,8 +116,8 @@ export interface BackendContext {
   readonly network: Network;
   /** Ends the waits between two attempts; what is under way goes on. */
   readonly stopped: AbortSignal;
-  /** What the environments of one run have in common; absent: there is one environment. */
-  readonly branches?: SharedBranches;
+  /** The run that other states are opened in, too; absent: there is one environment. */
+  readonly run?: SharedRun;
   /** Unique at every call. */
   newId(): string;
   now(): Date;

@@ -4,8 +4,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { type StateBackend, StateConflict } from '../../src/state/backend.ts';
-import { createSharedBranches } from '../../src/state/backends/git/shared-branches.ts';
+import { type SharedRun, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
@@ -216,14 +215,15 @@ function pushSpecial(place: GitPlace, mode: string): void {
 }
 
 describe('environments of one run', () => {
+  const openRun = (areReadOnce: boolean): SharedRun => ({ areReadOnce, atEnd: onTestFinished });
+
   const openMany = async (place: GitPlace, names: readonly string[]) => {
-    const branches = createSharedBranches({ areReadOnce: false });
-    onTestFinished(() => branches.close());
+    const run = openRun(false);
     return Promise.all(
       names.map(async (name) => {
         const backend = await openGitState(place, {
           path: `${name}.json`,
-          context: { branches, environment: name },
+          context: { run, environment: name },
         });
         return { name, backend, lock: await lockState(backend) };
       }),
@@ -266,12 +266,11 @@ describe('environments of one run', () => {
 
   it('may all be read from one commit', async () => {
     const { place } = await begunPlace();
-    const branches = createSharedBranches({ areReadOnce: true });
-    onTestFinished(() => branches.close());
-    const first = await openGitState(place, { context: { branches } });
+    const run = openRun(true);
+    const first = await openGitState(place, { context: { run } });
     expect((await first.read())?.tables).toBe('t1');
     place.pushOver({ 'production.json': encodeState(emptyState({ tables: 'later' })) });
-    const second = await openGitState(place, { context: { branches } });
+    const second = await openGitState(place, { context: { run } });
     expect((await second.read())?.tables).toBe('t1');
     // Who asks again, or takes the lock, sees what there is.
     expect((await second.read())?.tables).toBe('later');

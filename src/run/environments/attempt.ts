@@ -7,7 +7,6 @@ import { printable } from '../../diagnostics/printable.ts';
 import { commandsIn, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { createSharedBranches } from '../../state/backends/git/shared-branches.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
@@ -80,14 +79,14 @@ export async function inOneRun<Value>(
   { areReadOnce = false, isOneCommit = true }: SharedOptions = {},
 ): Promise<Value> {
   const { host, config, environments } = run;
-  if (host.branches) return work(run);
+  if (host.sharedRun) return work(run);
   let machine: ReturnType<Host['machine']> | null = null;
   let by: Promise<By> | null = null;
-  const branches = createSharedBranches({ areReadOnce });
+  const endings: (() => Promise<void>)[] = [];
   const pipes = new Map<string, Promise<FileHandle>>();
   const shared: Host = {
     ...host,
-    branches,
+    sharedRun: { areReadOnce, atEnd: (close) => void endings.push(close) },
     async holdPipe(path) {
       if ((await stat(path)).isFIFO() && !pipes.has(path)) pipes.set(path, open(path, 'a'));
     },
@@ -107,7 +106,7 @@ export async function inOneRun<Value>(
     const waves = createWaveReader(shared, config, run);
     return await work({ ...run, host: shared, waves });
   } finally {
-    await branches.close();
+    for (const close of endings) await close();
     for (const pipe of pipes.values()) await (await pipe).close();
   }
 }

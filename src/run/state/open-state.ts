@@ -73,7 +73,7 @@ export async function withBackend<Result>(
     redactor: host.redactor,
     network: networkOf(host, config.root, environment),
     stopped: host.stopped,
-    branches: host.branches,
+    run: host.sharedRun,
     newId: () => newUuid(host),
     now: host.now,
   });

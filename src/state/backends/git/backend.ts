@@ -31,7 +31,7 @@ import { badField, requiredText } from '../fields.ts';
 import { openBranch } from './branch.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
-import type { Branch } from './shared-branches.ts';
+import { type Branch, openShared } from './shared-branches.ts';
 
 /** The lock, as this run holds it. */
 interface Held {
@@ -57,15 +57,15 @@ export async function openGitBackend(
   const path = requiredText(fields, 'path');
   if (!isTreePath(path)) throw badField('state.path is no path of a file on a branch');
   const branchName = requiredText(fields, 'branch');
-  const { branches, root } = context;
+  const { run, root } = context;
   const open = (): Promise<Branch> => openBranch({ remote, branch: branchName }, context);
-  const branch = await (branches?.open(JSON.stringify([root, remote, branchName]), open) ?? open());
+  const branch = await (run ? openShared(run, JSON.stringify([root, remote, branchName]), open) : open());
   const lockPath = `${path}.lock`;
   const whereOf = (file: string): string => `${branch.name}:${printable(file)}`;
   const where = whereOf(path);
   let held: Held | null = null;
   let known: StoredState | null = null;
-  let mayBeSeenBefore = branches?.areReadOnce ?? false;
+  let mayBeSeenBefore = run?.areReadOnce ?? false;
 
   /** The commit that was read last; undefined: none was. */
   let seen: BranchCommit | null | undefined;
@@ -269,7 +269,7 @@ export async function openGitBackend(
         .map((name) => ({ name, where: whereOf(name) }));
     },
     close: async () => {
-      if (!branches) await branch.close();
+      if (!run) await branch.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Branches of states, as the environments of one run have them in common: each is opened once, and closed with the run. */
 
+import type { SharedRun } from '../../backend.ts';
 import type { Beside } from '../../elsewhere.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import type { Overwritten } from './overwritten.ts';
@@ -30,28 +31,22 @@ export interface Branch {
   close(): Promise<void>;
 }
 
-export interface SharedBranches {
-  /** What one environment has seen of a branch counts for the others: they are planned from one commit. */
-  readonly areReadOnce: boolean;
-  /** The one that was opened for `key` before, or else what `open` gives. */
-  open(key: string, open: () => Promise<Branch>): Promise<Branch>;
-  close(): Promise<void>;
-}
+const opened = new WeakMap<SharedRun, Map<string, Promise<Branch>>>();
 
-export function createSharedBranches({ areReadOnce }: Pick<SharedBranches, 'areReadOnce'>): SharedBranches {
-  const opened = new Map<string, Promise<Branch>>();
-  return {
-    areReadOnce,
-    open(key, open) {
-      const branch = opened.get(key) ?? open();
-      opened.set(key, branch);
-      return branch;
-    },
-    async close() {
-      // One that could not be opened was reported where it was needed.
-      for (const branch of await Promise.allSettled(opened.values())) {
-        if (branch.status === 'fulfilled') await branch.value.close();
-      }
-    },
-  };
+/** The one that was opened for `key` in this run before, or else what `open` gives, which the run closes. */
+export function openShared(run: SharedRun, key: string, open: () => Promise<Branch>): Promise<Branch> {
+  const branches = opened.get(run) ?? new Map<string, Promise<Branch>>();
+  opened.set(run, branches);
+  const known = branches.get(key);
+  if (known) return known;
+  const branch = open();
+  branches.set(key, branch);
+  // One that could not be opened was reported where it was needed.
+  run.atEnd(() =>
+    branch.then(
+      (one) => one.close(),
+      () => undefined,
+    ),
+  );
+  return branch;
 }
