@@ -6,7 +6,7 @@ import { compareText } from '../base/compare-text.ts';
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { freeFiles, normalName } from './compare-list.ts';
+import { createFreeFiles, type DescribedPolicy, normalName } from './compare-list.ts';
 import { entryOf, type State } from './state.ts';
 
 /** A row of the list. */
@@ -31,7 +31,7 @@ export interface MatchInput {
   readonly rows: readonly ClaimedPolicy[];
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   /** The policies of the repository. */
-  readonly described: readonly { readonly file: string; readonly name: string }[];
+  readonly described: readonly DescribedPolicy[];
   /** The policy file that is meant. Throws UserError. */
   find(argument: string): string;
 }
@@ -66,7 +66,7 @@ export function matchList({ rows, state, described, find }: MatchInput): ListMat
     choose(known, id, place);
   }
   const named = rows.filter(({ file }) => file === null);
-  const byName = matchNames(named, state, described, new Set(chosen.keys()));
+  const byName = matchNames(named, { state, described }, new Set(chosen.keys()));
   faults.push(...byName.faults);
   for (const { file, id, place } of byName.imports) choose(file, id, place);
   if (faults.length > 0) {
@@ -100,36 +100,25 @@ function findAt(place: string, find: () => string): string {
   }
 }
 
-interface NameMatch extends Omit<ListMatch, 'imports'> {
-  readonly imports: readonly { readonly file: string; readonly id: number; readonly place: string }[];
-  readonly faults: readonly string[];
-}
-
-/** `taken` are the files that the list names itself. */
+/** What the names of a list say; `taken` are the files that it names itself. */
 function matchNames(
   rows: readonly ClaimedPolicy[],
-  state: MatchInput['state'],
-  described: MatchInput['described'],
+  { state, described }: Pick<MatchInput, 'state' | 'described'>,
   taken: ReadonlySet<string>,
-): NameMatch {
+) {
   const { acknowledged = [] } = state;
   const live = [...Object.values(state.policies), ...state.orphans, ...acknowledged];
   const knownIds = new Set(live.map(({ policy_id }) => policy_id));
   const strangers = new Map(rows.filter(({ id }) => !knownIds.has(id)).map((row) => [row.id, row]));
-  const filesByName = new Map(
-    [...groupBy(described, ({ name }) => normalName(name))].map(([name, all]) => [
-      name,
-      all.map(({ file }) => file),
-    ]),
-  );
-  const imports: NameMatch['imports'][number][] = [];
+  const freeFiles = createFreeFiles(described, state);
+  const imports: { readonly file: string; readonly id: number; readonly place: string }[] = [];
   const faults: string[] = [];
   let unmatched = 0;
   for (const [name, alike] of groupBy(strangers.values(), (row) => normalName(row.name))) {
-    const files = freeFiles(filesByName.get(name) ?? [], state).filter((file) => !taken.has(file));
+    const files = freeFiles(name).filter((file) => !taken.has(file));
     const [row] = alike;
     const [file] = files;
-    if (file === undefined || row === undefined) unmatched += alike.length;
+    if (file === undefined) unmatched += alike.length;
     else if (alike.length === 1 && files.length === 1) imports.push({ file, id: row.id, place: row.place });
     else {
       const ids = alike.map(({ id }) => id).join(', ');

@@ -1,8 +1,7 @@
 /** Holds a list that somebody copied from the portal against the state of an environment. Offline, and it changes nothing. */
-import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { type Comparison, compareList, type ListedPolicy, normalName } from '../../state/compare-list.ts';
+import { type Comparison, compareList, type ListedPolicy } from '../../state/compare-list.ts';
 import type { Host } from '../host.ts';
 import { compileReadable } from '../repository/compile-readable.ts';
 import { noStateYet, readState } from './open-state.ts';
@@ -16,10 +15,8 @@ export async function compareState(
   const state = await readState(host, config, environment);
   if (state === null) throw noStateYet(environment);
   const { compiled } = await compileReadable(config, environment);
-  const policies = compiled.filter(({ kind }) => kind === 'policy');
-  const byName = groupBy(policies, ({ body }) => normalName(String(body.name ?? '')));
-  const filesByName = new Map(
-    [...byName].map(([name, found]) => [name, found.map(({ file }) => file)] as const),
-  );
-  return compareList({ state, listed, filesByName, command });
+  const described = compiled
+    .filter(({ kind }) => kind === 'policy')
+    .map(({ file, body }) => ({ file, name: String(body.name ?? '') }));
+  return compareList({ state, listed, described, command });
 }

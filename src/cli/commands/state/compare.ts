@@ -5,7 +5,7 @@ import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
-import { agrees, type ListedPolicy, sumOf } from '../../../state/compare-list.ts';
+import { agrees, type ListedPolicy, summarize } from '../../../state/compare-list.ts';
 import { addEnvs, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
@@ -53,7 +53,7 @@ async function run(
     nothing: 'nothing was compared',
     exitCode: ({ comparison }) => (agrees(comparison) ? 0 : 1),
     total: (answers) => {
-      const summary = sumOf(answers.map(({ comparison }) => comparison.summary));
+      const summary = summarize(answers.flatMap(({ comparison }) => comparison.entries));
       return { summary, text: `in all: ${describeSummary(summary)}` };
     },
   });
