@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
 import { writeFully } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
-import { isObject } from '../base/json.ts';
+import { parseObject } from '../base/json.ts';
 import { splitKey } from '../base/policy-key.ts';
 import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
@@ -33,12 +33,8 @@ export function eventOf({ file, action, status, policy_id }: ChangeResult): Omit
 export function isEventLog(content: Uint8Array): boolean {
   const [, line = ''] =
     /^\s*(.*)/.exec(Buffer.from(content.subarray(0, MOST_OF_A_LINE)).toString('utf8')) ?? [];
-  try {
-    const event: unknown = JSON.parse(line);
-    return isObject(event) && ['time', 'action', 'status'].every((name) => typeof event[name] === 'string');
-  } catch {
-    return false;
-  }
+  const event = parseObject(line);
+  return ['time', 'action', 'status'].every((name) => typeof event[name] === 'string');
 }
 
 const MOST_OF_A_LINE = 1024 * 1024;

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { replaceFileUnsynced } from '../base/durable-file.ts';
 import { errorCode } from '../base/fs-errors.ts';
-import { isObject } from '../base/json.ts';
+import { parseObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { PREDICATE_TYPE } from './terms.ts';
@@ -101,16 +101,10 @@ function notPlain(path: string): UserError {
 /** Whether a file is one of such a pair, whatever it says. */
 export function isApprovalFile(content: Uint8Array): boolean {
   const text = Buffer.from(content).toString('utf8');
-  if (text.startsWith(SIGNATURE_START)) return true;
-  try {
-    const statement: unknown = JSON.parse(text);
-    return isObject(statement) && statement.predicateType === PREDICATE_TYPE;
-  } catch {
-    return false;
-  }
+  return (
+    text.startsWith('-----BEGIN SSH SIGNATURE-----') || parseObject(text).predicateType === PREDICATE_TYPE
+  );
 }
-
-const SIGNATURE_START = '-----BEGIN SSH SIGNATURE-----';
 
 /** The two files of an approval: the statement, and its signature. */
 export function approvalPaths(folder: string, digest: string, signer: string): readonly [string, string] {

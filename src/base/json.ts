@@ -10,6 +10,21 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Empty for anything but an object. */
+export function parseObject(text: string): UnknownObject {
+  const value = parseJson(text);
+  return isObject(value) ? value : {};
+}
+
 /** The object's own member; undefined where it is absent or null, which both mean unset. */
 export function own(object: JsonObject, name: string): Exclude<Json, null> | undefined {
   return ownMember(object, name) ?? undefined;

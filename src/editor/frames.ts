@@ -10,6 +10,7 @@ import {
   type Message,
   type MessageReader,
 } from 'vscode-languageserver/node';
+import { isObject, parseJson } from '../base/json.ts';
 
 const LONGEST_HEADER = 4096;
 /** A text of 1 MiB takes at most six times as many bytes in JSON; several of them may come in one message. */
@@ -57,7 +58,9 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
     const text = all.toString('utf8', 0, this.body);
     this.keep(all.subarray(this.body));
     this.body = null;
-    const message = parse(text);
+    const message = parseJson(text);
+    // The words of the parser would repeat what was sent.
+    if (message === undefined) throw new Error('the body is no JSON');
     if (!isMessage(message)) throw new Error('the body is no message of JSON-RPC');
     return message;
   }
@@ -88,15 +91,6 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
   }
 }
 
-/** The words of the parser would repeat what was sent. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('the body is no JSON');
-  }
-}
-
 const FIRST_WORD = 'content-';
 
 function mayBeHeader(bytes: Buffer): boolean {
@@ -104,5 +98,5 @@ function mayBeHeader(bytes: Buffer): boolean {
 }
 
 function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0';
+  return isObject(value) && value.jsonrpc === '2.0';
 }

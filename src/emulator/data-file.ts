@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder, writeFully } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
-import { isObject, type UnknownObject } from '../base/json.ts';
+import { isObject, parseObject, type UnknownObject } from '../base/json.ts';
 import { makeFolders } from '../base/make-folders.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
@@ -68,7 +68,7 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
       );
     }
     mayBeTorn = lines.at(-1) !== '';
-    const entries = lines.map(parseLine).filter((entry) => entry !== null);
+    const entries = lines.map(parseObject);
     const header = entries.find(isHeader);
     if (!header) await append(headerOf(firstId));
     const stated = header?.first_id;
@@ -90,15 +90,6 @@ function headerOf(firstId: number): UnknownObject {
   return { edict_emulator_data: FORMAT, first_id: firstId };
 }
 
-function parseLine(text: string): UnknownObject | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a file is one. */
 export function isDataOfEmulator(content: Uint8Array): boolean {
   return isDataFile(Buffer.from(content).toString('utf8').split('\n'));
@@ -107,9 +98,7 @@ export function isDataOfEmulator(content: Uint8Array): boolean {
 /** Whether lines are those of a data file, or of one whose header a crash cut short. */
 function isDataFile(lines: readonly string[]): boolean {
   const start = JSON.stringify(headerOf(1)).split(',')[0] ?? '';
-  return (
-    lines.every((text) => start.startsWith(text)) || lines.some((text) => isHeader(parseLine(text) ?? {}))
-  );
+  return lines.every((text) => start.startsWith(text)) || lines.some((text) => isHeader(parseObject(text)));
 }
 
 function isHeader(entry: UnknownObject): boolean {

@@ -2,8 +2,9 @@
  * The body of a request: read within bounds, brought from what the spec's samples show to the form of the field
  * tables, and without its secrets for the log and the data file. Whether it is valid, others decide.
  */
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { isObject, type UnknownObject } from '../base/json.ts';
+import { isObject, parseJson, type UnknownObject } from '../base/json.ts';
 import { segmentsOf } from '../base/json-pointer.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { Field } from '../tables/index.ts';
@@ -24,7 +25,7 @@ export async function readBody(
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     return detail(415, 'Unsupported media type; send Content-Type: application/json.');
   }
-  const value = parseJson(bytes);
+  const value = isUtf8(bytes) ? parseJson(new TextDecoder().decode(bytes)) : undefined;
   if (value === undefined) return detail(400, 'JSON parse error: the body is not valid JSON.');
   const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
   const object = elements.length === 1 ? elements[0] : undefined;
@@ -45,14 +46,6 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
     else if (size > 4 * MAX_BODY) break;
   }
   return size > MAX_BODY ? null : Buffer.concat(chunks);
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 export interface Normalized {

@@ -1,7 +1,7 @@
 /** A response as text, as JSON, or as a short line for a person, without secrets. It judges nothing. */
 import { STATUS_CODES } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { isObject, ownMember } from '../base/json.ts';
+import { isObject, ownMember, parseJson } from '../base/json.ts';
 import { createEchoTest, type EchoTest, MOST_JUDGED } from '../diagnostics/echo.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
@@ -38,12 +38,7 @@ export function readText(response: Pick<HttpResponse, 'headers' | 'body'>): stri
 /** Undefined where it is no JSON. */
 export function readJson(response: Pick<HttpResponse, 'headers' | 'body'>): unknown {
   const text = readText(response);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === null ? undefined : parseJson(text);
 }
 
 const MAX_CHARACTERS = 300;
@@ -92,13 +87,8 @@ function cut(text: string, length: number): string {
 
 /** Null where the text is no JSON. */
 function readJsonFaults(text: string): string | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value === 'string') return value;
+  const value = parseJson(text);
+  if (value === undefined || typeof value === 'string') return value ?? null;
   const faults: string[] = [];
   collectFaults(value, '', 0, faults);
   return faults.length > 0 ? faults.join('; ') : text;

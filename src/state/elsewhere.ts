@@ -4,7 +4,7 @@
  */
 
 import { counted } from '../base/counted.ts';
-import { isObject } from '../base/json.ts';
+import { isObject, parseJson } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { inspectState } from './codec.ts';
 import { STATE_VERSION } from './format.ts';
@@ -55,7 +55,7 @@ export interface StateFacts extends Pick<State, 'lineage' | 'serial' | 'service'
 
 /** Without looking whether it is whole: there may be thousands. Null for what is no state at all. */
 export function readStateFacts(bytes: Uint8Array): StateFacts | null {
-  const raw = parse(bytes);
+  const raw = parseJson(new TextDecoder().decode(bytes));
   if (isObject(raw) && raw.version === STATE_VERSION) {
     const { lineage, serial, service, replaces = [], policies, orphans, pending } = raw;
     const isKnown = typeof lineage === 'string' && typeof serial === 'number' && typeof service === 'string';
@@ -95,14 +95,6 @@ function idsIn<Id>(
     if (isId(id)) ids.add(id);
   }
   return ids;
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
 }
 
 /** A state that counts against ours, and what it has that ours never had. */

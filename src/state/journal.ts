@@ -5,7 +5,7 @@
  * and its journal become one state again here; what does not belong together is said, and nothing is lost.
  */
 import { startSha256 } from '#hashes';
-import { isObject } from '../base/json.ts';
+import { isObject, parseJson } from '../base/json.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import { applyEdits, contentOf, copyTables, type Edits } from './edits.ts';
 import type { StateProblem } from './problems.ts';
@@ -103,11 +103,7 @@ function sealOf(text: string | Uint8Array, after: string): string {
 function unseal(line: Buffer, after: string): unknown {
   const content = line.subarray(SEAL + 1);
   if (line[SEAL] !== 0x20 || line.toString('latin1', 0, SEAL) !== sealOf(content, after)) return null;
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return null;
-  }
+  return parseJson(content.toString('utf8')) ?? null;
 }
 
 function isHead(value: unknown): value is JournalHead {

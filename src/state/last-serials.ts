@@ -8,7 +8,7 @@ import { type FileHandle, lstat, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder, replaceFile, syncFolder, temporaryName, writeFully } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
-import { isObject } from '../base/json.ts';
+import { parseObject } from '../base/json.ts';
 import { refuseOtherThanFolder } from './recovery-file.ts';
 import {
   heldBy,
@@ -184,22 +184,14 @@ function readLines(text: string, lineage: string | null = null): ReadonlyMap<str
 }
 
 function parseLine(text: string): Line | null {
-  if (text === '') return null;
-  try {
-    const line: unknown = JSON.parse(text);
-    if (!isObject(line) || typeof line.lineage !== 'string') return null;
-    const { lineage, serial, since = serial, policies = [], intents = [] } = line;
-    if (!isSerial(serial) || !isSerial(since) || !Array.isArray(policies) || !Array.isArray(intents))
-      return null;
-    const lowered = line.lowered === true ? { lowered: true as const } : {};
-    return {
-      ...{ lineage, serial, since, ...lowered },
-      policies: policies.filter(isSerial),
-      intents: intents.filter((id) => typeof id === 'string'),
-    };
-  } catch {
-    return null;
-  }
+  const { lineage, serial, since = serial, policies = [], intents = [], lowered } = parseObject(text);
+  if (typeof lineage !== 'string' || !isSerial(serial) || !isSerial(since)) return null;
+  if (!Array.isArray(policies) || !Array.isArray(intents)) return null;
+  return {
+    ...{ lineage, serial, since, ...(lowered === true ? { lowered } : {}) },
+    policies: policies.filter(isSerial),
+    intents: intents.filter((id) => typeof id === 'string'),
+  };
 }
 
 function isSerial(value: unknown): value is number {

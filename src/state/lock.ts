@@ -1,6 +1,6 @@
 /** Who holds a lock, and what follows from it: a lock is abandoned only when it is certain that its holder is gone. */
 
-import { isObject } from '../base/json.ts';
+import type { UnknownObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 
@@ -116,20 +116,11 @@ export function notTheHolder(id: string, holder: LockInfo | null, where: string)
   );
 }
 
-export function parseJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const raw: unknown = JSON.parse(text);
-    return isObject(raw) ? raw : {};
-  } catch {
-    return {};
-  }
-}
-
 /**
  * A holder as it is stored: whatever cannot be read is "unknown", and nothing is refused. The id comes from where it
  * is sure, so that even a lock that cannot be read can be broken.
  */
-export function readLockInfo(fields: Readonly<Record<string, unknown>>, id: string): LockInfo {
+export function readLockInfo(fields: UnknownObject, id: string): LockInfo {
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return {
     id,

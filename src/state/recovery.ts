@@ -4,7 +4,7 @@
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
-import { isObject } from '../base/json.ts';
+import { isObject, parseObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { checksumOf } from './codec.ts';
@@ -44,14 +44,8 @@ export function encodeRecovery({ outcomes, ...head }: Recovery): string {
 
 /** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */
 export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | null {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
-  if (!isObject(raw) || !Object.hasOwn(raw, 'rescue')) return null;
-  const { checksum, ...content } = raw;
+  const { checksum, ...content } = parseObject(new TextDecoder().decode(bytes));
+  if (!Object.hasOwn(content, 'rescue')) return null;
   if (content.rescue !== FORMAT) {
     throw new UserError(`${where} was written by another version of edict`, { remedy: 'Use that version.' });
   }

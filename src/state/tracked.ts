@@ -2,7 +2,7 @@
  * A state beside the versions that Git has of its file: one that is missing, of another lineage, or older than any of them,
  * or that lacks what one side of a merge knew, would have policies created a second time. It asks Git nothing itself.
  */
-import { isObject } from '../base/json.ts';
+import { parseJson, parseObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
@@ -261,9 +261,10 @@ export function readStateHead(bytes: Uint8Array): StateHead | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [lineage, serial] = [topMember(text, 'lineage'), topMember(text, 'serial')];
   if (typeof lineage === 'string' && typeof serial === 'number') return { lineage, serial };
-  const raw = parse(bytes);
-  if (!isObject(raw) || typeof raw.lineage !== 'string' || typeof raw.serial !== 'number') return null;
-  return { lineage: raw.lineage, serial: raw.serial };
+  const raw = parseObject(new TextDecoder().decode(bytes));
+  return typeof raw.lineage === 'string' && typeof raw.serial === 'number'
+    ? { lineage: raw.lineage, serial: raw.serial }
+    : null;
 }
 
 /** As edict writes it: a line of its own, with two spaces before it. */
@@ -273,15 +274,7 @@ function topMember(text: Buffer, name: string): unknown {
   if (at < 0) return undefined;
   const start = at + key.length;
   const end = text.indexOf('\n', start);
-  return parse(text.subarray(start, end < 0 ? undefined : end), /,?\r?$/);
-}
-
-function parse(bytes: Uint8Array, without = /$/): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes).replace(without, ''));
-  } catch {
-    return undefined;
-  }
+  return parseJson(text.toString('utf8', start, end < 0 ? undefined : end).replace(/,?\r?$/, ''));
 }
 
 /** All that a state holds as live, or perhaps live, each under a name of its own; and what it holds as gone. */

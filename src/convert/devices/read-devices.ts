@@ -4,7 +4,7 @@
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { thousands } from '../../base/counted.ts';
-import { isObject } from '../../base/json.ts';
+import { isObject, parseJson } from '../../base/json.ts';
 import { positionAt } from '../../source/yaml/positions.ts';
 import { isBinary, readBinary } from '../read/binary.ts';
 import { decodeText } from '../read/decode-text.ts';
@@ -115,7 +115,7 @@ function readReports(reports: ReadonlyMap<string, readonly Plist[]>): readonly D
 
 function readJson(text: string): readonly DeviceExport[] | null {
   checkSize(text);
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (whole === undefined) return readLog(text);
   if (Array.isArray(whole)) {
     const answers = answersIn(whole);
@@ -169,7 +169,7 @@ function readLog(text: string): readonly DeviceExport[] | null {
     at = end < 0 ? text.length : end + 1;
     number += 1;
     if (line === '') continue;
-    const value = parsed(line);
+    const value = parseJson(line);
     if (value !== undefined) {
       values.push(value);
       continue;
@@ -179,12 +179,4 @@ function readLog(text: string): readonly DeviceExport[] | null {
   }
   const answers = answersIn(values);
   return answers && readOsquery(answers);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

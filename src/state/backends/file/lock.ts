@@ -4,13 +4,15 @@
  * its id can only ever end that very holding. So breaking, taking over and releasing have no moment in which
  * the lock of someone else could be hit.
  */
+
 import { lstatSync, statSync } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, temporaryName, writeNewFile } from '../../../base/durable-file.ts';
 import { errorCode, orElse } from '../../../base/fs-errors.ts';
+import { parseObject } from '../../../base/json.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
-import { fateOfHolder, LockHeld, type LockInfo, type Machine, parseJson, readLockInfo } from '../../lock.ts';
+import { fateOfHolder, LockHeld, type LockInfo, type Machine, readLockInfo } from '../../lock.ts';
 
 export interface FileLock {
   /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
@@ -46,7 +48,7 @@ export function createFileLock(folder: string, machine: Machine, where: string):
     const name = names.find((candidate) => candidate.endsWith('.json'));
     if (name === undefined) return null;
     const text = await orElse(['ENOENT'], null, () => readFile(join(folder, name), 'utf8'));
-    return text === null ? null : readLockInfo(parseJson(text), name.replace(/\.json$/, ''));
+    return text === null ? null : readLockInfo(parseObject(text), name.replace(/\.json$/, ''));
   };
 
   const remove = async (id: string): Promise<boolean> => {

@@ -2,7 +2,9 @@
  * The state as a file on a branch of its own in the repository's remote, its lock beside it: each write is a commit, which
  * is durable once the remote has accepted it, and which it accepts only over the commit that was read.
  */
+
 import { counted } from '../../../base/counted.ts';
+import { parseObject } from '../../../base/json.ts';
 import { isTreePath } from '../../../base/posix-path.ts';
 import { type CommandWriter, shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -16,15 +18,7 @@ import {
   StateConflict,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
-import {
-  fateOfHolder,
-  type Lock,
-  LockHeld,
-  type LockInfo,
-  notTheHolder,
-  parseJson,
-  readLockInfo,
-} from '../../lock.ts';
+import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
 import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
 import { badField, requiredText } from '../fields.ts';
@@ -284,7 +278,7 @@ function encodeLock(info: LockInfo): Uint8Array {
 
 /** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
 function decodeLock(bytes: Uint8Array): LockInfo {
-  const fields = parseJson(new TextDecoder().decode(bytes));
+  const fields = parseObject(new TextDecoder().decode(bytes));
   return readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
 }
 

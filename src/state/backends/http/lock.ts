@@ -2,7 +2,9 @@
  * The lock of Terraform's http protocol. It has no request that only looks: who holds the lock is learnt from being
  * refused it, so a look takes a free lock for a moment. It stores no state.
  */
+
 import { createHash } from 'node:crypto';
+import { parseObject } from '../../../base/json.ts';
 import { MOST_JUDGED } from '../../../diagnostics/echo.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { echoTestOf, readText } from '../../../http/describe-response.ts';
@@ -14,7 +16,6 @@ import {
   type LockInfo,
   type Machine,
   notTheHolder,
-  parseJson,
   readLockInfo,
 } from '../../lock.ts';
 import { responseOf, type StateRequests } from '../requests.ts';
@@ -190,10 +191,10 @@ function encodeTerraformLock(info: LockInfo): Uint8Array {
 
 /** What a server gives back is believed as far as it is sure. Null where the body does not name a lock. */
 function decodeTerraformLock(body: string): LockInfo | null {
-  const lock = parseJson(body);
+  const lock = parseObject(body);
   const { ID, Operation, Info, Who, Created } = lock;
   if (typeof ID !== 'string' || ID === '') return null;
-  const details = typeof Info === 'string' ? parseJson(Info) : {};
+  const details = typeof Info === 'string' ? parseObject(Info) : {};
   const info = readLockInfo({ ...details, who: Who, created: Created }, ID);
   if (details.id === ID) return info;
   const unknown = { host: afterAt(info.who), boot: null, pid: 0, started: null };

@@ -1,5 +1,6 @@
 /** The one row that holds a state and its lock: its table, and every statement on it. Each is atomic by itself. */
 
+import { parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
@@ -7,7 +8,6 @@ import {
   type LockInfo,
   type Machine,
   notTheHolder,
-  parseJson,
   readLockInfo,
 } from '../../lock.ts';
 import { isLost, type Lost, lost, type PostgresSession, type Ran } from './session.ts';
@@ -192,5 +192,5 @@ export function createPostgresLock(
 
 function holderOf(row: StoredRow | null): LockInfo | null {
   if (row === null || row.lockId === null) return null;
-  return readLockInfo(parseJson(row.holder), row.lockId);
+  return readLockInfo(parseObject(row.holder), row.lockId);
 }

@@ -2,6 +2,7 @@
  * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that nobody does. It is never
  * deleted, since deleting knows no condition: every change of it is one conditional write.
  */
+import { parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
@@ -9,7 +10,6 @@ import {
   type LockInfo,
   type Machine,
   notTheHolder,
-  parseJson,
   readLockInfo,
 } from '../../lock.ts';
 import type { StateRequests } from '../requests.ts';
@@ -135,7 +135,7 @@ function encodeRecord({ status, info, fence }: LockRecord): Uint8Array {
 
 /** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
 function decodeRecord(bytes: Uint8Array): LockRecord {
-  const fields = parseJson(new TextDecoder().decode(bytes));
+  const fields = parseObject(new TextDecoder().decode(bytes));
   const info = readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');
   const status = fields.status === 'released' || fields.status === 'broken' ? fields.status : 'held';
   return { status, info, fence: fields.fence !== false };
