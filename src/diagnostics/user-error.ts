@@ -75,3 +75,16 @@ export function fsError(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof UserError || code === null) return error;
   return new UserError(`${what}: ${describeFsCode(code)}`, { remedy, cause: error });
 }
+
+/** Does `work`, and throws what the file system throws as `fsError` words it. */
+export async function explainFsErrors<Value>(
+  what: string,
+  remedy: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw fsError(error, what, remedy);
+  }
+}

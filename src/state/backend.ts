@@ -91,6 +91,9 @@ export interface StateBackend {
   close(): Promise<void>;
 }
 
+/** How the place is locked. */
+export type BackendLock = Pick<StateBackend, 'lock' | 'unlock' | 'holder'>;
+
 /** `state` of an environment, checked against the schema of the configuration. */
 export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
 

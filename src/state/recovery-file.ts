@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder, replaceFile, temporaryName } from '../base/durable-file.ts';
 import { orElse } from '../base/fs-errors.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { fsError, usageError } from '../diagnostics/user-error.ts';
+import { explainFsErrors, usageError } from '../diagnostics/user-error.ts';
 import { damagedRecovery, decodeRecovery, encodeRecovery, type Recovery } from './recovery.ts';
 
 const RECOVERY_FOLDER = '.edict';
@@ -19,11 +19,6 @@ export interface RecoveryFile {
   remove(): Promise<void>;
 }
 
-/** Relative to the root: what an apply to `environment` did and could not write to its state. */
-function recoveryPath(environment: string): string {
-  return `${RECOVERY_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
-}
-
 /** Throws UserError where a link, or a file, stands in the place of the folder that edict keeps things in. */
 export async function refuseOtherThanFolder(folder: string): Promise<void> {
   const info = await orElse(['ENOENT'], null, () => lstat(folder));
@@ -31,19 +26,14 @@ export async function refuseOtherThanFolder(folder: string): Promise<void> {
   throw usageError(`${RECOVERY_FOLDER} is not a folder of the repository`);
 }
 
-/** `root` is the absolute folder of `edict.yaml`. */
+/** What an apply to `environment` did and could not write to its state. `root` is the absolute folder of `edict.yaml`. */
 export function openRecoveryFile(root: string, environment: string): RecoveryFile {
-  const path = recoveryPath(environment);
+  const path = `${RECOVERY_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
   const folder = join(root, RECOVERY_FOLDER);
   const file = join(root, path);
 
-  const explain = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw fsError(error, `${printable(path)} ${what}`, 'Mend that, then run again.');
-    }
-  };
+  const explain = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
+    explainFsErrors(`${printable(path)} ${what}`, 'Mend that, then run again.', work);
   return {
     path,
     read: () =>

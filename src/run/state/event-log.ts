@@ -2,7 +2,7 @@
 import { type EventFacts, type EventLog, openEventLog, type StateEvent } from '../../apply/events.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { fsError } from '../../diagnostics/user-error.ts';
+import { explainFsErrors } from '../../diagnostics/user-error.ts';
 import type { Host } from '../host.ts';
 import { type Place, readBy } from './applied-by.ts';
 
@@ -52,12 +52,10 @@ export async function changeByHand<Result>(
 }
 
 async function openLog(path: string, facts: EventFacts): Promise<EventLog> {
-  try {
-    return await openEventLog(path, facts);
-  } catch (error) {
-    const remedy = 'Nothing was done. Name a file that can be written to.';
-    throw fsError(error, `the events cannot be written to ${printable(path)}`, remedy);
-  }
+  const remedy = 'Nothing was done. Name a file that can be written to.';
+  return explainFsErrors(`the events cannot be written to ${printable(path)}`, remedy, () =>
+    openEventLog(path, facts),
+  );
 }
 
 function describeLostEvents(error: unknown, path: string): string {

@@ -27,5 +27,5 @@ export async function lockDataFile(
       },
     );
   }
-  return async () => void (await lock.remove(info.id));
+  return () => lock.remove(info.id);
 }

@@ -26,6 +26,7 @@ export interface StateRequests {
   close(): void;
 }
 
+const MEND = 'Mend that, then run again.';
 /** Far beyond a state of a hundred thousand policies. */
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 /** Only the waits end early: what is under way may be all that records a policy. */
@@ -59,12 +60,20 @@ export function withBackendRequests(
     retry: retryUntilStopped,
     describe,
     refusal(ending, what) {
-      const wait = ending.kind === 'failed' ? null : describeLongWait(ending.response, timing.now());
-      return refusalOf(
-        ending,
-        what,
-        (response) => `${describe(response)}${wait === null ? '' : ` (${wait})`}`,
-      );
+      if (ending.kind === 'failed') return new UserError(`${what}: ${ending.reason}`, { remedy: MEND });
+      const { response } = ending;
+      const { status } = response;
+      if (status >= 300 && status < 400) {
+        return usageError(
+          `${what}: the server answers with a redirect (${status}), which is not followed`,
+          'Correct the address in edict.yaml.',
+        );
+      }
+      const wait = describeLongWait(response, timing.now());
+      const message = `${what}: the server answered ${describe(response)}${wait === null ? '' : ` (${wait})`}`;
+      const isRefused = status === 401 || status === 403;
+      const remedy = isRefused ? 'Check the credentials of the state, and what they permit.' : MEND;
+      return new UserError(message, { remedy });
     },
     close: () => context.close(),
   };
@@ -73,22 +82,4 @@ export function withBackendRequests(
 /** Null where no whole response came. */
 export function responseOf(ending: Ending): HttpResponse | null {
   return ending.kind === 'response' ? ending.response : null;
-}
-
-function refusalOf(ending: Ending, what: string, describe: (response: HttpResponse) => string): UserError {
-  if (ending.kind === 'failed') {
-    return new UserError(`${what}: ${ending.reason}`, { remedy: 'Mend that, then run again.' });
-  }
-  const { status } = ending.response;
-  if (status >= 300 && status < 400) {
-    return usageError(
-      `${what}: the server answers with a redirect (${status}), which is not followed`,
-      'Correct the address in edict.yaml.',
-    );
-  }
-  const remedy =
-    status === 401 || status === 403
-      ? 'Check the credentials of the state, and what they permit.'
-      : 'Mend that, then run again.';
-  return new UserError(`${what}: the server answered ${describe(ending.response)}`, { remedy });
 }

@@ -7,23 +7,22 @@ import { basename, dirname, join } from 'node:path';
 import { isTemporaryOf, makeFolder, replaceFile, temporaryName } from '../../../base/durable-file.ts';
 import { errorCode, orElse } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
-import { fsError } from '../../../diagnostics/user-error.ts';
-import { lockLost, refuseConflict, type StateBackend, StateConflict } from '../../backend.ts';
+import { explainFsErrors } from '../../../diagnostics/user-error.ts';
+import {
+  type BackendContext,
+  lockLost,
+  refuseConflict,
+  type StateBackend,
+  StateConflict,
+} from '../../backend.ts';
 import { encodeState } from '../../codec.ts';
 import type { Edits } from '../../edits.ts';
-import { type Lock, type LockInfo, type Machine, notTheHolder } from '../../lock.ts';
+import { type Lock, type LockInfo, notTheHolder } from '../../lock.ts';
 import type { State } from '../../state.ts';
 import { createFileJournal, type OpenJournal } from './journal.ts';
 import { createFileLock } from './lock.ts';
 import { resolveStatePath } from './path.ts';
 import { createFileTexts, isSame } from './texts.ts';
-
-export interface FileBackendOptions {
-  /** Absolute; `path` is relative to it. */
-  readonly root: string;
-  readonly path: string;
-  readonly machine: Machine;
-}
 
 /** Digests of weak secrets can be guessed at: a new state is for its owner; Git keeps no such modes. */
 const NEW_FILE_MODE = 0o600;
@@ -38,11 +37,18 @@ const JOURNAL_FACTOR = 4;
 
 type Next = Pick<State, 'lineage' | 'serial' | 'tables'>;
 
-export async function openFileBackend({ root, path, machine }: FileBackendOptions): Promise<StateBackend> {
+/** `path` is relative to the root. */
+export async function openFileBackend({
+  root,
+  path,
+  machine,
+}: Pick<BackendContext, 'root' | 'machine'> & { readonly path: string }): Promise<StateBackend> {
   const where = printable(path);
-  const file = await resolveStatePath(root, path).catch((error: unknown) => {
-    throw fsError(error, `the state ${where} cannot be reached`, 'Check `state.path` in edict.yaml.');
-  });
+  const file = await explainFsErrors(
+    `the state ${where} cannot be reached`,
+    'Check `state.path` in edict.yaml.',
+    () => resolveStatePath(root, path),
+  );
   const folder = dirname(file);
   const lockFile = createFileLock(`${file}.lock`, machine, where);
   const journalFile = createFileJournal(file, where);
@@ -56,10 +62,6 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     const names = await orElse(['ENOENT'], [], () => readdir(folder));
     return names.filter((name) => isTemporaryOf(basename(file), name));
   };
-  const removeAll = async (names: readonly string[]): Promise<void> => {
-    for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
-  };
-
   const modeOfFile = (): Promise<number> =>
     orElse(['ENOENT'], NEW_FILE_MODE, async () => (await stat(file)).mode & 0o777);
   const replace = async (bytes: Uint8Array, lock: LockInfo, check: () => Promise<void>): Promise<void> => {
@@ -92,7 +94,7 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
       ? { serial: journal.serial(), lineage: known.state.lineage }
       : texts.read();
   };
-  const write = async (state: State, expected: number | null, lock: Lock, force: boolean): Promise<void> => {
+  const write: StateBackend['write'] = async (state, expected, lock, { force = false } = {}) => {
     const bytes = Buffer.from(encodeState(state));
     await replace(bytes, lock.info, async () => {
       if (!force) refuseConflict(await storedNow(), state, expected, where);
@@ -124,17 +126,14 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
     });
   };
   const append = async (edits: readonly Edits[], next: Next, expected: number, lock: Lock): Promise<void> => {
-    const ours = journal ?? (await beginJournal(next, expected, lock));
-    journal = ours;
-    await ours.append(edits, next.serial);
-    // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
-    // the record became durable, and so the next holder reads it.
-    if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
-    if (!ours.isUntouched()) throw changedMeanwhile();
-  };
-  const appendOrEnd: typeof append = async (...given) => {
     try {
-      await append(...given);
+      const ours = journal ?? (await beginJournal(next, expected, lock));
+      journal = ours;
+      await ours.append(edits, next.serial);
+      // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
+      // the record became durable, and so the next holder reads it.
+      if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
+      if (!ours.isUntouched()) throw changedMeanwhile();
     } catch (error) {
       // Nothing may follow what perhaps stands there in part.
       await endJournal();
@@ -154,70 +153,50 @@ export async function openFileBackend({ root, path, machine }: FileBackendOption
 
   /** What runs left that died, or whose lock was broken: only the holder of the lock writes. */
   const tidy = async (info: LockInfo): Promise<void> => {
-    await removeAll(await leftovers());
+    for (const name of await leftovers()) await rm(join(folder, name), { recursive: true, force: true });
     const left = await texts.journal();
     if (left.use === 'needed') await replace(Buffer.from(encodeState(left.state)), info, async () => {});
     if (left.use === 'needed' || left.use === 'spent') await journalFile.remove();
   };
 
-  const explain = async <Value>(what: string, remedy: string, work: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw fsError(error, what, remedy);
-    }
-  };
   const reading = <Value>(work: () => Promise<Value>): Promise<Value> =>
-    explain(`the state ${where} cannot be read`, 'Check the file and its permissions.', work);
-
+    explainFsErrors(`the state ${where} cannot be read`, 'Check the file and its permissions.', work);
   const writing = (work: () => Promise<void>): Promise<void> =>
-    explain(`the state ${where} could not be written`, 'Mend that, then run again.', work);
-
-  const release = (id: string): Promise<void> =>
-    explain(
-      `the lock of ${where} could not be given up`,
+    explainFsErrors(`the state ${where} could not be written`, 'Mend that, then run again.', work);
+  const locking = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
+    explainFsErrors(
+      `the lock of ${where} could not be ${what}`,
       'Check the folder and its permissions.',
-      async () => {
-        await lockFile.remove(id);
-      },
+      work,
     );
 
   return {
     description: where,
     read: () => reading(texts.read),
     readRaw: () => reading(texts.readRaw),
-    write: (state, expected, lock, options = {}) =>
-      writing(() => write(state, expected, lock, options.force ?? false)),
+    write: (...given) => writing(() => write(...given)),
     append: (edits, next, expected, lock) =>
-      isAppendingBetter(expected) ? writing(() => appendOrEnd(edits, next, expected, lock)) : null,
+      isAppendingBetter(expected) ? writing(() => append(edits, next, expected, lock)) : null,
     lock: (info) =>
-      explain(
-        `the lock of ${where} could not be taken`,
-        'Check the folder and its permissions.',
-        async () => {
-          await makeFolder(folder);
-          await lockFile.acquire(info);
-          try {
-            await tidy(info);
-          } catch (error) {
-            await lockFile.remove(info.id).catch(() => undefined);
-            throw error;
-          }
-          return { info, release: () => release(info.id) };
-        },
-      ),
+      locking('taken', async () => {
+        await makeFolder(folder);
+        await lockFile.acquire(info);
+        try {
+          await tidy(info);
+        } catch (error) {
+          await lockFile.remove(info.id).catch(() => undefined);
+          throw error;
+        }
+        return { info, release: () => locking('given up', () => lockFile.remove(info.id)) };
+      }),
     unlock: (id) =>
-      explain(
-        `the lock of ${where} could not be broken`,
-        'Check the folder and its permissions.',
-        async () => {
-          const holder = await lockFile.holder();
-          if (holder === null || holder.id !== id) throw notTheHolder(id, holder, where);
-          await lockFile.remove(id);
-          return holder;
-        },
-      ),
-    holder: () => reading(() => lockFile.holder()),
+      locking('broken', async () => {
+        const holder = await lockFile.holder();
+        if (holder?.id !== id) throw notTheHolder(id, holder, where);
+        await lockFile.remove(id);
+        return holder;
+      }),
+    holder: () => reading(lockFile.holder),
     leftovers: () => reading(leftovers),
     examine: () => reading(texts.examine),
     close: endJournal,

@@ -13,21 +13,10 @@ import type { Edits } from '../../edits.ts';
 import { sealLine } from '../../journal.ts';
 import type { State } from '../../state.ts';
 
-/** The journal that goes on from the state in `file`. */
-function journalPath(file: string): string {
-  return `${file}.journal`;
-}
+export type FileJournal = ReturnType<typeof createFileJournal>;
 
-export interface OpenJournal {
-  /** The serial of the last record. */
-  serial(): number;
-  bytes(): number;
-  /** Durable when it resolves. */
-  append(edits: readonly Edits[], serial: number): Promise<void>;
-  /** Whether the journal, and the state that it goes on from, are still the files that this run wrote. */
-  isUntouched(): boolean;
-  close(): Promise<void>;
-}
+/** One that this run began. */
+export type OpenJournal = Awaited<ReturnType<FileJournal['begin']>>;
 
 interface JournalStart {
   /** What the state says already. */
@@ -39,30 +28,23 @@ interface JournalStart {
   readonly nameIt: () => Promise<void>;
 }
 
-export interface FileJournal {
-  /** Null where there is none. */
-  read(): Promise<Uint8Array | null>;
-  begin(start: JournalStart): Promise<OpenJournal>;
-  remove(): Promise<void>;
-}
-
-export function createFileJournal(file: string, where: string): FileJournal {
-  const path = journalPath(file);
-  const read = async (): Promise<Uint8Array | null> => {
-    const info = await orElse(['ENOENT'], null, () => lstat(path));
-    if (info === null) return null;
-    if (!info.isFile()) {
-      throw new UserError(`${where}.journal is not a regular file: edict did not make it`, {
-        remedy: 'Remove it if nobody needs it.',
-      });
-    }
-    return orElse(['ENOENT'], null, () => readFile(path));
-  };
-
+/** The journal that goes on from the state in `file`. */
+export function createFileJournal(file: string, where: string) {
+  const path = `${file}.journal`;
   return {
-    read,
+    /** Null where there is none. */
+    async read(): Promise<Uint8Array | null> {
+      const info = await orElse(['ENOENT'], null, () => lstat(path));
+      if (info === null) return null;
+      if (!info.isFile()) {
+        throw new UserError(`${where}.journal is not a regular file: edict did not make it`, {
+          remedy: 'Remove it if nobody needs it.',
+        });
+      }
+      return orElse(['ENOENT'], null, () => readFile(path));
+    },
     remove: () => rm(path, { force: true }),
-    async begin({ state, id, tables, mode, nameIt }) {
+    async begin({ state, id, tables, mode, nameIt }: JournalStart) {
       const { lineage, serial } = state;
       const head = sealLine({ journal: 1, id, lineage, serial, base: checksumOf(state), tables }, '');
       const handle = await open(path, 'wx', mode);
@@ -81,24 +63,23 @@ export function createFileJournal(file: string, where: string): FileJournal {
   };
 }
 
-interface Begun {
-  readonly bytes: Buffer;
-  readonly seal: string;
+interface Begun extends ReturnType<typeof sealLine> {
   readonly serial: number;
   readonly path: string;
   readonly file: string;
 }
 
-async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
-  const { path, file } = begun;
+async function goOn(handle: FileHandle, { path, file, ...begun }: Begun) {
   let { seal, serial } = begun;
   let size = begun.bytes.length;
   const identity = identityOf(file);
   const own = await handle.stat();
   return {
+    /** The serial of the last record. */
     serial: () => serial,
     bytes: () => size,
-    async append(edits, next) {
+    /** Durable when it resolves. */
+    async append(edits: readonly Edits[], next: number): Promise<void> {
       const line = sealLine({ serial: next, edits }, seal);
       // Into the memory of the system alone: to wait for that in turn with the sync would take longer than to do it.
       writeFullySync(handle.fd, line.bytes, size);
@@ -107,7 +88,8 @@ async function goOn(handle: FileHandle, begun: Begun): Promise<OpenJournal> {
       serial = next;
       size += line.bytes.length;
     },
-    isUntouched() {
+    /** Whether the journal, and the state that it goes on from, are still the files that this run wrote. */
+    isUntouched(): boolean {
       const there = statSync(path, { throwIfNoEntry: false });
       return there?.ino === own.ino && there.size === size && identityOf(file) === identity;
     },

@@ -14,20 +14,10 @@ import { parseObject } from '../../../base/json.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { fateOfHolder, LockHeld, type LockInfo, type Machine, readLockInfo } from '../../lock.ts';
 
-export interface FileLock {
-  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
-  acquire(info: LockInfo): Promise<void>;
-  /** Ends the holding with this id, whoever has it; false when there is none. */
-  remove(id: string): Promise<boolean>;
-  /** A look that does not wait: it is taken for each record. */
-  isHeldAs(id: string): boolean;
-  holder(): Promise<LockInfo | null>;
-}
-
 /** Another may win between two looks; so often in a row it does not happen. */
 const TRIES = 100;
 
-export function createFileLock(folder: string, machine: Machine, where: string): FileLock {
+export function createFileLock(folder: string, machine: Machine, where: string) {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
   /** Whoever could put one there would have files elsewhere read as locks, and removed. */
@@ -51,24 +41,23 @@ export function createFileLock(folder: string, machine: Machine, where: string):
     return text === null ? null : readLockInfo(parseObject(text), name.replace(/\.json$/, ''));
   };
 
-  const remove = async (id: string): Promise<boolean> => {
+  /** Ends the holding with this id, whoever has it. */
+  const remove = async (id: string): Promise<void> => {
     refuseSymlink();
-    const removed = await orElse(['ENOENT', 'ENOTDIR'], false, async () => {
-      await unlink(fileOf(id));
-      return true;
-    });
+    await orElse(['ENOENT', 'ENOTDIR'], undefined, () => unlink(fileOf(id)));
     await orElse(['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'], undefined, () => rmdir(folder));
-    return removed;
   };
 
   return {
     holder,
     remove,
-    isHeldAs: (id) => {
+    /** A look that does not wait: it is taken for each record. */
+    isHeldAs(id: string): boolean {
       refuseSymlink();
       return statSync(fileOf(id), { throwIfNoEntry: false }) !== undefined;
     },
-    async acquire(info) {
+    /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+    async acquire(info: LockInfo): Promise<void> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         if (await placeFolder(folder, info)) return;
         const found = await holder();

@@ -13,18 +13,6 @@ interface Known {
   readonly state: State;
 }
 
-export interface FileTexts {
-  /** What was read or written last, so that nobody need decode what is known. */
-  known(): Known | null;
-  learn(known: Known | null): void;
-  /** The text of the state alone. */
-  readBytes(): Promise<Uint8Array | null>;
-  read(): Promise<State | null>;
-  readRaw(): Promise<Uint8Array | null>;
-  journal(): Promise<JournalUse>;
-  examine(): Promise<BackendFindings>;
-}
-
 /** `needed`: with it, the state is `state`; `spent`: nothing is lost with it; `strange`: it is neither. */
 type JournalUse =
   | { readonly use: 'absent' | 'spent' | 'strange' }
@@ -33,9 +21,10 @@ type JournalUse =
 /** Two runs cannot go on so quickly. */
 const TRIES = 100;
 
-export function createFileTexts(file: string, journalFile: FileJournal, where: string): FileTexts {
+export function createFileTexts(file: string, journalFile: FileJournal, where: string) {
   let known: Known | null = null;
 
+  /** The text of the state alone. */
   const readBytes = (): Promise<Uint8Array | null> => orElse(['ENOENT'], null, () => readFile(file));
   /** Both files, of one moment: a run that is at work replaces the one and removes the other. */
   const readBoth = async (): Promise<{ bytes: Uint8Array | null; beside: Uint8Array | null }> => {
@@ -59,13 +48,14 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
   };
 
   return {
+    /** What was read or written last, so that nobody need decode what is known. */
     known: () => known,
-    learn(next) {
+    learn(next: Known | null) {
       known = next;
     },
     readBytes,
     journal,
-    async read() {
+    async read(): Promise<State | null> {
       const { bytes, beside } = await readBoth();
       if (bytes === null) {
         const problem = beside && journalAlone(beside, where);
@@ -76,13 +66,13 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
       if (!known || !isSame(known.bytes, bytes)) known = { bytes, state: decodeState(bytes, where) };
       return known.state;
     },
-    async readRaw() {
+    async readRaw(): Promise<Uint8Array | null> {
       const { bytes, beside } = await readBoth();
       if (bytes === null || beside === null) return bytes;
       const { state, problems } = inspectState(bytes, where, beside);
       return state && problems.length === 0 ? Buffer.from(encodeState(state)) : bytes;
     },
-    async examine() {
+    async examine(): Promise<BackendFindings> {
       const { bytes, beside } = await readBoth();
       if (beside === null) return { problems: [], notes: [] };
       if (bytes === null) {

@@ -16,7 +16,6 @@ import {
   StateConflict,
 } from '../../backend.ts';
 import { decodeState, encodeState, inspectState } from '../../codec.ts';
-import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
 import { responseOf, withBackendRequests } from '../requests.ts';
 import { createHttpLock } from './lock.ts';
@@ -26,13 +25,12 @@ export async function openHttpBackend(
   fields: BackendLocation,
   context: BackendContext,
 ): Promise<StateBackend> {
-  const { machine, network, newId, now } = context;
-  const settings = readHttpSettings(fields, network.rules, context);
+  const settings = readHttpSettings(fields, context.network.rules, context);
   const { address, updateMethod, authorization, secrets } = settings;
   // A query may hold a token.
   const where = printable(`${address.origin}${address.pathname}`);
   const requests = withBackendRequests(address, 'state.address', where, secrets, context);
-  const lockOfState = createHttpLock({ settings, requests, machine, newId, now, where });
+  const { isLost, ...lock } = createHttpLock(settings, requests, where, context);
   const credentials: Readonly<Record<string, string>> = authorization === null ? {} : { authorization };
 
   const readRaw = async (): Promise<Uint8Array | null> => {
@@ -73,14 +71,9 @@ export async function openHttpBackend(
     return found !== null && problems.length === 0 && encodeState(found) === text;
   };
 
-  const write = async (
-    state: State,
-    expected: number | null,
-    info: LockInfo,
-    force: boolean,
-  ): Promise<void> => {
+  const write: StateBackend['write'] = async (state, expected, { info }, { force = false } = {}) => {
     // A server may forget its locks, or give them to another: then nothing is sent.
-    if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
+    if (await isLost(info.id)) throw lockLost(info, where);
     if (!force) refuseConflict(await read(), state, expected, where);
     const text = encodeState(state);
     /** Null: it is stored. */
@@ -90,12 +83,15 @@ export async function openHttpBackend(
       // Whatever was answered, what is stored now decides.
       if (await isStored(state, text)) return { value: null, retry: null };
       if (status >= 200 && status < 300) {
-        if (!force) refuseChanged(await read(), state, expected);
+        const found = force ? null : await read();
+        if (found && (found.lineage !== state.lineage || found.serial !== expected)) {
+          throw new StateConflict(`${where} was changed by another run while it was being written`);
+        }
         throw new UserError(`${where} does not hold what was just written, though the server accepted it`);
       }
       if ([409, 412, 423].includes(status)) {
         if (!force) refuseConflict(await read(), state, expected, where);
-        if (await lockOfState.isLost(info.id)) throw lockLost(info, where);
+        if (await isLost(info.id)) throw lockLost(info, where);
       }
       return { value: requests.refusal(ending, `the state ${where} could not be written`), retry };
     };
@@ -103,30 +99,12 @@ export async function openHttpBackend(
     if (refusal) throw refusal;
   };
 
-  const refuseChanged = (stored: State | null, state: State, expected: number | null): void => {
-    if (stored && (stored.lineage !== state.lineage || stored.serial !== expected)) {
-      throw new StateConflict(`${where} was changed by another run while it was being written`);
-    }
-  };
-
   return {
     description: where,
     read,
     readRaw,
-    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
-    async lock(info) {
-      await lockOfState.acquire(info);
-      let given = false;
-      return {
-        info,
-        async release() {
-          if (!given) await lockOfState.release(info);
-          given = true;
-        },
-      };
-    },
-    unlock: (id) => lockOfState.break(id),
-    holder: () => lockOfState.holder(),
+    write,
+    ...lock,
     close: async () => requests.close(),
   };
 }

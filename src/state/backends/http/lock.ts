@@ -10,34 +10,14 @@ import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
 import type { Ending } from '../../../http/send.ts';
-import {
-  fateOfHolder,
-  LockHeld,
-  type LockInfo,
-  type Machine,
-  notTheHolder,
-  readLockInfo,
-} from '../../lock.ts';
+import type { BackendContext, BackendLock } from '../../backend.ts';
+import { fateOfHolder, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
 import { responseOf, type StateRequests } from '../requests.ts';
 import type { HttpSettings } from './settings.ts';
 
-export interface HttpLock {
-  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
-  acquire(info: LockInfo): Promise<void>;
-  release(info: LockInfo): Promise<void>;
-  break(id: string): Promise<LockInfo>;
-  holder(): Promise<LockInfo | null>;
+interface HttpLock extends BackendLock {
   /** Whether it is sure that the lock is not held with this id any more. */
   isLost(id: string): Promise<boolean>;
-}
-
-export interface HttpLockOptions {
-  readonly settings: HttpSettings;
-  readonly requests: StateRequests;
-  readonly machine: Machine;
-  readonly newId: () => string;
-  readonly now: () => Date;
-  readonly where: string;
 }
 
 /** Null: taken. `holder` is null when the server does not name it. */
@@ -47,8 +27,12 @@ type Refused = null | { readonly holder: LockInfo | null };
 const LOOK = 'look-';
 const TRIES = 50;
 
-export function createHttpLock(options: HttpLockOptions): HttpLock {
-  const { settings, requests, machine, newId, now, where } = options;
+export function createHttpLock(
+  settings: HttpSettings,
+  requests: StateRequests,
+  where: string,
+  { machine, newId, now }: Pick<BackendContext, 'machine' | 'newId' | 'now'>,
+): HttpLock {
   const { lockAddress, lockMethod, unlockAddress, unlockMethod } = settings;
   let excludes = false;
 
@@ -129,45 +113,53 @@ export function createHttpLock(options: HttpLockOptions): HttpLock {
     excludes = true;
   };
 
+  /** Takes the lock, from a holder that is surely dead too. */
+  const acquire = async (info: LockInfo): Promise<void> => {
+    for (let number = 1; number <= TRIES; number += 1) {
+      const refused = await tryLock(info);
+      if (refused === null) {
+        if (!excludes) await proveExclusion(info);
+        return;
+      }
+      const { holder } = refused;
+      if (holder !== null && fateOfHolder(holder, machine) === 'dead') await unlock(holder);
+      else if (!holder?.id.startsWith(LOOK) || number === TRIES) throw new LockHeld(holder, where);
+    }
+  };
+
+  const holder = async (): Promise<LockInfo | null> => {
+    const refused = await look();
+    if (refused !== null && refused.holder === null) throw new LockHeld(null, where);
+    return refused?.holder ?? null;
+  };
+
   return {
-    holder: async () => {
-      const refused = await look();
-      if (refused !== null && refused.holder === null) throw new LockHeld(null, where);
-      return refused?.holder ?? null;
-    },
+    holder,
     async isLost(id) {
       const refused = await look();
       // A server that names no holder checks the id of each write all the same.
       return refused === null || (refused.holder !== null && refused.holder.id !== id);
     },
-    async acquire(info) {
-      for (let number = 1; number <= TRIES; number += 1) {
-        const refused = await tryLock(info);
-        if (refused === null) {
-          if (!excludes) await proveExclusion(info);
-          return;
-        }
-        if (refused.holder === null) throw new LockHeld(null, where);
-        if (fateOfHolder(refused.holder, machine) === 'dead') await unlock(refused.holder);
-        else if (!refused.holder.id.startsWith(LOOK) || number === TRIES)
-          throw new LockHeld(refused.holder, where);
-      }
+    async lock(info) {
+      await acquire(info);
+      let given = false;
+      return {
+        info,
+        async release() {
+          if (given) return;
+          await unlock(info).catch(async (error: unknown) => {
+            // Some servers answer to an unlock of what is not locked as to a wrong request.
+            const refused = await look().catch(() => ({ holder: info }));
+            if (refused?.holder?.id === info.id) throw error;
+          });
+          given = true;
+        },
+      };
     },
-    async release(info) {
-      await unlock(info).catch(async (error: unknown) => {
-        // Some servers answer to an unlock of what is not locked as to a wrong request.
-        const refused = await look().catch(() => ({ holder: info }));
-        if (refused?.holder?.id === info.id) throw error;
-      });
-    },
-    async break(id) {
-      const refused = await look();
-      if (refused === null) throw notTheHolder(id, null, where);
-      if (refused.holder === null) throw new LockHeld(null, where);
-      if (refused.holder.id !== id) throw notTheHolder(id, refused.holder, where);
-      if (await unlock(refused.holder)) return refused.holder;
-      const now = await look();
-      if (now?.holder?.id !== id) return refused.holder;
+    async unlock(id) {
+      const held = await holder();
+      if (held?.id !== id) throw notTheHolder(id, held, where);
+      if ((await unlock(held)) || (await look())?.holder?.id !== id) return held;
       throw new UserError(`the server of ${where} would not break the lock ${id}`);
     },
   };

@@ -10,7 +10,6 @@ import {
   StateConflict,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
-import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
 import { createPostgresLock, createPostgresRows, type StoredRow } from './row.ts';
 import { createPostgresSession, isLost, type Lost, lost } from './session.ts';
@@ -23,15 +22,13 @@ export async function openPostgresBackend(
   fields: BackendLocation,
   context: BackendContext,
 ): Promise<StateBackend> {
-  const { machine, network } = context;
-  const settings = readPostgresSettings(fields, network, context);
+  const settings = readPostgresSettings(fields, context.network, context);
   const { schema, name, place } = settings;
   const whereOf = (row: string): string => `${place}/${printable(schema)}/${printable(row)}`;
   const where = whereOf(name);
   const session = createPostgresSession(settings, context);
   const rows = createPostgresRows(session, schema, name);
-  const lockOfRow = createPostgresLock(rows, session, machine, where);
-  const fences = new Map<string, string>();
+  const { fenceOf, ...lock } = createPostgresLock(rows, session, context.machine, where);
   /** What was read or written last; a write over it need not read first. */
   let known: { readonly digest: Buffer; readonly state: State } | null = null;
 
@@ -45,13 +42,8 @@ export async function openPostgresBackend(
     return known.state;
   };
 
-  const write = async (
-    state: State,
-    expected: number | null,
-    info: LockInfo,
-    force: boolean,
-  ): Promise<void> => {
-    const fence = fences.get(info.id);
+  const write: StateBackend['write'] = async (state, expected, { info }, { force = false } = {}) => {
+    const fence = fenceOf(info.id);
     if (fence === undefined) throw lockLost(info, where);
     const bytes = Buffer.from(encodeState(state));
     const digest = sha256(bytes);
@@ -89,18 +81,8 @@ export async function openPostgresBackend(
       return row && decode(row);
     },
     readRaw: async () => (await rows.read())?.content ?? null,
-    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
-    async lock(info) {
-      fences.set(info.id, await lockOfRow.acquire(info));
-      return {
-        info,
-        release: async () => {
-          await rows.free(info.id);
-        },
-      };
-    },
-    unlock: (id) => lockOfRow.break(id),
-    holder: () => lockOfRow.holder(),
+    write,
+    ...lock,
     list: async (folder) => (await rows.list(folder)).map((row) => ({ name: row, where: whereOf(row) })),
     close: () => session.close(),
   };

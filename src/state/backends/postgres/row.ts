@@ -2,6 +2,7 @@
 
 import { parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { BackendLock } from '../../backend.ts';
 import {
   fateOfHolder,
   LockHeld,
@@ -24,30 +25,12 @@ export interface StoredRow {
 /** The change happened or did not, or an answer is missing and it may have. */
 type Changed = 'yes' | 'no' | Lost;
 
-export interface PostgresRows {
-  /** Null where there is no such row, or no table yet. */
-  read(): Promise<StoredRow | null>;
-  /** Names of the rows that hold a state and begin so. Once. */
-  list(start: string): Promise<readonly string[]>;
-  /** Makes the table and the row where they are missing. */
-  ensure(): Promise<void>;
-  /** Takes a lock that nobody has, or that of `from`. */
-  take(id: string, holder: string, from: Pick<StoredRow, 'lockId' | 'fence'>): Promise<Changed>;
-  /** Frees the lock with this id. */
-  free(id: string): Promise<boolean>;
-  /** While the lock is held as `id` with `fence`; `before` is the SHA-256 of what is replaced, or 'any'. */
-  store(
-    content: Uint8Array,
-    id: string,
-    fence: string,
-    before: Uint8Array | 'nothing' | 'any',
-  ): Promise<Changed>;
-}
+export type PostgresRows = ReturnType<typeof createPostgresRows>;
 
 /** More than one place has. */
 const MOST_ROWS = 10_000;
 
-export function createPostgresRows(session: PostgresSession, schema: string, name: string): PostgresRows {
+export function createPostgresRows(session: PostgresSession, schema: string, name: string) {
   const quoted = `"${schema.replaceAll('"', '""')}"`;
   const table = `${quoted}.states`;
   const changed = (ran: Ran): Changed =>
@@ -64,7 +47,8 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
   )`;
 
   return {
-    async read() {
+    /** Null where there is no such row, or no table yet. */
+    async read(): Promise<StoredRow | null> {
       const sql = `SELECT content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = $1`;
       const ran = await session.runWithRetry(sql, [name]);
       const row = ran.kind === 'done' ? ran.rows[0] : undefined;
@@ -77,13 +61,15 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
         fence: String(fence),
       };
     },
-    async list(start) {
+    /** Names of the rows that hold a state and begin so. Once. */
+    async list(start: string): Promise<readonly string[]> {
       const sql = `SELECT name FROM ${table} WHERE content IS NOT NULL AND starts_with(name, $1) ORDER BY name LIMIT ${MOST_ROWS}`;
       const ran = await session.run(sql, [start]);
       if (isLost(ran)) throw lost(ran.reason, `the states in ${quoted} could not be listed`);
       return ran.kind === 'done' ? ran.rows.map((row) => String(row.name)) : [];
     },
-    async ensure() {
+    /** Makes the table and the row where they are missing. */
+    async ensure(): Promise<void> {
       for (let number = 1; ; number += 1) {
         const ran = await session.runWithRetry(insert, [name]);
         if (ran.kind === 'done') return;
@@ -96,7 +82,8 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
         await session.runWithRetry(createTable);
       }
     },
-    take: async (id, holder, { lockId, fence }) =>
+    /** Takes a lock that nobody has, or that of `from`. */
+    take: async (id: string, holder: string, { lockId, fence }: Pick<StoredRow, 'lockId' | 'fence'>) =>
       changed(
         await session.run(
           `UPDATE ${table} SET fence = fence + 1, lock_id = $2, holder = $3
@@ -104,14 +91,16 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
           [name, id, holder, fence, lockId],
         ),
       ),
-    async free(id) {
+    /** Frees the lock with this id. */
+    async free(id: string): Promise<boolean> {
       const ran = await session.runWithRetry(
         `UPDATE ${table} SET lock_id = NULL, holder = NULL WHERE name = $1 AND lock_id = $2 RETURNING name`,
         [name, id],
       );
       return ran.kind === 'done' && ran.rows.length > 0;
     },
-    async store(content, id, fence, before) {
+    /** While the lock is held as `id` with `fence`; `before` is the SHA-256 of what is replaced, or 'any'. */
+    async store(content: Uint8Array, id: string, fence: string, before: Uint8Array | 'nothing' | 'any') {
       const values: unknown[] = [name, Buffer.from(content), id, fence];
       const unchanged =
         before === 'any' ? '' : before === 'nothing' ? 'AND content IS NULL' : 'AND sha256(content) = $5';
@@ -133,12 +122,10 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
 const DURABLE = `CASE current_setting('synchronous_commit')
   WHEN 'off' THEN set_config('synchronous_commit', 'on', true) ELSE 'kept' END`;
 
-/** The lock: members of the row, with a number that rises with every holder. */
-export interface PostgresLock {
-  /** Takes the lock, from a holder that is surely dead too, and gives its fencing number. */
-  acquire(info: LockInfo): Promise<string>;
-  break(id: string): Promise<LockInfo>;
-  holder(): Promise<LockInfo | null>;
+/** The lock: members of the row, with a number that rises with every holder. A holder that is surely dead loses it. */
+interface PostgresLock extends BackendLock {
+  /** The fencing number of a lock that was taken here. */
+  fenceOf(id: string): string | undefined;
 }
 
 /** Another may win between two looks; so often in a row it does not happen. */
@@ -152,39 +139,44 @@ export function createPostgresLock(
 ): PostgresLock {
   const holder = async (): Promise<LockInfo | null> => holderOf(await rows.read());
 
+  const acquire = async (info: LockInfo): Promise<string> => {
+    await rows.ensure();
+    const fence = await session.retry(async () => {
+      for (let number = 1; number <= TRIES; number += 1) {
+        const row = await rows.read();
+        if (row === null) {
+          await rows.ensure();
+          continue;
+        }
+        // An earlier try of which no answer came.
+        if (row.lockId === info.id) return row.fence;
+        const held = holderOf(row);
+        if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
+        const changed = await rows.take(info.id, JSON.stringify(info), row);
+        if (changed === 'yes') return String(BigInt(row.fence) + 1n);
+        if (changed !== 'no') return changed;
+      }
+      throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
+        remedy: 'Run again.',
+      });
+    });
+    if (isLost(fence)) throw lost(fence.reason, `the lock of ${where} could not be taken`);
+    return fence;
+  };
+  const fences = new Map<string, string>();
+
   return {
     holder,
-    async acquire(info) {
-      await rows.ensure();
-      const fence = await session.retry(async () => {
-        for (let number = 1; number <= TRIES; number += 1) {
-          const row = await rows.read();
-          if (row === null) {
-            await rows.ensure();
-            continue;
-          }
-          // An earlier try of which no answer came.
-          if (row.lockId === info.id) return row.fence;
-          const held = holderOf(row);
-          if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
-          const changed = await rows.take(info.id, JSON.stringify(info), row);
-          if (changed === 'yes') return String(BigInt(row.fence) + 1n);
-          if (changed !== 'no') return changed;
-        }
-        throw new UserError(`the lock of ${where} could not be taken in ${TRIES} tries`, {
-          remedy: 'Run again.',
-        });
-      });
-      if (isLost(fence)) throw lost(fence.reason, `the lock of ${where} could not be taken`);
-      return fence;
+    fenceOf: (id) => fences.get(id),
+    async lock(info) {
+      fences.set(info.id, await acquire(info));
+      return { info, release: async () => void (await rows.free(info.id)) };
     },
-    async break(id) {
+    async unlock(id) {
       const held = await holder();
-      if (held === null || held.id !== id) throw notTheHolder(id, held, where);
-      if (await rows.free(id)) return held;
-      const now = await holder();
+      if (held?.id !== id) throw notTheHolder(id, held, where);
       // Freed by an earlier try of which no answer came, or given up just now.
-      if (now?.id !== id) return held;
+      if ((await rows.free(id)) || (await holder())?.id !== id) return held;
       throw new UserError(`the lock of ${where} could not be broken`, { remedy: 'Run again.' });
     },
   };

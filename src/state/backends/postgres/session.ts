@@ -4,6 +4,7 @@
  */
 import type { Client } from 'pg';
 import { errorCode } from '../../../base/fs-errors.ts';
+import { isObject } from '../../../base/json.ts';
 import { retry } from '../../../base/retry.ts';
 import { createQuote } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -135,7 +136,7 @@ export function createPostgresSession(
 }
 
 export function isLost(value: unknown): value is Lost {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'lost';
+  return isObject(value) && value.kind === 'lost';
 }
 
 export function lost(reason: string, what: string): UserError {

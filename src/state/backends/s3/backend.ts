@@ -11,7 +11,6 @@ import {
   StateConflict,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
-import type { LockInfo } from '../../lock.ts';
 import type { State } from '../../state.ts';
 import { withBackendRequests } from '../requests.ts';
 import { createS3Lock } from './lock.ts';
@@ -31,8 +30,7 @@ const done = { value: null, retry: null };
 const TRIES = 20;
 
 export async function openS3Backend(fields: BackendLocation, context: BackendContext): Promise<StateBackend> {
-  const { machine, network } = context;
-  const settings = readS3Settings(fields, network.rules, context);
+  const settings = readS3Settings(fields, context.network.rules, context);
   const { key } = settings;
   const whereOf = (object: string): string => printable(`s3://${settings.bucket}/${object}`);
   const where = whereOf(key);
@@ -40,7 +38,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   const requests = withBackendRequests(settings.base, settings.field, where, secrets, context);
   const objects = await createS3Objects(settings, requests);
   const conditions = createConditionalWrites(objects, requests, where);
-  const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, machine, where });
+  const lockObject = createS3Lock(`${key}.lock`, { objects, conditions, requests, where }, context.machine);
   /** What was read or written last; a write under its ETag need not read first. */
   let known: (StoredObject & { readonly state: State }) | null = null;
 
@@ -54,12 +52,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
   const put = (bytes: Uint8Array, found: StoredObject | null): Promise<Written> =>
     found === null ? conditions.create(key, bytes) : conditions.replace(key, bytes, found);
 
-  const write = async (
-    state: State,
-    expected: number | null,
-    info: LockInfo,
-    force: boolean,
-  ): Promise<void> => {
+  const write: StateBackend['write'] = async (state, expected, { info }, { force = false } = {}) => {
     const bytes = Buffer.from(encodeState(state));
     let mayBeStored = false;
     /** Null: it is stored. */
@@ -114,7 +107,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
       const found = await objects.get(key);
       return found && withoutFence(found.bytes);
     },
-    write: (state, expected, lock, options = {}) => write(state, expected, lock.info, options.force ?? false),
+    write,
     async lock(info) {
       const { mustFence } = await lockObject.acquire(info);
       try {
@@ -126,8 +119,8 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
       }
       return { info, release: () => lockObject.release(info.id) };
     },
-    unlock: (id) => lockObject.break(id),
-    holder: () => lockObject.holder(),
+    unlock: lockObject.break,
+    holder: lockObject.holder,
     async list(folder) {
       const keys = new Set(await objects.list(folder));
       // edict never takes the object of a lock away: what has none is no state.

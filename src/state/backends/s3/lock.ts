@@ -2,7 +2,7 @@
  * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that nobody does. It is never
  * deleted, since deleting knows no condition: every change of it is one conditional write.
  */
-import { parseObject } from '../../../base/json.ts';
+import { isObject, parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import {
   fateOfHolder,
@@ -31,34 +31,21 @@ interface LockRecord {
   readonly fence: boolean;
 }
 
-export interface S3Lock {
-  /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
-  acquire(info: LockInfo): Promise<{ readonly mustFence: boolean }>;
-  release(id: string): Promise<void>;
-  break(id: string): Promise<LockInfo>;
-  isHeldAs(id: string): Promise<boolean>;
-  holder(): Promise<LockInfo | null>;
-}
-
 /** Another may win between two looks; so often in a row it does not happen. */
 const TRIES = 100;
 
+interface S3Place {
+  readonly objects: S3Objects;
+  readonly conditions: ConditionalWrites;
+  readonly requests: StateRequests;
+  readonly where: string;
+}
+
 export function createS3Lock(
   key: string,
-  {
-    objects,
-    conditions,
-    requests,
-    machine,
-    where,
-  }: {
-    readonly objects: S3Objects;
-    readonly conditions: ConditionalWrites;
-    readonly requests: StateRequests;
-    readonly machine: Machine;
-    readonly where: string;
-  },
-): S3Lock {
+  { objects, conditions, requests, where }: S3Place,
+  machine: Machine,
+) {
   const look = async (): Promise<{ found: StoredObject; record: LockRecord } | null> => {
     const found = await objects.get(key);
     return found && { found, record: decodeRecord(found.bytes) };
@@ -85,8 +72,9 @@ export function createS3Lock(
 
   return {
     holder,
-    isHeldAs: async (id) => (await holder())?.id === id,
-    acquire: (info) =>
+    isHeldAs: async (id: string): Promise<boolean> => (await holder())?.id === id,
+    /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+    acquire: (info: LockInfo): Promise<{ readonly mustFence: boolean }> =>
       untilDone(async () => {
         const seen = await look();
         if (seen === null)
@@ -103,7 +91,7 @@ export function createS3Lock(
         const written = await conditions.replace(key, held, found);
         return written.outcome === 'stored' ? { mustFence } : written;
       }),
-    release: (id) =>
+    release: (id: string): Promise<void> =>
       untilDone(async () => {
         const seen = await look();
         if (seen?.record.status !== 'held' || seen.record.info.id !== id) return undefined;
@@ -111,7 +99,7 @@ export function createS3Lock(
         const written = await conditions.replace(key, released, seen.found);
         return written.outcome === 'stored' ? undefined : written;
       }),
-    break: (id) =>
+    break: (id: string): Promise<LockInfo> =>
       untilDone(async (again) => {
         const seen = await look();
         const { status, info } = seen?.record ?? { status: 'released', info: null };
@@ -126,7 +114,7 @@ export function createS3Lock(
 }
 
 function isWritten(value: unknown): value is Written {
-  return typeof value === 'object' && value !== null && 'outcome' in value;
+  return isObject(value) && 'outcome' in value;
 }
 
 function encodeRecord({ status, info, fence }: LockRecord): Uint8Array {

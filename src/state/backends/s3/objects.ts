@@ -1,5 +1,6 @@
 /** Objects of one bucket: read whole, and written only under a condition. It knows nothing of states and locks. */
 import { createHash } from 'node:crypto';
+import { isObject } from '../../../base/json.ts';
 import type { RetryReason } from '../../../base/retry.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type HttpResponse, headerOf } from '../../../http/messages.ts';
@@ -28,7 +29,7 @@ export interface Unclear {
 }
 
 function isUnclear(value: unknown): value is Unclear {
-  return typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'unclear';
+  return isObject(value) && value.outcome === 'unclear';
 }
 
 /** Attempts until it is clear what came of one. Throws UserError, which `what` begins, where it stays unclear. */
@@ -45,15 +46,9 @@ export async function untilClear<Result>(
   return result;
 }
 
-export interface S3Objects {
-  get(key: string): Promise<StoredObject | null>;
-  /** The keys that begin so, each page of them asked for once. */
-  list(start: string): Promise<readonly string[]>;
-  /** Once. Throws UserError when it was refused for another reason than its condition. */
-  put(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<Written>;
-}
+export type S3Objects = Awaited<ReturnType<typeof createS3Objects>>;
 
-export async function createS3Objects(settings: S3Settings, requests: StateRequests): Promise<S3Objects> {
+export async function createS3Objects(settings: S3Settings, requests: StateRequests) {
   const { AwsV4Signer } = await import('aws4fetch');
   const { base, region, accessKeyId, secretAccessKey, sessionToken, bucket } = settings;
 
@@ -92,7 +87,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
   };
 
   return {
-    async get(key) {
+    async get(key: string): Promise<StoredObject | null> {
       const ending = await requests.sendWithRetry(await sign('GET', pathOf(key), {}));
       const response = responseOf(ending);
       const what = `s3://${bucket}/${key} cannot be read`;
@@ -108,7 +103,8 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       if (etag === null || etag === '') throw usageError(`${what}: the service gives no ETag`);
       return { bytes: response.body, etag };
     },
-    async list(start) {
+    /** The keys that begin so, each page of them asked for once. */
+    async list(start: string): Promise<readonly string[]> {
       const keys: string[] = [];
       let after: string | null = null;
       for (let page = 1; page <= MOST_PAGES && (page === 1 || after !== null); page += 1) {
@@ -123,7 +119,8 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       }
       return keys;
     },
-    async put(key, bytes, { header, value }) {
+    /** Once. Throws UserError when it was refused for another reason than its condition. */
+    async put(key: string, bytes: Uint8Array, { header, value }: WriteCondition): Promise<Written> {
       const headers = { 'content-type': 'application/json', [header]: value };
       const { value: ending, retry } = await requests.send(await sign('PUT', pathOf(key), headers, bytes));
       const response = responseOf(ending);
@@ -170,32 +167,22 @@ function errorCode({ body }: HttpResponse): string {
   return /<Code>([A-Za-z]+)<\/Code>/.exec(new TextDecoder().decode(body.subarray(0, 4000)))?.[1] ?? '';
 }
 
-/**
- * Conditional writes on a service that must be shown to honour them. Some ignore every condition, some hold a
- * quoted ETag never to match: which form this one wants is found out by using it.
- */
-export interface ConditionalWrites {
-  /** Throws UserError where the service writes despite a condition that does not hold. `found` is stored at `key`. */
-  prove(key: string, found: StoredObject): Promise<void>;
-  /** Writes if nothing is there. */
-  create(key: string, bytes: Uint8Array): Promise<Written>;
-  /** Writes if `found` is still there. */
-  replace(key: string, bytes: Uint8Array, found: StoredObject): Promise<Written>;
-}
+export type ConditionalWrites = ReturnType<typeof createConditionalWrites>;
 
 type Form = 'quoted' | 'unquoted';
 
 /** No object has it: the digest of no bytes, and edict stores none of those. */
 const NO_SUCH_ETAG = 'd41d8cd98f00b204e9800998ecf8427e';
 
-export function createConditionalWrites(
-  objects: S3Objects,
-  requests: StateRequests,
-  where: string,
-): ConditionalWrites {
+/**
+ * Conditional writes on a service that must be shown to honour them. Some ignore every condition, some hold a
+ * quoted ETag never to match: which form this one wants is found out by using it.
+ */
+export function createConditionalWrites(objects: S3Objects, requests: StateRequests, where: string) {
   let proven = false;
   let form: Form | null = null;
 
+  /** Writes if nothing is there. */
   const create = (key: string, bytes: Uint8Array): Promise<Written> =>
     objects.put(key, bytes, { header: 'if-none-match', value: '*' });
   const match = (key: string, bytes: Uint8Array, etag: string, as: Form): Promise<Written> => {
@@ -219,13 +206,15 @@ export function createConditionalWrites(
 
   return {
     create,
-    async prove(key, found) {
+    /** Throws UserError where the service writes despite a condition that does not hold. `found` is stored at `key`. */
+    async prove(key: string, found: StoredObject): Promise<void> {
       if (proven) return;
       await mustRefuse('If-None-Match: *', () => create(key, found.bytes));
       await mustRefuseWrongEtag(key, found.bytes, 'quoted');
       proven = true;
     },
-    async replace(key, bytes, found) {
+    /** Writes if `found` is still there. */
+    async replace(key: string, bytes: Uint8Array, found: StoredObject): Promise<Written> {
       if (form !== null) return match(key, bytes, found.etag, form);
       const quoted = await match(key, bytes, found.etag, 'quoted');
       if (quoted.outcome === 'stored') form = 'quoted';
