@@ -5,6 +5,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import {
   type Acknowledged,
   entryOf,
+  heldBy,
+  type Intent,
   type KnownIds,
   knownOf,
   type Orphan,
@@ -13,22 +15,12 @@ import {
   type StateContent,
   without,
 } from './state.ts';
-import { failCreate, finishCreate, notInState, recordPolicy, refusePending } from './transitions.ts';
+import { notInState, recordPolicy, refusePending } from './transitions.ts';
 
 /** From a state that is another one than the last apply made of it, no saved plan goes on. */
 export function correctedByHand<Content extends StateContent>(content: Content): Content {
   const { last_apply } = content;
   return last_apply ? { ...content, last_apply: { ...last_apply, plan: null } } : content;
-}
-
-/** A person found the policy in the portal. */
-export function resolveCreated(content: StateContent, file: string, id: number, at: string): StateContent {
-  return finishCreate(content, file, id, at);
-}
-
-/** A person made sure that it is not there. */
-export function resolveNotCreated(content: StateContent, file: string): StateContent {
-  return failCreate(content, file);
 }
 
 export interface ImportOptions {
@@ -150,11 +142,8 @@ export function acknowledgeOrphans(content: StateContent, ids: readonly number[]
   const known = byId(orphans);
   const gone = ids.map((id): Acknowledged => {
     const orphan = known.get(id);
-    if (orphan) return { ...orphan, acknowledged_at: at };
-    refuseRecorded(content, id);
-    throw new UserError(`policy ${id} is not among the orphans`, {
-      remedy: known.size === 0 ? 'There are none.' : `They are: ${listIds([...known.keys()])}.`,
-    });
+    if (!orphan) throw notAmong(known, content, id, 'the orphans');
+    return { ...orphan, acknowledged_at: at };
   });
   return {
     ...rest,
@@ -170,15 +159,10 @@ export function unacknowledgeOrphans(content: StateContent, ids: readonly number
   const inLedger = byId(orphans);
   const back = ids.map((id): Orphan => {
     if (inLedger.has(id)) throw new UserError(`policy ${id} is in the ledger: there is nothing to take back`);
-    refuseRecorded(content, id);
     const former = remembered.get(id);
-    if (former) {
-      const { acknowledged_at: _, ...orphan } = former;
-      return orphan;
-    }
-    throw new UserError(`policy ${id} is not among those that the state remembers as removed`, {
-      remedy: remembered.size === 0 ? 'There are none.' : `They are: ${listIds([...remembered.keys()])}.`,
-    });
+    if (!former) throw notAmong(remembered, content, id, 'those that the state remembers as removed');
+    const { acknowledged_at: _, ...orphan } = former;
+    return orphan;
   });
   return {
     ...rest,
@@ -196,23 +180,25 @@ function withoutIds<Item extends Orphan>(items: readonly Item[], ids: readonly n
   return items.filter(({ policy_id }) => !left.has(policy_id));
 }
 
-function refuseRecorded({ policies }: StateContent, id: number): void {
-  for (const [file, { policy_id }] of Object.entries(policies)) {
-    if (policy_id !== id) continue;
-    throw new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(file)}`);
-  }
-}
-
 /** More would bury the sentence. */
 const MOST_LISTED = 20;
 
-function listIds(ids: readonly number[]): string {
-  const more = ids.length - MOST_LISTED;
-  const listed = ids
-    .toSorted((a, b) => a - b)
-    .slice(0, MOST_LISTED)
-    .join(', ');
-  return more > 0 ? `${listed} and ${more} more` : listed;
+function notAmong(
+  known: ReadonlyMap<number, Orphan>,
+  { policies }: StateContent,
+  id: number,
+  all: string,
+): UserError {
+  const recorded = Object.entries(policies).find(([, { policy_id }]) => policy_id === id);
+  if (recorded) {
+    return new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(recorded[0])}`);
+  }
+  const ids = [...known.keys()].sort((a, b) => a - b);
+  const more = ids.length > MOST_LISTED ? ` and ${ids.length - MOST_LISTED} more` : '';
+  return new UserError(`policy ${id} is not among ${all}`, {
+    remedy:
+      known.size === 0 ? 'There are none.' : `They are: ${ids.slice(0, MOST_LISTED).join(', ')}${more}.`,
+  });
 }
 
 /** What `before` knows of policies on the service and `after` does not, a phrase each; of `known` it is known what became of it. */
@@ -221,21 +207,17 @@ export function forgottenBy(
   after: StateContent,
   known: KnownIds = knownOf(),
 ): readonly string[] {
-  const held = new Set(
-    [...Object.values(after.policies), ...after.orphans, ...(after.acknowledged ?? [])].map(
-      ({ policy_id }) => policy_id,
-    ),
-  );
-  const isLost = ({ policy_id }: { readonly policy_id: number }): boolean =>
+  const { former: _, ...now } = after;
+  const held = knownOf(now).policies;
+  const heldBefore = heldBy(before).policies;
+  const isLost = ({ policy_id }: Pick<Orphan, 'policy_id'>): boolean =>
     !held.has(policy_id) && !known.policies.has(policy_id);
-  const idsBefore = new Set(
-    [...Object.values(before.policies), ...before.orphans].map(({ policy_id }) => policy_id),
-  );
-  const isResolved = (file: string): boolean => {
+  const isOpen = ([file, { id }]: readonly [string, Intent]): boolean => {
+    if (entryOf(after.pending, file)?.id === id || known.intents.has(id)) return false;
     const entry = entryOf(after.policies, file);
-    return entry !== null && !idsBefore.has(entry.policy_id);
+    return entry === null || heldBefore.has(entry.policy_id);
   };
-  const shown = ({ policy_id, name }: { readonly policy_id: number; readonly name: string }): string =>
+  const shown = ({ policy_id, name }: Pick<Orphan, 'policy_id' | 'name'>): string =>
     `policy ${policy_id} "${printable(name)}"`;
   return [
     ...Object.entries(before.policies)
@@ -245,10 +227,7 @@ export function forgottenBy(
       .filter(isLost)
       .map((orphan) => `${shown(orphan)}, an older copy left behind by ${printable(orphan.file)}`),
     ...Object.entries(before.pending)
-      .filter(
-        ([file, { id }]) =>
-          entryOf(after.pending, file)?.id !== id && !known.intents.has(id) && !isResolved(file),
-      )
+      .filter(isOpen)
       .map(
         ([file, { name }]) => `the create of "${printable(name)}" that is in doubt, of ${printable(file)}`,
       ),

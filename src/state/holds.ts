@@ -23,6 +23,16 @@ export function holdsOf(
   return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
 }
 
+/** With other names for the files. */
+export function renameHolds(
+  { stops, skips }: Pick<StateContent, 'stops' | 'skips'>,
+  nameOf: (file: string) => string,
+): Pick<StateContent, 'stops' | 'skips'> {
+  const renamed = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
+    Object.fromEntries(Object.entries(holds).map(([file, hold]) => [nameOf(file), hold]));
+  return { ...(stops && { stops: renamed(stops) }), ...(skips && { skips: renamed(skips) }) };
+}
+
 /** Null where nothing changes. */
 function edited<Hold>(
   holds: Readonly<Record<string, Hold>>,

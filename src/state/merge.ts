@@ -8,12 +8,13 @@ import { compareText } from '../base/compare-text.ts';
 import { sameJson } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { holdsOf } from './holds.ts';
+import { holdsOf, renameHolds } from './holds.ts';
 import { findInconsistencies } from './problems.ts';
 import {
   type Acknowledged,
   entryOf,
   type Intent,
+  initialState,
   type LastApply,
   type Orphan,
   type PolicyEntry,
@@ -43,8 +44,8 @@ export type Merged =
 export function mergeStates(base: State | null, ours: State, theirs: State, at: string): Merged {
   const strangers = findStrangers(base, ours, theirs);
   if (strangers.length > 0) return { state: null, conflicts: strangers };
-  const { stops: _ownStops, skips: _ownSkips, last_apply: _ownApply, ...own } = ours;
-  const root: State = base ?? { ...own, serial: 0, policies: {}, web_apps: {}, orphans: [], pending: {} };
+  const { version, lineage, service, salt } = ours;
+  const root = base ?? initialState({ lineage, service, salt, tables: ours.tables });
   const conflicts: string[] = [];
   const sides = followMoves(followRenames({ base: root, ours, theirs }, conflicts), conflicts);
 
@@ -78,19 +79,8 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
 
   const tables = sides.ours.tables === sides.base.tables ? theirs.tables : ours.tables;
   const serial = Math.max(ours.serial, theirs.serial) + 1;
-  const {
-    acknowledged: _acknowledged,
-    replaces: _replaces,
-    stops: _stops,
-    skips: _skips,
-    last_apply: _apply,
-    former: _former,
-    disregarded: _disregarded,
-    ...rest
-  } = ours;
   const state: State = {
-    ...rest,
-    serial,
+    ...{ version, lineage, service, salt, serial },
     tables,
     policies,
     web_apps,
@@ -235,20 +225,14 @@ function joinDisregarded(ours: State, theirs: State): Pick<State, 'disregarded'>
   return byBlob.size === 0 ? {} : { disregarded: [...byBlob.values()] };
 }
 
-/** By file: where its rings went on one side. */
-function renameHolds(state: State, renames: ReadonlyMap<string, string>): Pick<State, 'stops' | 'skips'> {
-  const files = new Map([...renames].map(([from, to]) => [fileOfKey(from), fileOfKey(to)]));
-  const renamed = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
-    Object.fromEntries(Object.entries(holds).map(([file, hold]) => [files.get(file) ?? file, hold]));
-  const { stops, skips } = state;
-  return { ...(stops && { stops: renamed(stops) }), ...(skips && { skips: renamed(skips) }) };
-}
-
 /** Null where a new name is taken. */
 function rename(state: State, renames: ReadonlyMap<string, string>): State | null {
   const policies = renameKeys(state.policies, renames);
   const pending = renameKeys(state.pending, renames);
-  return policies && pending && { ...state, ...renameHolds(state, renames), policies, pending };
+  // Where the rings of a file went on one side.
+  const files = new Map([...renames].map(([from, to]) => [fileOfKey(from), fileOfKey(to)]));
+  const holds = renameHolds(state, (file) => files.get(file) ?? file);
+  return policies && pending && { ...state, ...holds, policies, pending };
 }
 
 function renameKeys<Value>(
@@ -259,7 +243,6 @@ function renameKeys<Value>(
   return new Set(entries.map(([file]) => file)).size < entries.length ? null : Object.fromEntries(entries);
 }
 
-/** `choose` is asked where both sides have an entry, and neither has the one of the base. */
 function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
   base: Readonly<Record<string, Value>>,
   ours: Readonly<Record<string, Value>>,
@@ -268,21 +251,29 @@ function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
 ): Record<string, Value> {
   const joined: [string, Value][] = [];
   for (const file of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
-    const [b, o, t] = [entryOf(base, file), entryOf(ours, file), entryOf(theirs, file)];
-    let found: Value | null;
-    if (isSame(o, t) || isSame(t, b)) found = o;
-    else if (isSame(o, b)) found = t;
-    // What is gone on one side and new on the other is new.
-    else found = o && t ? choose(file, b, o, t) : (o ?? t);
+    const b = entryOf(base, file);
+    const found = joinOne(b, entryOf(ours, file), entryOf(theirs, file), (o, t) => choose(file, b, o, t));
     if (found) joined.push([file, found]);
   }
   return Object.fromEntries(joined);
 }
 
-function isSame<Entry extends PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply>(
-  a: Entry | null,
-  b: Entry | null,
-): boolean {
+type Joined = PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply | null;
+
+/** `choose` is asked where both sides have an entry, and neither has the one of the base. */
+function joinOne<Value extends Joined>(
+  base: Value | null,
+  ours: Value | null,
+  theirs: Value | null,
+  choose: (ours: NonNullable<Value>, theirs: NonNullable<Value>) => Value,
+): Value | null {
+  if (isSame(ours, theirs) || isSame(theirs, base)) return ours;
+  if (isSame(ours, base)) return theirs;
+  // What is gone on one side and new on the other is new.
+  return ours && theirs ? choose(ours, theirs) : (ours ?? theirs);
+}
+
+function isSame(a: Joined, b: Joined): boolean {
   return a === null || b === null ? a === b : canonicalJson(a) === canonicalJson(b);
 }
 
@@ -327,7 +318,7 @@ function joinLedgers(
   );
   for (const id of new Set([...here.keys(), ...there.keys()])) {
     if (joined.has(id)) continue;
-    const place = joinPlaces(before.get(id) ?? null, here.get(id) ?? null, there.get(id) ?? null);
+    const place = joinOne(before.get(id) ?? null, here.get(id) ?? null, there.get(id) ?? null, choosePlace);
     if (place) joined.set(id, place);
   }
   const orphans: Orphan[] = [];
@@ -357,14 +348,7 @@ function placesOf({
 }
 
 /** Where both sides did something else, one that says that it was removed knows more than one that does not. */
-function joinPlaces(
-  base: LedgerPlace | null,
-  ours: LedgerPlace | null,
-  theirs: LedgerPlace | null,
-): LedgerPlace | null {
-  if (isSame(theirs, base)) return ours;
-  if (isSame(ours, base)) return theirs;
-  if (ours === null || theirs === null) return ours ?? theirs;
+function choosePlace(ours: LedgerPlace, theirs: LedgerPlace): LedgerPlace {
   const isGone = ({ acknowledged_at }: LedgerPlace): boolean => acknowledged_at !== null;
   if (isGone(ours) !== isGone(theirs)) return isGone(ours) ? ours : theirs;
   return byTime(ours, theirs) < 0 ? theirs : ours;

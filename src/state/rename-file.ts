@@ -1,5 +1,6 @@
 /** A policy file was renamed: what goes along with it where it has rings. Pure. */
 import { fileOfKey, policyKey, splitKey } from '../base/policy-key.ts';
+import { renameHolds } from './holds.ts';
 import { filesOf, type Orphan, type StateContent } from './state.ts';
 import { moveEntry } from './transitions.ts';
 
@@ -23,18 +24,15 @@ export function ringKeysOf(content: StateContent, file: string): readonly string
 export function renameHistory<
   Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'stops' | 'skips'>,
 >(content: Content, from: string, to: string): Content {
-  const { orphans, acknowledged, stops, skips } = content;
+  const { orphans, acknowledged } = content;
   const inLedger = <One extends Orphan>(one: One): One => {
     const { file, ring } = splitKey(one.file);
     return file === from ? { ...one, file: policyKey(to, ring) } : one;
   };
-  const held = <Hold>(holds: Readonly<Record<string, Hold>>): Record<string, Hold> =>
-    Object.fromEntries(Object.entries(holds).map(([file, hold]) => [file === from ? to : file, hold]));
   return {
     ...content,
     orphans: orphans.map(inLedger),
     ...(acknowledged && { acknowledged: acknowledged.map(inLedger) }),
-    ...(stops && { stops: held(stops) }),
-    ...(skips && { skips: held(skips) }),
+    ...renameHolds(content, (file) => (file === from ? to : file)),
   };
 }

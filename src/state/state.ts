@@ -166,11 +166,7 @@ export function filesOf(state: StateContent): string[] {
 
 /** Where the state holds policy `id`, in words; null when it does not: only then may a new policy have it. */
 export function holderOfPolicy(state: StateContent, id: number): string | null {
-  for (const [file, entry] of Object.entries(state.policies)) {
-    if (entry.policy_id === id) return file;
-  }
-  const orphan = state.orphans.find(({ policy_id }) => policy_id === id);
-  return orphan ? placeOf(orphan) : null;
+  return holdersOf(state).get(id) ?? null;
 }
 
 /** What `holderOfPolicy` says, of every policy. */

@@ -12,16 +12,11 @@ import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
 import type { CreatedPolicy, SendResult } from '../../src/service/outcomes.ts';
-import {
-  acknowledgeOrphans,
-  resolveCreated,
-  resolveNotCreated,
-  unacknowledgeOrphans,
-} from '../../src/state/corrections.ts';
+import { acknowledgeOrphans, unacknowledgeOrphans } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
 import { createRecorder } from '../../src/state/recorder.ts';
 import { contentOf, initialState, type State, type StateContent } from '../../src/state/state.ts';
-import { moveEntry } from '../../src/state/transitions.ts';
+import { failCreate, finishCreate, moveEntry } from '../../src/state/transitions.ts';
 import { type Content, current, mayTake, type Paper, type Row, same, type Wanted } from './model.ts';
 
 export type Outcome =
@@ -273,11 +268,11 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
         paper.doubts.delete(ring);
         count(row ? 'resolved as created' : 'resolved as not created');
         if (!row) {
-          change((content) => resolveNotCreated(content, key));
+          change((content) => failCreate(content, key));
           continue;
         }
         const at = new Date(run.clock).toISOString();
-        change((content) => resolveCreated(content, key, row.id, at));
+        change((content) => finishCreate(content, key, row.id, at));
         const former = current(paper, ring);
         if (former) former.leftAt = run.clock;
         row.knownAt = run.clock;

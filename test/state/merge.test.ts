@@ -84,6 +84,15 @@ describe('mergeStates', () => {
     expect(Object.keys(merged.policies)).toEqual(['a', 'b']);
   });
 
+  it('remembers what either side acknowledged, where the two have nothing in common', () => {
+    const left = change(base, (content) => orphanEntry(content, FILE, TIME));
+    const acknowledged = change(left, (content) => acknowledgeOrphans(content, [5], LATER));
+    for (const other of [change(emptyState(), create('b', 6)), left]) {
+      for (const merged of [join(null, acknowledged, other), join(null, other, acknowledged)])
+        expect(merged.acknowledged).toMatchObject([{ policy_id: 5 }]);
+    }
+  });
+
   it('resolves a doubt that the other side resolved, and keeps one that arose', () => {
     const doubtful = change(base, begin('policies/b.yaml', 'i-1'), (content) =>
       doubtCreate(content, 'policies/b.yaml', 'reset'),

@@ -7,8 +7,6 @@ import {
   acknowledgeOrphans,
   importPolicy,
   removeEntry,
-  resolveCreated,
-  resolveNotCreated,
   unacknowledgeOrphans,
 } from '../../src/state/corrections.ts';
 import { entryOf, policiesNamed, type StateContent } from '../../src/state/state.ts';
@@ -124,8 +122,8 @@ describe('a create', () => {
       () => importPolicy(doubtful, FILE, policyEntry(9), same),
     ];
     for (const change of blocked) expect(change).toThrow(/in doubt/);
-    expect(resolveNotCreated(doubtful, FILE)).toEqual(before);
-    const resolved = resolveCreated(doubtful, FILE, 6, TIME);
+    expect(failCreate(doubtful, FILE)).toEqual(before);
+    const resolved = finishCreate(doubtful, FILE, 6, TIME);
     expect(resolved.policies[FILE]).toMatchObject({ policy_id: 6, name: 'New' });
     expect(resolved.orphans.map(({ policy_id }) => policy_id)).toEqual([5]);
   });
@@ -133,14 +131,12 @@ describe('a create', () => {
   it('may not get an id that the state already holds', () => {
     const content = beginCreate(created(created(empty, FILE, 5), FILE, 6), OTHER, intent('b'));
     expect(() => finishCreate(content, OTHER, 6, TIME)).toThrow(/policy 6 already, for policies\/a.yaml/);
-    expect(() => resolveCreated(content, OTHER, 5, TIME)).toThrow(/policy 5 already, for the orphans/);
+    expect(() => finishCreate(content, OTHER, 5, TIME)).toThrow(/policy 5 already, for the orphans/);
   });
 
   it('needs an intent', () => {
-    for (const change of [finishCreate, resolveCreated]) {
-      expect(() => change(empty, FILE, 1, TIME)).toThrow(/nothing is in doubt/);
-    }
-    expect(() => resolveNotCreated(empty, '__proto__')).toThrow(/nothing is in doubt/);
+    expect(() => finishCreate(empty, FILE, 1, TIME)).toThrow(/nothing is in doubt/);
+    expect(() => failCreate(empty, '__proto__')).toThrow(/nothing is in doubt/);
   });
 });
 

@@ -11,7 +11,7 @@ import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
 import { joinWave, membersIn } from '../../src/plan/rings/waves.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
-import { acknowledgeOrphans, resolveCreated, resolveNotCreated } from '../../src/state/corrections.ts';
+import { acknowledgeOrphans } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
 import { contentOf, initialState, type State, type StateContent } from '../../src/state/state.ts';
 import { beginCreate, doubtCreate, failCreate, finishCreate } from '../../src/state/transitions.ts';
@@ -353,7 +353,7 @@ export function openFleetRun(
           lastId += 1;
           if (wasCreated) record(member, ring, body, lastId);
           change(member, (state) =>
-            wasCreated ? resolveCreated(state, key, lastId, at) : resolveNotCreated(state, key),
+            wasCreated ? finishCreate(state, key, lastId, at) : failCreate(state, key),
           );
           count(wasCreated ? 'resolved as created' : 'resolved as not created');
         }

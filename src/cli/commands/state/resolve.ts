@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { refuseContradiction } from '../../../run/state/recovery.ts';
-import { resolveCreated, resolveNotCreated } from '../../../state/corrections.ts';
 import { entryOf, filesOf, type StateContent } from '../../../state/state.ts';
+import { failCreate, finishCreate } from '../../../state/transitions.ts';
 import type { LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import type { GlobalOptions } from '../../context.ts';
@@ -49,7 +49,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
             const folders = { cwd: host.cwd, root };
             const { file } = findKnownFile(word, filesOf(state), folders, stateOf(environment));
             // Says that it is not in doubt.
-            resolveNotCreated(state, file);
+            failCreate(state, file);
             return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };
           }),
         async correct(stored, found, { config, environment }) {
@@ -60,7 +60,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
           }
           const at = host.now().toISOString();
           const settle = (content: StateContent, file: string): StateContent =>
-            id === null ? resolveNotCreated(content, file) : resolveCreated(content, file, id, at);
+            id === null ? failCreate(content, file) : finishCreate(content, file, id, at);
           const former = id === null ? [] : files.flatMap((file) => entryOf(stored.policies, file) ?? []);
           return {
             change: (content) => files.reduce(settle, content),
