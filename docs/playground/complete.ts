@@ -15,9 +15,12 @@ import { bracketMatching, indentUnit, syntaxHighlighting, syntaxTree } from '@co
 import type { EditorState, Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import { explainText } from '../../src/report/explain/text.ts';
+import { writeBlocks } from '../../src/report/document/terminal.ts';
+import { explainBlocks } from '../../src/report/explain/document.ts';
 import { findTopic } from '../../src/report/explain/topic.ts';
 import { type Field, fieldAt, policy, type Table, webApp } from '../../src/tables/index.ts';
+
+const view = { color: false, width: 64, quiet: false };
 
 /** What the editor of a file knows. */
 export function knowing(file: string): Extension {
@@ -133,5 +136,5 @@ function explainAt(state: EditorState, pos: number, table: Table) {
   const word = keys.length === 1 || table !== policy ? [table.name, ...keys] : keys;
   const topic = findTopic(word.join('.'), { diagnostics: {}, statements: {} });
   if (topic.kind === 'unknown') return null;
-  return { ...at, text: explainText(topic, { width: 64, bold: (text) => text }).trim() };
+  return { ...at, text: writeBlocks(explainBlocks(topic), view).trim() };
 }

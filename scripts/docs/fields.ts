@@ -1,21 +1,12 @@
 /** A page for every payload and resource: each field with its type, default, values, conditions and an example. */
 
-import { exampleOf } from '../../src/report/explain/example.ts';
-import { allPlaces, type Place, placeName, resources } from '../../src/report/explain/topic.ts';
-import {
-  authoredForm,
-  authorMustWrite,
-  deprecationText,
-  type Field,
-  instancesText,
-  payloads,
-  policy,
-  rangeName,
-  type Table,
-  typeName,
-} from '../../src/tables/index.ts';
+import type { Block } from '../../src/report/document/document.ts';
+import { writeMarkdownBlocks } from '../../src/report/document/markdown.ts';
+import { fieldBlocks, tableBlocks } from '../../src/report/explain/document.ts';
+import { allPlaces, type Place, resources } from '../../src/report/explain/topic.ts';
+import { payloads, policy, type Table } from '../../src/tables/index.ts';
 import { configFields } from '../generate/config-reference.ts';
-import { code, conditionMarkdown, otherFacts } from '../generate/describe-field.ts';
+import { code } from '../generate/describe-field.ts';
 
 interface Page {
   readonly name: string;
@@ -45,64 +36,9 @@ export function fieldPages(): readonly Page[] {
 
 const isOfMacos = (table: Table): boolean => payloads.some((payload) => payload === table);
 
-export function fieldPage({ name, table, places }: Page): string {
-  const isPayload = isOfMacos(table);
-  const parts = [
-    `# ${isPayload ? `macos.${name}: ` : ''}${table.title}`,
-    text([table.summary, instancesText(table)].filter(Boolean).join(' ')),
-    ...(table.deprecated ? [`**Deprecated:** ${text(deprecationText(table.deprecated))}.`] : []),
-    ...(table.quirk ? [`> ${text(table.quirk)}`] : []),
-    ...places.flatMap((place) => section(place, isPayload || isWritten(table))),
-  ];
-  return `${parts.join('\n\n')}\n`;
-}
-
-function section(place: Place, withExample: boolean): readonly string[] {
-  const { field } = place;
-  const range = rangeName(field);
-  const type = `${typeName(field)}${range ? `, ${range}` : ''}${field.nullable ? ', or null' : ''}`;
-  const rows = [
-    ['Type', type],
-    ['Default', field.default === undefined ? 'none' : code(field.default)],
-    ['Required', requirement(field)],
-    ...(field.availableWhen
-      ? [['Has an effect', `only when ${conditionMarkdown(field.availableWhen)}`]]
-      : []),
-  ];
-  const reference = field.secret ? authoredForm(field) : null;
-  const more = [
-    ...otherFacts(field),
-    ...(reference ? [`Write ${reference.replace(/\{[^}]*\}/g, '`$&`')}.`] : []),
-  ];
-  return [
-    `## ${title(place)}`,
-    text(field.summary),
-    ['| | |', '|---|---|', ...rows.map(([head, value]) => `| ${head} | ${cell(value ?? '')} |`)].join('\n'),
-    ...(more.length > 0 ? [more.map((fact) => `- ${text(fact)}`).join('\n')] : []),
-    ...values(field),
-    ...(withExample && !field.fields ? [`\`\`\`yaml\n${exampleOf(place).trimEnd()}\n\`\`\``] : []),
-  ];
-}
-
-/** As `edict explain` takes it. */
-function title(place: Place): string {
-  return `\`${placeName(place)}\``;
-}
-
-function requirement(field: Field): string {
-  if (field.required) return 'always';
-  if (!field.requiredWhen) return 'no';
-  const filledIn = authorMustWrite(field) ? '' : '; the default is filled in where it is not written';
-  return `when ${conditionMarkdown(field.requiredWhen)}${filledIn}`;
-}
-
-function values(field: Field): readonly string[] {
-  if (!field.values) return [];
-  const rows = field.values.map(({ value, summary, aliases }) => {
-    const also = aliases ? [`Also accepted as ${aliases.map(code).join(', ')}.`] : [];
-    return `- ${code(value)}${summary || also.length > 0 ? `: ${text([summary ?? '', ...also].join(' ').trim())}` : ''}`;
-  });
-  return ['Values:', rows.join('\n')];
+/** What all of it is, then each field. */
+export function fieldPage({ table, places }: Page): string {
+  return [pageOf(tableBlocks(table)), ...places.map((place) => pageOf(fieldBlocks(place), 2))].join('\n');
 }
 
 export function fieldIndex(pages: readonly Page[]): string {
@@ -136,14 +72,25 @@ export function configPage(): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Outside of code spans nothing is markup, and nothing a template. */
+/** The blocks of `edict explain` as a page, or as a part of one. */
+export function pageOf(blocks: readonly Block[], level = 1): string {
+  return writeMarkdownBlocks(blocks, level)
+    .split(/^(```[\s\S]*?^```$)/m)
+    .map((part, index) => (index % 2 === 1 ? part : text(part)))
+    .join('');
+}
+
+/** Outside of code spans nothing is a tag or a template. */
 export function text(words: string): string {
   return words
     .split(/(`[^`]*`)/)
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('*(', '\\*('),
+        : part
+            .replaceAll(/\\?<(?!!--)/g, '&lt;')
+            .replaceAll('{', '&#123;')
+            .replaceAll(/(?<!\\)\*\(/g, '\\*('),
     )
     .join('');
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { describeProgram } from '../../src/cli/program.ts';
 import { version } from '../../src/generated/version.ts';
 import { codes } from '../../src/lint/codes.ts';
+import { codeBlocks, statementBlocks } from '../../src/report/explain/document.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
-import { codeIndex, codePage, statementIndex, statementPage } from './codes.ts';
+import { codeIndex, statementIndex } from './codes.ts';
 import { commandIndex, commandPage, describeCommand, manPages, readTable, slug } from './commands.ts';
-import { configPage, fieldIndex, fieldPage, fieldPages } from './fields.ts';
+import { configPage, fieldIndex, fieldPage, fieldPages, pageOf } from './fields.ts';
 
 /** Where they stand on the site, below docs/look-up: each folder has nothing but generated pages. */
 export const generatedFolders = ['commands', 'fields', 'codes', 'statements'] as const;
@@ -28,12 +29,12 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
     ['codes/index.md', codeIndex(codes)],
     ...Object.entries(codes).map(([code, entry]): [string, string] => [
       `codes/${code}.md`,
-      codePage(code, entry),
+      pageOf(codeBlocks(code, entry)),
     ]),
     ['statements/index.md', statementIndex(statementCodes)],
     ...Object.entries(statementCodes).map(([code, entry]): [string, string] => [
       `statements/${code}.md`,
-      statementPage(code, entry),
+      pageOf(statementBlocks(code, entry)),
     ]),
   ]);
 }

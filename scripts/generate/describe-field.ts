@@ -26,10 +26,6 @@ export function conditionMarkdown(condition: Condition): string {
 
 /** The sentences of one field after its summary; the reference joins them, editors list them. */
 export function fieldFacts(field: Field): readonly string[] {
-  return [...conditionFacts(field), ...otherFacts(field)];
-}
-
-function conditionFacts(field: Field): readonly string[] {
   const facts: string[] = [];
   if (field.requiredWhen) {
     const filledIn = authorMustWrite(field) ? '' : '; the default is filled in where it is not written';
@@ -38,12 +34,6 @@ function conditionFacts(field: Field): readonly string[] {
   if (field.availableWhen) {
     facts.push(`Has an effect only when ${conditionMarkdown(field.availableWhen)}.`);
   }
-  return facts;
-}
-
-/** Without the conditions, for a page that has them in a table. */
-export function otherFacts(field: Field): readonly string[] {
-  const facts: string[] = [];
   const form = formatName(field);
   if (form) facts.push(`Must be ${form}.`);
   const authored = authoredForm(field);

@@ -62,7 +62,7 @@ export function wrapMessage(text: string, width: number | null, hanging = 2): st
 }
 
 /** Stands for a space of a command until `wrapMessage` has broken the lines. */
-const HELD = '\u00a0';
+export const HELD = '\u00a0';
 
 /** Text whose lines are broken, as it is read. */
 export function released(text: string): string {
@@ -74,12 +74,4 @@ export function nonBreaking<Words extends readonly unknown[]>(
   write: (...words: Words) => string,
 ): (...words: Words) => string {
   return (...words) => write(...words).replaceAll(' ', HELD);
-}
-
-/** Two columns: `left`, and beside it the wrapped `right`; a `left` that is too long gets a line of its own. */
-export function beside(left: string, right: string, column: number, width: number): readonly string[] {
-  const lines = wrapMessage(right, width - column, 0).split('\n');
-  const margin = ' '.repeat(column);
-  if (left.length + 2 > column) return [left, ...lines.map((line) => margin + line)];
-  return lines.map((line, at) => (at === 0 ? left.padEnd(column) : margin) + line);
 }

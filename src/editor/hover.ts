@@ -2,7 +2,8 @@
 import { ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { codes, isBuiltInCode } from '../lint/codes.ts';
-import { explainText } from '../report/explain/text.ts';
+import { writeBlocks } from '../report/document/terminal.ts';
+import { explainBlocks } from '../report/explain/document.ts';
 import { allPlaces, findTopic, type Place, type Topic } from '../report/explain/topic.ts';
 import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
@@ -49,7 +50,7 @@ export function hoverAt(input: HoverInput): HoverText | null {
 const WIDTH = 80;
 
 function explain(topic: Exclude<Topic, { kind: 'unknown' }>): string {
-  return explainText(topic, { width: WIDTH, bold: (text) => text });
+  return writeBlocks(explainBlocks(topic), { color: false, width: WIDTH, quiet: false });
 }
 
 function topicOf({ path, role }: Spot, kind: TextKind): Exclude<Topic, { kind: 'unknown' }> | null {

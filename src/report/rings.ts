@@ -4,9 +4,9 @@ import { groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import type { Block, Cell, Ladder } from './document/document.ts';
-import { groupAlike, quote, someNames, unique } from './statements/row.ts';
+import { groupAlike, someNames, unique } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
-import { joined, type Phrase, plainPhrase, say } from './text/phrase.ts';
+import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
 
 type RingView = LadderView['rings'][number];
 type WaveView = NonNullable<LadderView['wave']>;

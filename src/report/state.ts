@@ -7,15 +7,8 @@ import type { Orphans, StateComparison, StateDoctor, StateList } from '../genera
 import { withoutName } from '../plan/same-failures.ts';
 import type { Block, Entries, Entry, Sign, Table } from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
-import {
-  environmentCount,
-  environmentNames,
-  groupAlike,
-  likeFirst,
-  quote,
-  unique,
-} from './statements/row.ts';
-import { joined, type Phrase, say } from './text/phrase.ts';
+import { environmentCount, environmentNames, groupAlike, likeFirst, unique } from './statements/row.ts';
+import { joined, type Phrase, quote, say } from './text/phrase.ts';
 
 /** What was found in one of them. */
 export interface Answered<Answer> {

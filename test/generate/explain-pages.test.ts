@@ -1,17 +1,19 @@
 /** Whole pages of `edict explain`, of fields made up here: what tables say today is not what is tested. */
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/lint/codes.ts';
+import { writeBlocks } from '../../src/report/document/terminal.ts';
+import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { exampleOf, exampleOfObject } from '../../src/report/explain/example.ts';
 import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
-import { explainIndex, explainText } from '../../src/report/explain/text.ts';
 import { findTopic, type Place, placeName, type Topic } from '../../src/report/explain/topic.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
 import { all as every, is } from '../../src/tables/condition.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
 
 const all = { diagnostics: codes, statements: statementCodes };
-const style = { width: 72, bold: (text: string) => `**${text}**` };
-const textOf = (topic: Exclude<Topic, { kind: 'unknown' }>): string => explainText(topic, style);
+const view = { color: false, width: null, quiet: false };
+const textOf = (topic: Exclude<Topic, { kind: 'unknown' }>): string =>
+  writeBlocks(explainBlocks(topic), view);
 
 function known(word: string) {
   const topic = findTopic(word, all);
@@ -107,155 +109,141 @@ describe('the page of a field', () => {
   it('says what it is, what it may be, and what depends on it', () => {
     expect(
       textOf({ kind: 'field', place: placeOf('mode'), others: [placeOf('code'), placeOf('tries')] }),
-    ).toBe(`**door.mode**
+    ).toMatchInlineSnapshot(`
+      "door.mode
+      How the door opens, which decides about nearly everything else that is here.
 
-  How the door opens, which decides about nearly everything else that is
-  here.
+      Type        string
+      Default     key
+      Required    no
+      Also named  kind, form
+      Deprecated  card: use code
+      Note        The spec spells it so.
 
-  Type            string
-  Default         key
-  Required        no
-  Also named      kind, form
-  Deprecated      card: use code
-  Note            The spec spells it so.
+      Values
+      key   With a key. The default.
+      code  With a code of digits. Also accepted: pin, digits.
+      card
 
-**Values**
-  key   With a key. The default.
-  code  With a code of digits. Also accepted: pin, digits.
-  card
+      Decides about
+        Required when mode is code or card: code, tries, alarm
+        With an effect only when mode is code or card: wait
 
-**Decides about**
-  Required when mode is code or card:
-    code, tries, alarm
-  With an effect only when mode is code or card:
-    wait
+      Example
+      macos:
+        door:
+          mode: code
+          code:
+            env: EDICT_SECRET_DOOR_CODE
+          label: …
 
-**Example**
-  macos:
-    door:
-      mode: code
-      code:
-        env: EDICT_SECRET_DOOR_CODE
-      label: …
-
-Fields of the same name: door.code, door.tries.
-`);
+      Fields of the same name: door.code, door.tries.
+      "
+    `);
   });
   it.each([
     [
       'code',
-      `  Type            string, at least 4 characters
-  Default         none
-  Required        when mode is code or card; without effect otherwise
-  Secret          never printed, stored or logged
-  Also            a reference instead of the secret: { env:
-                  EDICT_SECRET_NAME }, { file: PATH } or { command:
-                  [PROGRAM, ARG] }
+      `Type      string, at least 4 characters
+Default   none
+Required  when mode is code or card; without effect otherwise
+Secret    never printed, stored or logged
+Also      a reference instead of the secret: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }
 `,
     ],
     [
       'tries',
-      `  Type            integer, at least 3
-  Default         5
-  Required        when mode is code or card; edict fills in the default
-                  where it is not written; without effect otherwise
+      `Type      integer, at least 3
+Default   5
+Required  when mode is code or card; edict fills in the default where it is not written; without effect otherwise
 `,
     ],
     [
       'wait',
-      `  Type            integer, 2 to 9
-  Default         none
-  Required        no
-  Has an effect   only when mode is code or card
+      `Type           integer, 2 to 9
+Default        none
+Required       no
+Has an effect  only when mode is code or card
 `,
     ],
     [
       'alarm',
-      `  Type            boolean
-  Default         true
-  Required        when mode is code or card and quiet is false or wait
-                  is 2; edict fills in the default where it is not
-                  written
-  Has an effect   only when mode is code or card
+      `Type           boolean
+Default        true
+Required       when mode is code or card and quiet is false or wait is 2; edict fills in the default where it is not written
+Has an effect  only when mode is code or card
 `,
     ],
     [
       'teams',
-      `  Type            string
-  Default         none
-  Required        no
-  Also            a YAML list of strings, sent as [A,B]
+      `Type      string
+Default   none
+Required  no
+Also      a YAML list of strings, sent as [A,B]
 `,
     ],
-    ['label', '  Type            string or integer\n  Default         ""\n  Required        always\n'],
+    ['label', 'Type      string or integer\nDefault   ""\nRequired  always\n'],
     [
       'port',
-      `  Type            integer, or null
-  Default         none
-  Required        no
-  Range           1 to 65535; the spec states none, so another is a
-                  warning (port-range)
+      `Type      integer, or null
+Default   none
+Required  no
+Range     1 to 65535; the spec states none, so another is a warning (port-range)
 `,
     ],
     [
       'address',
-      `  Type            string
-  Default         none
-  Required        no
-  Form            an absolute http or https address
+      `Type      string
+Default   none
+Required  no
+Form      an absolute http or https address
 `,
     ],
   ])('says of %s what it has to be', (name, facts) => {
     const page = textOf({ kind: 'field', place: placeOf(name), others: [] });
-    expect(page.slice(page.indexOf('  Type'), page.indexOf('\n**'))).toBe(facts);
+    expect(page.slice(page.indexOf('Type '), page.indexOf('\nExample'))).toBe(facts);
   });
 });
 
 describe('pages of what has fields', () => {
-  const fieldLines = `**Fields**
-  mode                       string; default key
-                             How the door opens, which decides about
-                             nearly everything else that is here.
-  code                       string, at least 4 characters; required
-                             when mode is code or card; secret
-                             The code.
-  tries                      integer, at least 3; default 5; required
-                             when mode is code or card
-                             How often.
-  wait                       integer, 2 to 9
-                             Seconds between.
-  alarm                      boolean; default true; required when mode
-                             is code or card and quiet is false or wait
-                             is 2
-                             Whether it rings.
-  quiet                      boolean
-                             Says nothing.
-  label                      string or integer; default ""; required
-                             On the door.
-  port                       integer
-                             Of its server.
-  address                    string
-                             Of its server.
-  teams                      string
-                             Who may.
-  hours                      list of objects
-                             When.
-  frame                      object
-                             What holds it.
-`;
-
   it('a payload has an example of what it requires', () => {
     const topic = { kind: 'payload', table: door, place: placeOfDoor(fields), others: [] } as const;
-    expect(textOf(topic)).toBe(`**door: Doors**
+    expect(textOf(topic)).toMatchInlineSnapshot(`
+      "door: Doors
+      Doors of houses.
 
-  Doors of houses.
+      Fields
+        mode  string; default key
+            How the door opens, which decides about nearly everything else that is here.
+        code  string, at least 4 characters; required when mode is code or card; secret
+            The code.
+        tries  integer, at least 3; default 5; required when mode is code or card
+            How often.
+        wait  integer, 2 to 9
+            Seconds between.
+        alarm  boolean; default true; required when mode is code or card and quiet is false or wait is 2
+            Whether it rings.
+        quiet  boolean
+            Says nothing.
+        label  string or integer; default ""; required
+            On the door.
+        port  integer
+            Of its server.
+        address  string
+            Of its server.
+        teams  string
+            Who may.
+        hours  list of objects
+            When.
+        frame  object
+            What holds it.
 
-${fieldLines}
-**Example**
-  macos:
-    door:
-      label: …
-`);
+      Example
+      macos:
+        door:
+          label: …
+      "
+    `);
   });
 
   it('where it requires nothing, of its first fields that have an effect by themselves', () => {
@@ -268,85 +256,112 @@ ${fieldLines}
 
   it('a resource says why not to use it, and what is odd about it', () => {
     const table = { ...door, quirk: 'They stick.', deprecated: { reason: 'use windows' } };
-    expect(textOf({ kind: 'resource', table })).toBe(`**door: Doors**
+    expect(textOf({ kind: 'resource', table })).toMatchInlineSnapshot(`
+      "door: Doors
+      Doors of houses.
 
-  Doors of houses.
+      Deprecated: use windows.
 
-  Deprecated: use windows.
+      They stick.
 
-  They stick.
-
-${fieldLines}`);
+      Fields
+        mode  string; default key
+            How the door opens, which decides about nearly everything else that is here.
+        code  string, at least 4 characters; required when mode is code or card; secret
+            The code.
+        tries  integer, at least 3; default 5; required when mode is code or card
+            How often.
+        wait  integer, 2 to 9
+            Seconds between.
+        alarm  boolean; default true; required when mode is code or card and quiet is false or wait is 2
+            Whether it rings.
+        quiet  boolean
+            Says nothing.
+        label  string or integer; default ""; required
+            On the door.
+        port  integer
+            Of its server.
+        address  string
+            Of its server.
+        teams  string
+            Who may.
+        hours  list of objects
+            When.
+        frame  object
+            What holds it.
+      "
+    `);
   });
 
   it('a field with fields shows them, and so does a list', () => {
-    expect(textOf({ kind: 'field', place: placeOf('frame'), others: [] })).toBe(`**door.frame**
+    expect(textOf({ kind: 'field', place: placeOf('frame'), others: [] })).toMatchInlineSnapshot(`
+      "door.frame
+      What holds it.
 
-  What holds it.
+      Type        object
+      Default     none
+      Required    no
+      Deprecated  doors hold themselves
 
-  Type            object
-  Default         none
-  Required        no
-  Deprecated      doors hold themselves
+      Fields
+        wood  boolean; default true
+            Of wood.
+        depth  integer, at most 5
+            How deep.
+        width  integer
+            How wide.
 
-**Fields**
-  wood                       boolean; default true
-                             Of wood.
-  depth                      integer, at most 5
-                             How deep.
-  width                      integer
-                             How wide.
+      Example
+      macos:
+        door:
+          label: …
+          frame:
+            wood: false
+            depth: 1
+      "
+    `);
+    expect(textOf({ kind: 'field', place: placeOf('hours'), others: [] })).toMatchInlineSnapshot(`
+      "door.hours
+      When.
 
-**Example**
-  macos:
-    door:
-      label: …
-      frame:
-        wood: false
-        depth: 1
-`);
-    expect(textOf({ kind: 'field', place: placeOf('hours'), others: [] })).toBe(`**door.hours**
+      Type      list of objects
+      Default   none
+      Required  no
 
-  When.
+      Fields of an element
+        day  string; required
+            A day.
+        password  string; secret
+            Of the day.
 
-  Type            list of objects
-  Default         none
-  Required        no
-
-**Fields of an element**
-  day                        string; required
-                             A day.
-  password                   string; secret
-                             Of the day.
-
-**Example**
-  macos:
-    door:
-      label: …
-      hours:
-        - day: …
-          password:
-            env: EDICT_SECRET_HOURS_PASSWORD
-`);
+      Example
+      macos:
+        door:
+          label: …
+          hours:
+            - day: …
+              password:
+                env: EDICT_SECRET_HOURS_PASSWORD
+      "
+    `);
   });
 
   it('fields of one name stand under each other', () => {
     const places = [placeOf('mode'), placeOf('code')];
-    expect(textOf({ kind: 'several', word: 'mode', places })).toBe(`**mode: 2 fields have this name**
+    expect(textOf({ kind: 'several', word: 'mode', places })).toMatchInlineSnapshot(`
+      "mode: 2 fields have this name
+      door.mode  How the door opens, which decides about nearly everything else that is here.
+      door.code  The code.
 
-  door.mode                  How the door opens, which decides about
-                             nearly everything else that is here.
-  door.code                  The code.
-
-edict explain door.mode shows one of them.
-`);
+      \`edict explain door.mode\` shows one of them.
+      "
+    `);
   });
 
   it('a web app has its id in its file alone', () => {
-    expect(textOf(known('web-app'))).toContain(`**Fields**
-  app_id                     integer; required
-                             ID of the app in the app repository; part
-                             of the address, not of the body.
+    expect(textOf(known('web-app'))).toContain(`Fields
+  app_id  integer; required
+      ID of the app in the app repository; part of the address, not of the body.
   name  `);
     expect(textOf(known('user'))).not.toContain('app_id');
   });
@@ -360,14 +375,12 @@ describe('pages of codes', () => {
   };
   it.each([
     ['error', false, 'Severity: error; it cannot be lowered or silenced.'],
-    ['info', false, 'Severity: info, unless lint.rules of edict.yaml says otherwise.'],
-    ['info', true, 'Severity: off, unless lint.rules of edict.yaml says otherwise.'],
+    ['info', false, 'Severity: info, unless `lint.rules` of edict.yaml says otherwise.'],
+    ['info', true, 'Severity: off, unless `lint.rules` of edict.yaml says otherwise.'],
     [
       'warning',
       false,
-      `Severity: warning, unless lint.rules of edict.yaml says otherwise. A
-  comment "# edict-ignore door: reason" silences it on its line or the
-  next.`,
+      'Severity: warning, unless `lint.rules` of edict.yaml says otherwise. A comment `# edict-ignore door: reason` silences it on its line or the next.',
     ],
   ] as const)('%s, off by default: %s', (severity, offByDefault, sentence) => {
     const code = {
@@ -375,19 +388,18 @@ describe('pages of codes', () => {
       code: 'door',
       entry: { ...entry, severity, ...(offByDefault && { offByDefault }) },
     } as const;
-    expect(textOf(code)).toBe(`**door: A door is open**
+    expect(textOf(code)).toBe(`door: A door is open
+It is open.
 
-  It is open.
+${sentence}
 
-  ${sentence}
+Wrong
+door: open
 
-**Wrong**
-  door: open
+window: shut
 
-  window: shut
-
-**Right**
-  door: shut
+Right
+door: shut
 
 Page: https://edict.example/look-up/codes/door.html
 `);
@@ -411,14 +423,15 @@ Page: https://edict.example/look-up/codes/door.html
       code: 'door',
       entry: { severity: 'danger', title, explanation, ofPlan: null, ofApply: () => [] },
     } as const;
-    expect(textOf(topic)).toBe(`**door: A door is open**
+    expect(textOf(topic)).toMatchInlineSnapshot(`
+      "door: A door is open
+      It is open.
 
-  It is open.
+      Severity: danger. Said by \`edict apply\`, in every format.
 
-  Severity: danger. Said by apply, in every format.
-
-Page: https://edict.example/look-up/statements/door.html
-`);
+      Page: https://edict.example/look-up/statements/door.html
+      "
+    `);
     expect(explainJson(topic)).toEqual({
       kind: 'statement',
       code: 'door',
@@ -428,7 +441,7 @@ Page: https://edict.example/look-up/statements/door.html
       page: 'https://edict.example/look-up/statements/door.html',
     });
     const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: null, ofDrift: () => [] } };
-    expect(textOf(ofMacs)).toContain('Said by drift, in every format.');
+    expect(textOf(ofMacs)).toContain('Said by `edict drift`, in every format.');
   });
 
   it('the index has every name with a line about it', () => {
@@ -444,23 +457,22 @@ Page: https://edict.example/look-up/statements/door.html
         },
       },
     } as const;
-    const index = explainIndex(few, style);
-    expect(index).toContain(`**Payloads of macos**
-  password                   Rules for the password of the Mac, and when
-                             the Mac locks.
-`);
-    expect(index).toContain('\n\n**Resources**\n  policy      ');
-    expect(index.slice(index.indexOf('\n\n**Diagnostic'))).toBe(`
+    const index = writeBlocks(indexBlocks(few), view);
+    expect(index).toMatch(
+      /^Payloads of macos\npassword +Rules for the password of the Mac, and when the Mac locks\.\n/,
+    );
+    expect(index).toContain('\n\nResources\npolicy      ');
+    expect(index.slice(index.indexOf('\n\nDiagnostic'))).toBe(`
 
-**Diagnostic codes**
-  door-open                  A door is open (error)
+Diagnostic codes
+door-open  A door is open (error)
 
-**Statements of plan, apply and drift**
-  door-shut                  A door is shut (danger)
+Statements of plan, apply and drift
+door-shut  A door is shut (danger)
 
-edict explain wifi                   a payload and its fields
-edict explain wifi.security_type     one field
-edict explain missing-field          a diagnostic code
+edict explain wifi                a payload and its fields
+edict explain wifi.security_type  one field
+edict explain missing-field       a diagnostic code
 `);
     expect(explainIndexJson(few)).toMatchObject({
       kind: 'index',
@@ -676,7 +688,7 @@ describe('what a word means, of resources and names of several fields', () => {
 
   it("names Apple's keys of what has some", () => {
     expect(textOf(known('wifi.security_type'))).toContain(
-      "  Apple's key     EncryptionType of com.apple.wifi.managed\n",
+      "Apple's key    EncryptionType of com.apple.wifi.managed\n",
     );
     for (const word of ['firewall.application.app_name', 'policy.name', 'macos.wifi', 'user.name'])
       expect(textOf(known(word)), word).not.toContain("Apple's key");

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { codes, entryOf } from '../../src/lint/codes.ts';
+import { writeBlocks } from '../../src/report/document/terminal.ts';
+import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { explainJson } from '../../src/report/explain/json.ts';
-import { explainIndex, explainText } from '../../src/report/explain/text.ts';
 import { allPlaces, findTopic, placeName, placePointer } from '../../src/report/explain/topic.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
 import { payloads } from '../../src/tables/index.ts';
 
 const all = { diagnostics: codes, statements: statementCodes };
-const style = { width: 80, bold: (text: string) => text };
+const view = { color: false, width: 80, quiet: false };
 
 function known(word: string) {
   const topic = findTopic(word, all);
@@ -16,7 +17,7 @@ function known(word: string) {
   return topic;
 }
 
-const explain = (word: string): string => explainText(known(word), style);
+const explain = (word: string): string => writeBlocks(explainBlocks(known(word)), view);
 
 /** Line breaks depend on the width; words do not. */
 const words = (text: string): string => text.replace(/\s+/g, ' ');
@@ -141,7 +142,7 @@ describe('pages', () => {
           .split(/\n(?:Example|Wrong)\n/)[0]
           ?.split('\n') ?? [],
     );
-    const long = [...prose, ...explainIndex(all, style).split('\n')].filter(
+    const long = [...prose, ...writeBlocks(indexBlocks(all), view).split('\n')].filter(
       (line) => line.length > 80 && line.trim().includes(' '),
     );
     expect(long).toEqual([]);

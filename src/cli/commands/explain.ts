@@ -4,14 +4,15 @@ import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { codes as diagnostics } from '../../lint/codes.ts';
+import type { Block } from '../../report/document/document.ts';
+import { writeBlocks } from '../../report/document/terminal.ts';
+import { explainBlocks, indexBlocks } from '../../report/explain/document.ts';
 import { explainIndexJson, explainJson } from '../../report/explain/json.ts';
-import * as text from '../../report/explain/text.ts';
 import { findTopic } from '../../report/explain/topic.ts';
 import { statementCodes } from '../../report/statements/index.ts';
-import { createPaint } from '../../report/text/paint.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { useColor } from '../context.ts';
+import { viewOn } from '../context.ts';
 
 interface Options {
   readonly format: 'pretty' | 'json';
@@ -25,18 +26,18 @@ export function registerExplain(program: Command, attach: Attach): void {
     .addOption(formatOption())
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
-    const style = {
+    const view = {
+      ...viewOn(context, options),
       width: Math.min(Math.max(context.stdout.columns, 60), 100),
-      bold: createPaint(useColor(context, options, context.stdout)).bold,
     };
-    const asJson = options.format === 'json';
-    const write = (pretty: string, data: unknown): Promise<void> =>
-      context.stdout.write(asJson ? `${JSON.stringify(data, null, 2)}\n` : pretty);
-
+    const write = (blocks: readonly Block[], data: unknown): Promise<void> =>
+      context.stdout.write(
+        options.format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : writeBlocks(blocks, view),
+      );
     const codes = { diagnostics, statements: statementCodes };
     const name = args.join(' ');
     if (args.length === 0) {
-      await write(text.explainIndex(codes, style), explainIndexJson(codes));
+      await write(indexBlocks(codes), explainIndexJson(codes));
       return 0;
     }
     const topic = findTopic(name, codes);
@@ -50,7 +51,7 @@ export function registerExplain(program: Command, attach: Attach): void {
         } What a rule of your own means stands in its file in rules/.`,
       );
     }
-    await write(text.explainText(topic, style), explainJson(topic));
+    await write(explainBlocks(topic), explainJson(topic));
     return 0;
   });
 }

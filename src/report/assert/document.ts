@@ -17,8 +17,8 @@ import { passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
 import type { Document, Entry, Tone } from '../document/document.ts';
 import { macNotes } from '../drift/document.ts';
-import { environmentNames, quote } from '../statements/row.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { environmentNames } from '../statements/row.ts';
+import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { Dropped } from '../../convert/convert-profile.ts';
 import type { SecretOrigin } from '../../convert/outcome.ts';
 import { addedFields, type ProfileResult, pairPaths, type ValueConflict } from '../../convert/report.ts';
 import { cut } from '../text/columns.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { joined, named, type Phrase, prose, say } from '../text/phrase.ts';
 
 export interface SectionRow {
   /** A name: a key, a secret, a file. */
@@ -104,11 +104,6 @@ function mergeRows(rows: readonly SectionRow[]): readonly SectionRow[] {
 
 export const withText = ({ text, because }: Loss): Phrase =>
   text === undefined ? prose(because) : say`${`"${cut(text, LONGEST_TEXT)}"`}: ${prose(because)}`;
-
-/** A sentence of the conversion, which may name keys and values of the profile. */
-export function prose(text: string): Phrase {
-  return [{ prose: text }];
-}
 
 export function shortJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -2,13 +2,12 @@
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { ConvertRun } from '../../convert/report.ts';
-import { type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, prose, say } from '../text/phrase.ts';
 import {
   addedRows,
   conflictRow,
   type Loss,
   lossRows,
-  prose,
   refusedRows,
   type SectionRow,
   secretRows,

@@ -131,6 +131,8 @@ interface Facts {
 interface Code {
   readonly kind: 'code';
   readonly text: string;
+  /** For formats that colour it. */
+  readonly language?: 'yaml';
 }
 
 /** Settings with the values that they are given, each shown to its end. */

@@ -162,7 +162,9 @@ function blockMarkup(block: Exclude<PageBlock, Heading>): Markup {
     case 'table':
       return block.rows.length === 0 ? nothing : tableMarkup(block);
     case 'facts':
-      return html`<dl class="facts">${block.list.map(({ label, value }) => html`<dt>${label}</dt><dd>${htmlPhrase(value)}</dd>`)}</dl>\n`;
+      return block.list.length === 0
+        ? nothing
+        : html`<dl class="facts">${block.list.map(({ label, value }) => html`<dt>${label}</dt><dd>${htmlPhrase(value)}</dd>`)}</dl>\n`;
     case 'code':
       return html`<pre>${block.text.split('\n').map((line) => html`${line}\n`)}</pre>\n`;
     case 'matrix':

@@ -78,6 +78,11 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
   return [head, ...statements, ...textsOf(shown), ...left, ...end].join('\n');
 }
 
+/** Blocks alone, all of them, for a page: the first headings are of this level. */
+export function writeMarkdownBlocks(blocks: readonly Block[], level: number): string {
+  return textsOf(partsOf(blocks, Number.POSITIVE_INFINITY), level).join('\n');
+}
+
 /** As many as a share of `room` holds, and all that is dangerous; it says how many are left out. */
 function statementBlocks(said: readonly ShownStatement[], room: number): readonly string[] {
   const most = MOST_FOR_STATEMENTS * room;
@@ -169,7 +174,8 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
     case 'code': {
       const lines = printableLines(block.text).split('\n');
       const fence = blockFence(lines);
-      return [{ text: [fence, ...lines, fence, ''].join('\n'), noun: ['text', 'texts'], isItem: false }];
+      const text = [`${fence}${block.language ?? ''}`, ...lines, fence, ''].join('\n');
+      return [{ text, noun: ['text', 'texts'], isItem: false }];
     }
     case 'changes':
       return changeParts(block.list, room);
@@ -242,7 +248,7 @@ function diffLines({ path, before, after, strength, note }: DiffRow): readonly s
 /** The heads of each part take room, too. */
 function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
   const heads = [...new Set(parts.flatMap((part) => part.heads))];
-  let left = room - heads.map(headText).join('\n').length;
+  let left = room - heads.map((head) => headText(head)).join('\n').length;
   let leftForBrief = MOST_FOR_LISTS * left;
   return parts.filter(({ text, isBrief }) => {
     const size = text.length + 2;
@@ -253,7 +259,7 @@ function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
   });
 }
 
-function textsOf(parts: readonly Part[]): readonly string[] {
+function textsOf(parts: readonly Part[], level = HEADING_LEVEL): readonly string[] {
   const seen = new Set<Heading>();
   return parts.flatMap(({ heads, text, isItem }, index) => {
     const above = heads.filter((head) => !seen.has(head));
@@ -261,12 +267,15 @@ function textsOf(parts: readonly Part[]): readonly string[] {
     const next = parts[index + 1];
     // What follows a list would otherwise be part of its last item.
     const end = isItem && (!next?.isItem || next.heads !== heads) ? [''] : [];
-    return [...above.map(headText), text, ...end];
+    return [...above.map((head) => headText(head, level)), text, ...end];
   });
 }
 
-function headText({ text, isInner, tone, note }: Heading): string {
-  const head = `${isInner ? '####' : '###'} ${tone === 'bad' ? '⚠️ ' : ''}${markdownPhrase(text)}\n`;
+/** Below the title of a comment. */
+const HEADING_LEVEL = 3;
+
+function headText({ text, isInner, tone, note }: Heading, level = HEADING_LEVEL): string {
+  const head = `${'#'.repeat(isInner ? level + 1 : level)} ${tone === 'bad' ? '⚠️ ' : ''}${markdownPhrase(text)}\n`;
   return note ? `${head}\n${markdownPhrase(note)}\n` : head;
 }
 

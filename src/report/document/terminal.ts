@@ -171,12 +171,17 @@ function sentenceLines(
   ];
 }
 
+/** A longer one has a line of its own. */
+const LONGEST_LABEL = 32;
+
 function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: Look): readonly string[] {
-  const column = Math.max(0, ...list.map(({ label }) => widthOf(label)));
+  const column = Math.min(LONGEST_LABEL, Math.max(0, ...list.map(({ label }) => widthOf(label))));
   const margin = ' '.repeat(column + 2);
   return list.flatMap(({ label, value }) => {
-    const [first = margin, ...more] = wrapPhrase(value, look.width, margin);
-    return [`${look.paint.dim(pad(label, column))}${first.slice(column)}`, ...more];
+    const lines = wrapPhrase(value, look.width, margin);
+    if (widthOf(label) > column) return [label, ...lines];
+    const [first = '', ...more] = lines;
+    return [(pad(label, column) + first.slice(column)).trimEnd(), ...more];
   });
 }
 

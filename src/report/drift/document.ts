@@ -8,9 +8,8 @@ import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
 import type { Cell, Document, Table, Tone } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
-import { quote } from '../statements/row.ts';
 import { serviceName } from '../text/names.ts';
-import { named, type Phrase, say } from '../text/phrase.ts';
+import { named, type Phrase, quote, say } from '../text/phrase.ts';
 
 /** Of Macs that are alike in everything; more are for JSON. */
 const MOST_ROWS = 40;

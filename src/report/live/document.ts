@@ -5,9 +5,9 @@ import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/liv
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { Block, Document, Entries, Entry, Sign, Table, Tile, ValueRow } from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames, quote } from '../statements/row.ts';
+import { environmentCount, environmentNames } from '../statements/row.ts';
 import { dotted, serviceName } from '../text/names.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { coverageMatrix } from './coverage.ts';
 import { type LiveIn, type LiveOfMany, liveOfMany, type SharedPolicy } from './of-many.ts';
 import {

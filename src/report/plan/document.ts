@@ -10,9 +10,9 @@ import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames, quote, unique } from '../statements/row.ts';
+import { environmentCount, environmentNames, unique } from '../statements/row.ts';
 import { shownTime, whoPhrase } from '../text/names.ts';
-import { joined, type Phrase, say } from '../text/phrase.ts';
+import { joined, type Phrase, quote, say } from '../text/phrase.ts';
 import { frameOf, shownChanges, summaryLine, toDo } from './words.ts';
 
 export function planDocument(report: PlanReport, options: StatementOptions): Document {

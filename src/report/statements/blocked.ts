@@ -1,17 +1,8 @@
 /** Files that wait for a choice, with the commands that make it. */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { LeftBehindAlike, Reason } from '../../plan/changes/reason.ts';
-import { type Phrase, say } from '../text/phrase.ts';
-import {
-  type Finding,
-  groupAlike,
-  inEnvironments,
-  listed,
-  ownCommand,
-  quote,
-  type StatementRow,
-  unique,
-} from './row.ts';
+import { listed, type Phrase, quote, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, ownCommand, type StatementRow, unique } from './row.ts';
 
 export const blocked: StatementRow = {
   severity: 'warning',

@@ -5,8 +5,8 @@ import type { LiveParty } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, listed, quote, type StatementRow, unique } from './row.ts';
+import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
+import { type Finding, groupAlike, inEnvironments, type StatementRow, unique } from './row.ts';
 
 const MOST_SIDES = 5;
 const MOST_COPIES = 5;

@@ -5,8 +5,8 @@ import type { Party } from '../../drift/parties.ts';
 import { type Difference, type DriftReport, differencesOf } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
-import { type Finding, listed, quote, type StatementRow } from './row.ts';
+import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
+import type { Finding, StatementRow } from './row.ts';
 
 type DriftRow = StatementRow & { readonly ofDrift: NonNullable<StatementRow['ofDrift']> };
 

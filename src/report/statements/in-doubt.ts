@@ -4,15 +4,13 @@ import { type CommandWriter, createCommandWriter } from '../../diagnostics/comma
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { describeSameName } from '../../plan/changes/same-policy-name.ts';
 import { withoutName } from '../../plan/same-failures.ts';
-import { type Phrase, say } from '../text/phrase.ts';
+import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   type Finding,
   groupAlike,
   inEnvironments,
   likeFirst,
-  listed,
   ownCommand,
-  quote,
   type StatementRow,
   unique,
 } from './row.ts';

@@ -10,7 +10,7 @@ import { type CommandWriter, createCommandWriter } from '../../diagnostics/comma
 import type { DriftReport } from '../../drift/report.ts';
 import type { Statement } from '../../generated/types.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { joined, named, type Phrase, say } from '../text/phrase.ts';
+import { listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 
 export interface StatementRow {
   readonly severity: Statement['severity'];
@@ -83,16 +83,6 @@ export function someNames(names: readonly string[], most = MOST_NAMES): Phrase {
 /** `a, b and c`, or `a, b, c and 979 more`: before a verb. */
 export function subjectNames(names: readonly string[]): Phrase {
   return names.length <= MOST_NAMES + 1 ? listed(names.map(quote)) : someNames(names);
-}
-
-export function quote(name: string): Phrase {
-  return [{ quoted: name }];
-}
-
-/** `a, b and c`. */
-export function listed(phrases: readonly Phrase[]): Phrase {
-  if (phrases.length < 2) return joined(phrases);
-  return [...joined(phrases.slice(0, -1)), ' and ', ...(phrases.at(-1) ?? [])];
 }
 
 /** Writes commands for one environment: `suffix` is what names it. */

@@ -2,16 +2,8 @@
 import { counted } from '../../base/counted.ts';
 import { commitCommands } from '../../diagnostics/command-line.ts';
 import type { StrayState } from '../../generated/plan-file.ts';
-import { say } from '../text/phrase.ts';
-import {
-  type Finding,
-  listed,
-  MOST_COMMANDS,
-  ownCommand,
-  quote,
-  type StatementRow,
-  someNames,
-} from './row.ts';
+import { listed, quote, say } from '../text/phrase.ts';
+import { type Finding, MOST_COMMANDS, ownCommand, type StatementRow, someNames } from './row.ts';
 
 /** With more, a command would be longer than anybody reads. */
 const MOST_PATHS = 12;

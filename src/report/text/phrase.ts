@@ -3,7 +3,7 @@
  * the rest is marked as quoted.
  */
 import { thousands } from '../../base/counted.ts';
-import { released, widthOf, wrapWords } from '../../base/wrap.ts';
+import { HELD, released, widthOf, wrapWords } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { cut } from './columns.ts';
 
@@ -35,6 +35,22 @@ export function say(words: TemplateStringsArray, ...values: readonly (Phrase | s
 
 export function joined(phrases: readonly Phrase[], separator = ', '): Phrase {
   return phrases.flatMap((phrase, index) => (index === 0 ? phrase : [separator, ...phrase]));
+}
+
+/** A name from outside. */
+export function quote(name: string): Phrase {
+  return [{ quoted: name }];
+}
+
+/** Sentences whose names are not told apart. */
+export function prose(text: string): Phrase {
+  return [{ prose: text }];
+}
+
+/** `a, b and c`. */
+export function listed(phrases: readonly Phrase[]): Phrase {
+  if (phrases.length < 2) return joined(phrases);
+  return [...joined(phrases.slice(0, -1)), ' and ', ...(phrases.at(-1) ?? [])];
 }
 
 /** The first of many, and how many more there are. */
@@ -69,7 +85,7 @@ export function wrapPhrase(phrase: Phrase, width: number, indent = '', hanging =
   return wrapWords(wordsOf(phrase, width - widthOf(hanging)), width, indent, hanging);
 }
 
-/** A command, and what is quoted as JSON and has room in a line, are one word each, so that they can be copied. */
+/** A command, code in prose, and what is quoted as JSON and has room in a line, are one word each: they can be copied. */
 function wordsOf(phrase: Phrase, room: number): readonly string[] {
   const words = [''];
   const add = (text: string): void => {
@@ -77,12 +93,16 @@ function wordsOf(phrase: Phrase, room: number): readonly string[] {
   };
   for (const part of withRestCounted(phrase)) {
     const text = plainPart(part);
+    const isQuoted = typeof part !== 'string' && 'quoted' in part;
     const isOne =
       typeof part !== 'string' &&
-      ('command' in part || ('quoted' in part && /^["[{]/.test(text) && widthOf(text) <= room));
-    const [first = '', ...others] = isOne ? [text] : text.split(/[ \n]+/);
-    add(typeof part === 'string' ? released(first) : first);
-    words.push(...(typeof part === 'string' ? others.map(released) : others));
+      ('command' in part || (isQuoted && /^["[{]/.test(text) && widthOf(text) <= room));
+    const isProse = typeof part !== 'string' && 'prose' in part;
+    const held = isProse ? text.replace(/`[^`]*`/g, (code) => code.replaceAll(' ', HELD)) : text;
+    const found = isOne ? [text] : held.split(/[ \n]+/);
+    const [first = '', ...others] = isOne || isQuoted ? found : found.map(released);
+    add(first);
+    words.push(...others);
   }
   return words.filter((word) => word !== '');
 }
