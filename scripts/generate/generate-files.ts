@@ -43,6 +43,7 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ['schemas/REFERENCE.md', referenceDocument()],
     ['src/generated/config.ts', NOTICE + configModule()],
     ['src/generated/guards.ts', NOTICE + guardsModule()],
+    ['src/generated/schemas.ts', NOTICE + schemasModule()],
     ['src/generated/operations.ts', NOTICE + operationsModule],
     ['src/generated/types.ts', NOTICE + (await typesModule())],
     ['src/generated/documents.ts', NOTICE + (await documentTypesModule())],
@@ -54,6 +55,25 @@ export async function generateFiles(root: string, manifest: Manifest): Promise<R
     ...(await Promise.all(validators)).flat(),
     ['src/generated/version.ts', NOTICE + versionModule(manifest)],
   ]);
+}
+
+function schemasModule(): string {
+  const entries = publishedSchemas().map(({ name, summary, file }) => {
+    const texts = `summary: ${JSON.stringify(summary)}, file: ${JSON.stringify(file)}`;
+    return `  ${JSON.stringify(name)}: { ${texts}, load: () => import('../../schemas/${file}') },\n`;
+  });
+  return `interface PublishedSchema {
+  readonly summary: string;
+  /** In schemas/. */
+  readonly file: string;
+  /** The bundler puts the file into the bundle; it is read only when it is asked for. */
+  readonly load: () => Promise<{ readonly default: unknown }>;
+}
+
+/** By the names that \`edict schema\` takes, in the order of its list. */
+export const schemas = {
+${entries.join('')}} satisfies Readonly<Record<string, PublishedSchema>>;
+`;
 }
 
 /** What is taken from package.json. */

@@ -40,27 +40,47 @@ import type { JsonSchema } from './schema.ts';
 const draftDialect: Dialect = { conditions: false, closed: true, draft: true, formats: 'checked' };
 const checkedRequest: Dialect = { ...requestDialect, formats: 'checked' };
 
-/** As they are published in schemas/. */
-export function publishedSchemas(): readonly { readonly file: string; readonly schema: JsonSchema }[] {
-  const schemas: Readonly<Record<string, JsonSchema>> = {
-    policy: authorSchema(policyFile),
-    'policy-base': baseSchema(policyFile),
-    'create-policy': tableSchema(policy, requestDialect),
-    'web-app': authorSchema(webAppFile),
-    edict: { ...configSchema(), patternProperties: anchorHolders },
-    environment: { ...environmentSchema(), patternProperties: anchorHolders },
-    rules: rulesSchema(),
-    invariant: invariantSchema(),
-    'policy-record': tableSchema(policyRecord, responseDialect),
-    'users-page': tableSchema(usersPage, responseDialect),
-    'set-password': tableSchema(setPassword, requestDialect),
-    ...documentSchemas,
-  };
-  return Object.entries(schemas).map(([name, schema]) => ({
-    file: `${name}.schema.json`,
+export interface PublishedSchema {
+  /** As `edict schema` knows it. */
+  readonly name: string;
+  readonly summary: string;
+  readonly file: string;
+  readonly schema: JsonSchema;
+}
+
+/** As they are published in schemas/, in the order in which they are listed. */
+export function publishedSchemas(): readonly PublishedSchema[] {
+  return Object.entries({ ...inputs(), ...documents }).map(([name, [summary, schema]]) => ({
+    name,
+    summary,
+    // The configuration is called as its file is.
+    file: `${name === 'config' ? 'edict' : name}.schema.json`,
     schema: withOrderedKeywords(schema),
   }));
 }
+
+type Published = Readonly<Record<string, readonly [summary: string, schema: JsonSchema]>>;
+
+/** What people write, and what the service takes and gives. */
+const inputs = (): Published => ({
+  policy: ['a policy file, for editors', authorSchema(policyFile)],
+  'policy-base': ['a base of policy files, for editors: nothing is required', baseSchema(policyFile)],
+  'create-policy': [
+    'the request body of create-policy, wire spellings only',
+    tableSchema(policy, requestDialect),
+  ],
+  'web-app': ['a web app file, for editors', authorSchema(webAppFile)],
+  config: ['the configuration, edict.yaml', { ...configSchema(), patternProperties: anchorHolders }],
+  environment: [
+    'an environment in a file of its own, environments/**/*.yaml',
+    { ...environmentSchema(), patternProperties: anchorHolders },
+  ],
+  rules: ['a rule of your own, rules/**/*.yaml', rulesSchema()],
+  invariant: ['an invariant, invariants/**/*.yaml', invariantSchema()],
+  'policy-record': ['what the service answers to create-policy', tableSchema(policyRecord, responseDialect)],
+  'users-page': ['a page of the listing of users', tableSchema(usersPage, responseDialect)],
+  'set-password': ['the request body of set-password', tableSchema(setPassword, requestDialect)],
+});
 
 /**
  * The schemas of the validators, by the module of src/generated that holds them and by name. A module for each use: who
@@ -94,31 +114,34 @@ function withoutProseOf(schemas: Readonly<Record<string, JsonSchema>>): Readonly
 }
 
 /** Every JSON document that edict prints. Their fields are a contract: a test holds what renders them to it. */
-const documentSchemas: Readonly<Record<string, JsonSchema>> = {
-  'lint-report': lintReport,
-  plan: planDocument,
-  'many-plan': manyPlan,
-  'apply-report': applyReport,
-  'many-apply-report': manyApplyReport,
-  events,
-  live: liveDocument,
-  'assert-report': assertReport,
-  'drift-report': driftReport,
-  rings: ringsDocument,
-  'convert-report': convertReport,
-  'test-report': testReport,
-  'compiled-bodies': compiledBodies,
-  state,
-  'state-list': stateList,
-  'state-entry': stateEntry,
-  'state-doctor': stateDoctor,
-  'state-comparison': comparison,
-  'many-state-comparisons': manyComparisons,
-  orphans,
-  'many-answers': manyAnswers,
-  'many-state-corrections': manyCorrections,
-  users,
-  'set-password-result': passwordResult,
-  explanation,
-  'schema-list': schemaList,
+const documents: Published = {
+  'lint-report': ['what lint --format json prints', lintReport],
+  plan: ['what plan and diff --format json print', planDocument],
+  'many-plan': ['what plan --envs --format json prints', manyPlan],
+  'apply-report': ['what apply --format json prints', applyReport],
+  'many-apply-report': ['what apply --envs --format json prints', manyApplyReport],
+  events: ['a line of apply --events FILE', events],
+  rings: ['what rings --format json prints', ringsDocument],
+  live: ['what live --format json prints', liveDocument],
+  'assert-report': ['what assert --format json prints', assertReport],
+  'drift-report': ['what drift --format json prints', driftReport],
+  'convert-report': ['what convert --format json prints', convertReport],
+  'test-report': ['what test --format json prints', testReport],
+  'compiled-bodies': ['what compile prints', compiledBodies],
+  state: ['what state pull and state show --format json print', state],
+  'state-list': ['what state list --format json prints', stateList],
+  'state-entry': ['what state show FILE --format json prints', stateEntry],
+  'state-comparison': ['what state compare --format json prints', comparison],
+  'many-state-comparisons': ['what state compare --envs --format json prints', manyComparisons],
+  'state-doctor': ['what state doctor --format json prints', stateDoctor],
+  orphans: ['what orphans --format json prints', orphans],
+  'many-answers': ['what live, orphans, state list and state doctor print with --envs', manyAnswers],
+  'many-state-corrections': [
+    'what orphans ack and unack, and state resolve, mv and rm, print with --envs',
+    manyCorrections,
+  ],
+  users: ['what users list --format json prints', users],
+  'set-password-result': ['what set-password --format json prints', passwordResult],
+  explanation: ['what explain --format json prints', explanation],
+  'schema-list': ['what schema --format json prints', schemaList],
 };

@@ -5,6 +5,7 @@
  */
 
 import { printable } from '../../diagnostics/printable.ts';
+import { schemas } from '../../generated/schemas.ts';
 import { codes } from '../../lint/codes.ts';
 import { loadConfig } from '../../node/find-config.ts';
 import { selectorWords } from '../../run/environments/select-environments.ts';
@@ -17,7 +18,6 @@ import { createLoader } from '../../source/draft/loader.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import type { Orphan, State } from '../../state/state.ts';
 import { policy, policyTargets, targetNouns, walkFields, webApp, webAppFile } from '../../tables/index.ts';
-import { schemaSummaries } from '../commands/schema.ts';
 import type { Context } from '../context.ts';
 import { openHost } from '../open-host.ts';
 import type { Lookups, Place, Suggestion } from './suggest-words.ts';
@@ -57,7 +57,7 @@ export function createLookups(context: Context): Lookups {
     async argument(command, place) {
       if (command === 'explain') return [...payloadTopics(), ...codeTopics()];
       if (command === 'schema') {
-        return Object.entries(schemaSummaries()).map(([word, summary]) => ({ word, summary }));
+        return Object.entries(schemas).map(([word, { summary }]) => ({ word, summary }));
       }
       if (command.startsWith('rings')) return orNothing(() => typable(ladderFiles(open(place))));
       const words = ofState[command];
