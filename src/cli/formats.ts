@@ -66,35 +66,23 @@ export const lintFormats = {
 function documentFormats<Report, Options>(
   load: () => Promise<(report: Report, options: Options) => Document>,
 ) {
+  type Write<View> = (document: Document, view: View) => string;
+  const writtenBy =
+    <View = unknown>(loadWriter: () => Promise<Write<View>>) =>
+    async () => {
+      const [documentOf, write] = await Promise.all([load(), loadWriter()]);
+      return (report: Report, view: Options & View) => write(documentOf(report, view), view);
+    };
+  const terminal = async () => (await import('../report/document/terminal.ts')).writeTerminal;
+  const html = async () => (await import('../report/document/html.ts')).writeHtml;
+  const markdown = async () => {
+    const { writeMarkdown } = await import('../report/document/markdown.ts');
+    return (document: Document) => writeMarkdown(document);
+  };
   return {
-    pretty: {
-      form: 'text',
-      load: async () => {
-        const [documentOf, { writeTerminal }] = await Promise.all([
-          load(),
-          import('../report/document/terminal.ts'),
-        ]);
-        return (report: Report, view: Options & TerminalView) =>
-          writeTerminal(documentOf(report, view), view);
-      },
-    },
-    markdown: {
-      form: 'markup',
-      load: async () => {
-        const [documentOf, { writeMarkdown }] = await Promise.all([
-          load(),
-          import('../report/document/markdown.ts'),
-        ]);
-        return (report: Report, view: Options) => writeMarkdown(documentOf(report, view));
-      },
-    },
-    html: {
-      form: 'markup',
-      load: async () => {
-        const [documentOf, { writeHtml }] = await Promise.all([load(), import('../report/document/html.ts')]);
-        return (report: Report, view: Options) => writeHtml(documentOf(report, view));
-      },
-    },
+    pretty: { form: 'text', load: writtenBy(terminal) },
+    markdown: { form: 'markup', load: writtenBy(markdown) },
+    html: { form: 'markup', load: writtenBy(html) },
   } as const;
 }
 

@@ -5,62 +5,53 @@ import { wayInside } from '../base/is-inside.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import { codes } from '../lint/codes.ts';
 import { unloweredErrors } from '../lint/severities.ts';
-import type { Linter } from '../run/repository/lint.ts';
 import type { Config } from '../source/config/config.ts';
 import type { ConfigError } from '../source/config/config-faults.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import { type Context, type GlobalOptions, type Output, useColor } from './context.ts';
+import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { type LintFormat, lintFormats } from './formats.ts';
 
-export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'format' | 'quiet'> {
+export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'quiet'> {
+  readonly format: keyof typeof lintFormats;
   readonly maxWarnings?: number;
 }
 
-export interface ReportWork {
-  readonly config: Config;
+/** What was judged. */
+interface Judged {
+  readonly config: Pick<Config, 'root'>;
   readonly files: FoundFiles;
-  readonly loader: Loader;
-  readonly judge: Linter;
-  /** Repairs were asked for, and none was made. */
-  readonly fixedNothing?: boolean;
+  readonly loader: Pick<Loader, 'source'>;
 }
 
-export type ReportContext = Pick<Context, 'cwd' | 'env' | 'stdout'> & {
-  readonly stderr: Pick<Output, 'write'>;
-};
-
 export async function reportLint(
-  context: ReportContext,
+  context: Context,
   options: ReportOptions,
-  { config, files, loader, judge, fixedNothing }: ReportWork,
+  judged: Judged & { readonly config: Config },
+  report: LintReport,
 ): Promise<0 | 1> {
-  const result = judge(loader);
-
-  const kept = unloweredErrors(config);
-  if (kept.length > 0 && !options.quiet) {
+  const { maxWarnings = Number.POSITIVE_INFINITY, quiet, format } = options;
+  const kept = unloweredErrors(judged.config);
+  if (kept.length > 0 && !quiet) {
     await context.stderr.write(
       `edict: lint.rules cannot lower errors: ${kept.join(', ')} stay as they are\n`,
     );
   }
-  if (fixedNothing && result.summary.errors > 0 && !options.quiet) {
-    await context.stderr.write('edict: nothing was repaired: none of these errors has one certain repair\n');
+  const { errors, warnings } = report.summary;
+  if (!quiet || format !== 'pretty' || report.diagnostics.length > 0) {
+    await show(context, options, report, judged);
   }
-  const { errors, warnings } = result.summary;
-  const tooMany = options.maxWarnings !== undefined && warnings > options.maxWarnings;
-  if (!options.quiet || !isPretty(options) || result.diagnostics.length > 0)
-    await show(context, options, result, { config, files, loader });
-  if (tooMany && errors === 0) {
+  if (warnings > maxWarnings && errors === 0) {
     await context.stderr.write(
-      `edict: more warnings (${warnings}) than --max-warnings ${options.maxWarnings} allows\n`,
+      `edict: more warnings (${warnings}) than --max-warnings ${maxWarnings} allows\n`,
     );
   }
-  return errors > 0 || tooMany ? 1 : 0;
+  return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
 /** A configuration that cannot be used, as a document of the format; its lines are not shown, since they may hold keys. */
 export async function reportBadConfig(
-  context: ReportContext,
+  context: Context,
   options: ReportOptions,
   { root, diagnostics }: ConfigError,
 ): Promise<3> {
@@ -71,19 +62,13 @@ export async function reportBadConfig(
   return 3;
 }
 
-interface Shown {
-  readonly config: Pick<Config, 'root'>;
-  readonly files: FoundFiles;
-  readonly loader: Pick<Loader, 'source'>;
-}
-
 async function show(
-  context: ReportContext,
+  context: Context,
   options: ReportOptions,
   report: LintReport,
-  { config, files, loader }: Shown,
+  { config, files, loader }: Judged,
 ): Promise<void> {
-  const { form, load, pathsFrom = [] } = formatOf(options);
+  const { form, load, pathsFrom = [] }: LintFormat = lintFormats[options.format];
   const prefix = reportPrefix(pathsFrom, config.root, context);
   const sourceOf = (file: string) => loader.source(file.slice(prefix.length));
   const text = (await load())(withPrefix(report, prefix), {
@@ -98,14 +83,6 @@ async function show(
     isMarked: (file) => sourceOf(file)?.marked === true,
   });
   await context.stdout.write(text, form);
-}
-
-function formatOf({ format }: ReportOptions): LintFormat {
-  return Object.entries(lintFormats).find(([name]) => name === format)?.[1] ?? lintFormats.pretty;
-}
-
-function isPretty(options: ReportOptions): boolean {
-  return formatOf(options) === lintFormats.pretty;
 }
 
 /**

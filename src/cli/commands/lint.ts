@@ -32,7 +32,7 @@ import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
-interface LintCommandOptions extends Pick<ReportOptions, 'maxWarnings'>, Pick<SelectionOptions, 'envs'> {
+interface LintOptions extends ReportOptions, SelectionOptions {
   readonly fix?: true;
   readonly stdinPath?: string;
 }
@@ -47,12 +47,12 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
-  attach<LintCommandOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
+  attach<LintOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
 }
 
 async function lint(
   context: Context,
-  options: LintCommandOptions & GlobalOptions,
+  options: LintOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1 | 3> {
   try {
@@ -65,7 +65,7 @@ async function lint(
 
 async function lintPaths(
   context: Context,
-  options: LintCommandOptions & GlobalOptions,
+  options: LintOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
@@ -105,17 +105,16 @@ async function lintPaths(
       quiet: options.quiet,
     }));
   const reader = stdinFile === null ? undefined : await readerWith(context, config, stdinFile);
-  return reportLint(context, options, {
-    config,
-    files,
-    loader: createLoader(config, reader),
-    judge,
-    fixedNothing: isFixed === false,
-  });
+  const loader = createLoader(config, reader);
+  const report = judge(loader);
+  if (isFixed === false && report.summary.errors > 0 && !options.quiet) {
+    await printMessage(context, 'edict: nothing was repaired: none of these errors has one certain repair');
+  }
+  return reportLint(context, options, { config, files, loader }, report);
 }
 
 /** Null where files are read from disk, as they mostly are. */
-function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
+function readStdinPath({ fix, stdinPath }: LintOptions, paths: readonly string[]): string | null {
   if (!paths.includes('-')) {
     if (stdinPath === undefined) return null;
     throw usageError('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
@@ -141,7 +140,7 @@ async function readerWith(
 
 async function environmentsOf(
   config: Config,
-  options: LintCommandOptions & GlobalOptions,
+  options: LintOptions & GlobalOptions,
 ): Promise<readonly Environment[]> {
   if (selectsMany(options)) {
     return chooseEnvironments(config, options).environments.map(({ environment }) => environment);

@@ -1,5 +1,6 @@
 /** What may stand at the cursor of a command line, read from the commands themselves. It runs none of them. */
 import type { Argument, Command, Help, Option } from 'commander';
+import { printable } from '../../diagnostics/printable.ts';
 
 export interface Suggestion {
   readonly word: string;
@@ -18,19 +19,15 @@ export interface Place {
   readonly env: string | undefined;
 }
 
-/** What is known only when it is looked up. */
+/** What is there to be named. */
+export type LookUp = (place: Place) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+
+/** What is known only when it is looked up. What cannot be read offers nothing. */
 export interface Lookups {
-  environments(place: Place): Promise<readonly string[]>;
-  /** What `--envs` and `--waves` take: names, groups, `all`. */
-  selectors(place: Place): Promise<readonly string[]>;
-  /** What `--target` takes: names, and KIND=NAME. */
-  targets(place: Place): Promise<readonly Suggestion[]>;
-  /** What `--to` takes: rings of ladders. */
-  rings(place: Place): Promise<readonly string[]>;
-  /** What `--to-wave` takes. */
-  waves(place: Place): Promise<readonly string[]>;
-  /** For `edict COMMAND`, such as `orphans ack`: what its argument may be. */
-  argument(command: string, place: Place): Promise<readonly Suggestion[]>;
+  /** What an option takes, by its long name. */
+  readonly options: Readonly<Record<string, LookUp>>;
+  /** What the argument of a command may be, where it is no path of any file: by `orphans ack`. */
+  readonly arguments: Readonly<Record<string, LookUp>>;
 }
 
 /** `line` are the words behind `edict`; the last one is being typed, and may be empty. */
@@ -158,11 +155,24 @@ async function argumentValues(
   { command, place }: Typed,
   lookups: Lookups,
 ): Promise<Suggestions> {
-  const name = argument.name();
   if (argument.argChoices) return { words: bare(argument.argChoices), files: false };
-  const path = wordsOf(command);
-  if (isPath(name) && !path.startsWith('rings')) return { words: [], files: true };
-  return { words: await lookups.argument(path, place), files: false };
+  const lookUp = lookups.arguments[wordsOf(command)];
+  return { words: await foundBy(lookUp, place), files: lookUp === undefined && isPath(argument.name()) };
+}
+
+/** A completion is no place to complain. */
+async function foundBy(lookUp: LookUp | undefined, place: Place): Promise<readonly Suggestion[]> {
+  try {
+    const found = (await lookUp?.(place)) ?? [];
+    return found.filter(isTypable).map(({ word, summary }) => ({ word, summary: printable(summary) }));
+  } catch {
+    return [];
+  }
+}
+
+/** Shells put a word into the line as it is: none is offered that they would take apart, or run. */
+function isTypable({ word }: Suggestion): boolean {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}_./@:+=,-]*(?:#[a-z0-9-]+)?$/u.test(word);
 }
 
 /** `orphans ack`. */
@@ -177,18 +187,11 @@ async function valuesOf(
   { place }: Typed,
   lookups: Lookups,
 ): Promise<Suggestions> {
-  const choices = await choicesOf(option, place, lookups);
+  const lookUp = lookups.options[option.long ?? ''];
+  const choices = lookUp ? await foundBy(lookUp, place) : bare(option.argChoices ?? []);
   const words = choices.map(({ word, summary }) => ({ word: prefix + word, summary }));
   const placeholder = /[<[](?<name>[\w-]+)/.exec(option.flags)?.groups?.name ?? '';
   return { words, files: words.length === 0 && isPath(placeholder) };
-}
-
-async function choicesOf(option: Option, place: Place, lookups: Lookups): Promise<readonly Suggestion[]> {
-  if (option.long === '--target') return lookups.targets(place);
-  if (option.long === '--to') return bare(await lookups.rings(place));
-  if (option.long === '--to-wave') return bare(await lookups.waves(place));
-  if (option.long === '--env') return bare(await lookups.environments(place));
-  return bare(isSelector(option) ? await lookups.selectors(place) : (option.argChoices ?? []));
 }
 
 function isSelector({ long }: Option): boolean {
@@ -204,6 +207,6 @@ function isPath(name: string): boolean {
   return ['path', 'file', 'planfile', 'dir', 'from', 'to', 'list', 'csv'].includes(name);
 }
 
-function bare(words: readonly string[]): readonly Suggestion[] {
+export function bare(words: readonly string[]): readonly Suggestion[] {
   return words.map((word) => ({ word, summary: '' }));
 }

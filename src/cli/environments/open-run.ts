@@ -14,8 +14,9 @@ export type RunOptions = OlderStateOptions & GlobalOptions;
 export function openConfig(
   { cwd }: Pick<Context, 'cwd'>,
   { config: file }: Pick<GlobalOptions, 'config'>,
+  { optional = false }: { readonly optional?: boolean } = {},
 ): Config {
-  return loadConfig({ cwd, file, optional: false });
+  return loadConfig({ cwd, file, optional });
 }
 
 /** `config` and `chosen` are given where they are known before. */
