@@ -1,6 +1,6 @@
 /** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
-import { fileOfKey, splitKey } from '../base/policy-key.ts';
+import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
 import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -135,7 +135,7 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
   const at = new Date(timing.now()).toISOString();
   const renames = new Map(
     changes.flatMap(({ file, previous_file }): [string, string][] => {
-      if (previous_file === null || !isRing(file, previous_file)) return [];
+      if (previous_file === null) return [];
       const [from, to] = [fileOfKey(previous_file), fileOfKey(file)];
       return from === to ? [] : [[from, to]];
     }),
@@ -162,11 +162,6 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
       }
     }),
   );
-}
-
-/** Whether one of them is the key of a ring. */
-function isRing(...keys: readonly string[]): boolean {
-  return keys.some((key) => splitKey(key).ring !== null);
 }
 
 async function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {

@@ -1,14 +1,14 @@
-/** A policy file was renamed: what goes along with it where it has rings. Pure. */
+/** A policy file was renamed: what goes along with it. Pure. */
 import { fileOfKey, policyKey, splitKey } from '../base/policy-key.ts';
 import { renameHolds } from './holds.ts';
 import { filesOf, type Orphan, type StateContent } from './state.ts';
 import { moveEntry } from './transitions.ts';
 
-/** With all that is recorded for its rings; a file without rings is moved alone. */
+/** With all that is recorded for its rings. The key of one ring is moved alone. */
 export function moveFile(content: StateContent, from: string, to: string): StateContent {
-  const keys = ringKeysOf(content, from);
-  if (keys.length === 0) return moveEntry(content, from, to);
-  const moved = keys.reduce(
+  const rings = ringKeysOf(content, from);
+  if (rings.length === 0) return renameHistory(moveEntry(content, from, to), from, fileOfKey(to));
+  const moved = rings.reduce(
     (changed, key) => moveEntry(changed, key, policyKey(to, splitKey(key).ring)),
     content,
   );

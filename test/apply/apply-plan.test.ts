@@ -591,7 +591,7 @@ describe('applyPlan', () => {
     }
   });
 
-  it('takes the stops and skips of a file along with its rings, where the file is another one', async () => {
+  it('takes the stops and skips of a file along, where the file is another one', async () => {
     const hold = {
       content: {},
       reason: 'too slow',
@@ -609,6 +609,7 @@ describe('applyPlan', () => {
       return Object.keys(host.stored()?.stops ?? {});
     };
     expect(await stopsAfter('a.yaml#canary', 'b.yaml#canary')).toEqual(['b.yaml']);
+    expect(await stopsAfter('a.yaml', 'b.yaml')).toEqual(['b.yaml']);
     expect(await stopsAfter('a.yaml', 'b.yaml#broad')).toEqual(['b.yaml']);
     expect(await stopsAfter('a.yaml#broad', 'b.yaml')).toEqual(['b.yaml']);
     expect(await stopsAfter('a.yaml', 'a.yaml#broad')).toEqual(['a.yaml']);

@@ -1,4 +1,6 @@
 /** A change climbs over customers, wave by wave, as it climbs over Macs. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, FILE, type Fleet, HOUR, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
@@ -112,6 +114,20 @@ describe('the gate of a wave', () => {
     expect(await fleet.actions()).toMatchObject({
       'eu/crow': 'supersede',
       echo: expect.stringMatching(/^wait/),
+    });
+  });
+
+  it('is closed by an older copy that is left behind under the former path of the file', async () => {
+    const fleet = await climbed();
+    fleet.write(FILE, laptop(14));
+    await fleet.apply();
+    fleet.clock += 5 * DAY;
+    fleet.write('policies/renamed.yaml', fleet.read(FILE));
+    rmSync(join(fleet.root, FILE));
+    await fleet.apply();
+    expect(Object.keys(fleet.state('acme').policies)).toEqual(['policies/renamed.yaml']);
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': expect.stringContaining('left behind in acme and bolt is acknowledged'),
     });
   });
 

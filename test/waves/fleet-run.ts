@@ -1,21 +1,27 @@
-/** A fleet in waves, each environment with a state and a paper of its own, driven step by step. */
+/** A fleet in waves and its policy files, each environment with a state and papers of its own, driven step by step. */
 import type { JsonObject } from '../../src/base/json.ts';
-import { policyKey, splitKey } from '../../src/base/policy-key.ts';
+import { fileOfKey, policyKey, splitKey } from '../../src/base/policy-key.ts';
 import type { Desired } from '../../src/compile/compiled.ts';
 import { planChanges } from '../../src/plan/changes/plan-changes.ts';
 import { exceededLimits } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { noWaves, type WaveGates } from '../../src/plan/rings/climbs.ts';
+import { noWaves, type WaveGate, type WaveGates } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
-import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { waitsOf } from '../../src/plan/rings/waits.ts';
 import { joinWave, membersIn } from '../../src/plan/rings/waves.ts';
-import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
+import { upkeepOf } from '../../src/run/plan/upkeep.ts';
 import { acknowledgeOrphans } from '../../src/state/corrections.ts';
 import { editHolds } from '../../src/state/holds.ts';
+import { moveFile } from '../../src/state/rename-file.ts';
 import { contentOf, initialState, type State, type StateContent } from '../../src/state/state.ts';
-import { beginCreate, doubtCreate, failCreate, finishCreate } from '../../src/state/transitions.ts';
-import { type Content, mayTake, type Paper, type Row, same, type Wanted } from '../rings/model.ts';
+import {
+  beginCreate,
+  doubtCreate,
+  failCreate,
+  finishCreate,
+  orphanEntry,
+} from '../../src/state/transitions.ts';
+import { type Content, current, mayTake, type Paper, type Row, same, type Wanted } from '../rings/model.ts';
 
 export type Outcome = 'created' | 'refused' | 'doubt-created' | 'doubt-lost' | 'killed';
 
@@ -26,25 +32,39 @@ export interface PaperWave {
   readonly members: number;
 }
 
+/** What one environment has of a file, under the path that the file had when it was applied there last. */
+interface Sheet extends Paper {
+  waveSkip: { readonly content: Content; readonly to: number } | null;
+}
+
 interface Member {
   readonly name: string;
   readonly wave: number;
   state: State;
-  readonly paper: Paper;
-  waveSkip: { readonly content: Content; readonly to: number } | null;
-  own: Content | null;
+  /** By path. */
+  readonly sheets: Map<string, Sheet>;
+}
+
+/** A policy file of the repository. */
+export interface PaperFile {
+  path: string;
+  wanted: Wanted;
+  isThere: boolean;
+  /** What one environment alone wants of it, by its name. */
+  readonly own: Map<string, Content>;
+  /** The wave that does not take it; null: all do. */
+  readonly leftOut: number | null;
 }
 
 export interface SavedFleet {
   readonly plans: ReadonlyMap<string, Plan>;
 }
 
-const FILE = 'policies/laptop.yaml';
 const by = { who: 'ann', commit: null, run: null };
 
 export function openFleetRun(
   waves: readonly PaperWave[],
-  first: Wanted,
+  files: readonly PaperFile[],
   counts: Map<string, number>,
   tamper: 'no gate' | null = null,
 ) {
@@ -57,47 +77,75 @@ export function openFleetRun(
         service: `https://${name}.example`,
         tables: 't',
       });
-      const paper: Paper = { rows: [], doubts: new Map(), stop: null, skip: null, elsewhere: null };
-      return { name, wave: at, state: { ...begun, serial: 1 }, paper, waveSkip: null, own: null };
+      return { name, wave: at, state: { ...begun, serial: 1 }, sheets: new Map() };
     }),
   );
   let lastId = 0;
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
-  const wantedIn = ({ own }: Member): Wanted => ({ ...run.wanted, content: own ?? run.wanted.content });
+  const wantedIn = ({ name }: Member, { wanted, own }: PaperFile): Wanted => ({
+    ...wanted,
+    content: own.get(name) ?? wanted.content,
+  });
+  const takes = ({ wave }: Member, { isThere, leftOut }: PaperFile): boolean => isThere && leftOut !== wave;
+  const fileAt = (key: string): PaperFile => {
+    const file = files.find(({ path }) => path === fileOfKey(key));
+    if (file === undefined) throw new Error(`${key} is no file`);
+    return file;
+  };
+  const sheetOf = ({ sheets }: Member, path: string): Sheet => {
+    const empty = { rows: [], doubts: new Map(), stop: null, skip: null, elsewhere: null, waveSkip: null };
+    const sheet = sheets.get(path) ?? empty;
+    sheets.set(path, sheet);
+    return sheet;
+  };
 
-  const desiredOf = (member: Member): Desired[] => {
-    const { ladder, title, content, stopAt } = wantedIn(member);
+  const desiredOf = (member: Member): Desired[] =>
+    files.filter((file) => takes(member, file)).flatMap((file) => policiesOf(member, file));
+  const policiesOf = (member: Member, file: PaperFile): Desired[] => {
+    const { ladder, title, content, stopAt } = wantedIn(member, file);
+    const { path } = file;
     return ladder.map(({ name, targets }, index) => {
       const isLast = index === ladder.length - 1;
       const named = isLast ? title : `${title} (${name})`;
       const common = { kind: 'policy', name: named, app_id: null, equivalents: new Map() } as const;
       const sealed = bodyOf(named, content, targets);
-      if (ladder.length === 1) return { ...common, file: FILE, sealed };
+      if (ladder.length === 1) return { ...common, file: path, sealed };
       const rings = ladder.map((ring, at) => ({
         name: ring.name,
         soak: at === ladder.length - 1 ? null : ring.soak / 1000,
       }));
-      const rung = { file: FILE, ring: name, ladder: 'macs', rings, stop_at: stopAt };
-      return { ...common, file: policyKey(FILE, name), sealed, rung };
+      const rung = { file: path, ring: name, ladder: 'macs', rings, stop_at: stopAt };
+      return { ...common, file: policyKey(path, name), sealed, rung };
     });
   };
   const change = (member: Member, edit: (content: StateContent) => StateContent): void => {
     const { version, lineage, serial, ...content } = member.state;
     member.state = { version, lineage, serial: serial + 1, ...edit(content) };
   };
+  const inWave = (at: number): readonly Member[] => members.filter(({ wave }) => wave === at);
+  /** Of those that take the file; where a wave has none, the one before it. */
+  const waveBefore = (member: Member, file: PaperFile): number | null => {
+    for (let at = member.wave - 1; at >= 0; at -= 1)
+      if (inWave(at).some((one) => takes(one, file))) return at;
+    return null;
+  };
   /** As a run reads them. */
   const gatesOf = (member: Member): WaveGates => {
-    const before = waves[member.wave - 1];
-    if (tamper || before === undefined) return noWaves;
-    const found = members
-      .filter(({ wave }) => wave === member.wave - 1)
-      .flatMap((one) => membersIn(one.name, one.state, desiredOf(one)).get(FILE) ?? []);
-    const state = joinWave(
-      { name: `w${member.wave - 1}`, soak: before.soak / 1000, enough: before.enough },
-      found,
-    );
+    if (tamper) return noWaves;
     const waivers = waves.slice(member.wave).map((_, at) => `w${member.wave + at}`);
-    return state ? new Map([[FILE, { state, members: found, waivers }]]) : noWaves;
+    return new Map(
+      files.flatMap((file): [string, WaveGate][] => {
+        const at = takes(member, file) ? waveBefore(member, file) : null;
+        const before = at === null ? undefined : waves[at];
+        if (at === null || before === undefined) return [];
+        const found = inWave(at).flatMap(
+          (one) => membersIn(one.name, one.state, desiredOf(one)).get(file.path) ?? [],
+        );
+        const { soak, enough } = before;
+        const state = joinWave({ name: `w${at}`, soak: soak / 1000, enough }, found);
+        return state ? [[file.path, { state, members: found, waivers }]] : [];
+      }),
+    );
   };
   const planFor = (member: Member, waiting?: ReturnType<typeof waitsOf>): Plan | null => {
     const planned = planChanges({
@@ -119,15 +167,10 @@ export function openFleetRun(
     shown: ReadonlySet<string> | null,
   ): void => {
     const desired = desiredOf(member);
-    change(member, (content) =>
-      editHolds(
-        content,
-        staleHolds(content, desired, () => false, createBodyIdentity(desired)),
-      ),
-    );
-    const { content } = wantedIn(member);
-    if (member.paper.stop && !same(member.paper.stop.content, content)) member.paper.stop = null;
-    if (member.waveSkip && !same(member.waveSkip.content, content)) member.waveSkip = null;
+    for (const { change: edit } of upkeepOf(plan, { desired, others: null }, member.state))
+      change(member, edit);
+    forgetHolds(member, plan);
+    recordUnsent(member, plan);
     const gate = createClosedGate(desired, gatesOf(member));
     for (const { action, body, file, name } of plan.changes) {
       if ((action !== 'create' && action !== 'supersede') || body === null) continue;
@@ -136,8 +179,7 @@ export function openFleetRun(
         continue;
       }
       if (shown && !shown.has(file)) throw new Error(`${file} was not in the saved plan of ${member.name}`);
-      const ring = splitKey(file).ring ?? ringsOf(run.wanted)[0] ?? '';
-      checkCreate(member, ring, body);
+      checkCreate(member, file, body);
       const at = new Date(run.clock).toISOString();
       const outcome = outcomes.length === 0 ? 'created' : (outcomes[lastId % outcomes.length] ?? 'created');
       const intent = {
@@ -158,20 +200,79 @@ export function openFleetRun(
         continue;
       }
       if (outcome === 'created') {
-        record(member, ring, body, lastId);
+        record(member, file, body, lastId);
         change(member, (state) => finishCreate(state, file, lastId, at));
         continue;
       }
-      member.paper.doubts.set(ring, run.clock);
+      sheetOf(member, fileOfKey(file)).doubts.set(ringAt(file), run.clock);
       if (outcome === 'killed') return;
       change(member, (state) => doubtCreate(state, file, 'nobody knows'));
     }
   };
 
-  function record({ paper }: Member, ring: string, body: JsonObject, id: number): void {
-    const former = paper.rows.find((row) => row.ring === ring && row.leftAt === null);
+  /** What was said of content is over once no file wants it; a stop goes on for a new file that does. */
+  function forgetHolds(member: Member, { changes }: Plan): void {
+    const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
+    const taken = files.filter((file) => takes(member, file));
+    for (const [path, sheet] of member.sheets) {
+      if (moving.has(path)) continue;
+      const file = taken.find((one) => one.path === path);
+      const isOver = (content: Content): boolean => !file || !same(content, wantedIn(member, file).content);
+      const { stop, waveSkip } = sheet;
+      if (waveSkip && isOver(waveSkip.content)) sheet.waveSkip = null;
+      if (stop === null || !isOver(stop.content)) continue;
+      sheet.stop = null;
+      for (const other of file ? [] : taken) {
+        const isWanted = same(stop.content, wantedIn(member, other).content);
+        const next = sheetOf(member, other.path);
+        if (isWanted && next.rows.every(({ leftAt }) => leftAt !== null) && next.doubts.size === 0)
+          next.stop = stop;
+      }
+    }
+  }
+
+  /** Renames and removals: what stood on the paper of a file goes along with it, or is left. */
+  function recordUnsent(member: Member, { changes }: Plan): void {
+    const at = new Date(run.clock).toISOString();
+    for (const { action, file } of changes) {
+      if (action !== 'orphan') continue;
+      change(member, (state) => orphanEntry(state, file, at));
+      const row = current(sheetOf(member, fileOfKey(file)), ringAt(file));
+      if (row) row.leftAt = run.clock;
+      count('removed');
+    }
+    const renamed = new Map(
+      changes.flatMap(({ action, file, previous_file }) =>
+        action === 'move' && previous_file !== null
+          ? [[fileOfKey(previous_file), fileOfKey(file)] as const]
+          : [],
+      ),
+    );
+    for (const [from, to] of renamed) {
+      change(member, (state) => moveFile(state, from, to));
+      const [former, now] = [sheetOf(member, from), sheetOf(member, to)];
+      member.sheets.set(to, {
+        ...former,
+        rows: [...now.rows, ...former.rows],
+        stop: now.stop ?? former.stop,
+        waveSkip: now.waveSkip ?? former.waveSkip,
+      });
+      member.sheets.delete(from);
+      count('renamed');
+    }
+  }
+
+  /** A file without a ladder has one ring. */
+  function ringAt(key: string): string {
+    return splitKey(key).ring ?? ringsOf(files[0]?.wanted)[0] ?? '';
+  }
+
+  function record(member: Member, key: string, body: JsonObject, id: number): void {
+    const { rows } = sheetOf(member, fileOfKey(key));
+    const ring = ringAt(key);
+    const former = rows.find((row) => row.ring === ring && row.leftAt === null);
     if (former) former.leftAt = run.clock;
-    paper.rows.push({
+    rows.push({
       ...rowOf(ring, body),
       id,
       sentAt: run.clock,
@@ -182,57 +283,76 @@ export function openFleetRun(
   }
 
   /** Throws where the paper does not allow it. */
-  function checkCreate(member: Member, ring: string, body: JsonObject): void {
+  function checkCreate(member: Member, key: string, body: JsonObject): void {
+    const ring = ringAt(key);
+    const file = fileAt(key);
     const { content } = rowOf(ring, body);
-    const wanted = wantedIn(member);
-    const has = member.paper.rows.find((row) => row.ring === ring && row.leftAt === null);
+    const wanted = wantedIn(member, file);
+    const sheet = sheetOf(member, file.path);
+    const has = sheet.rows.find((row) => row.ring === ring && row.leftAt === null);
     if (has && same(has.content, content)) {
       count('renewed');
       return;
     }
-    if (!mayTake(member.paper, wanted, ring, run.clock))
+    if (!mayTake(sheet, wanted, ring, run.clock))
       throw new Error(`${member.name} ${ring} opens before it is due`);
-    if (!isWaveDue(member)) throw new Error(`${member.name} opens before its wave is due`);
+    if (!isWaveDue(member, file)) throw new Error(`${member.name} opens before its wave is due`);
     if (member.wave === waves.length - 1) count('reached the last wave');
     else if (member.wave > 0) count('reached a wave between');
+    if (places().size > 1) count('reached while the other file was at another place');
+  }
+
+  /** The wave that each file has reached. */
+  function places(): ReadonlySet<number> {
+    const reached = files.flatMap((file) => {
+      if (!file.isThere) return [];
+      const has = members.filter((member) => hasSoaked(member, file, 0));
+      return [Math.max(-1, ...has.map(({ wave }) => wave))];
+    });
+    return new Set(reached);
   }
 
   /** As one reads the rules aloud. */
-  function isWaveDue(member: Member): boolean {
-    const before = waves[member.wave - 1];
-    if (before === undefined) return true;
-    const all = members.filter(({ wave }) => wave === member.wave - 1);
-    const isBegun = ({ paper, state }: Member) =>
-      paper.rows.length + paper.doubts.size + (state.former ? 1 : 0) > 0;
+  function isWaveDue(member: Member, file: PaperFile): boolean {
+    const at = waveBefore(member, file);
+    const before = at === null ? undefined : waves[at];
+    if (at === null || before === undefined) return true;
+    if (at < member.wave - 1) count('held by the wave before one that does not take the file');
+    const all = inWave(at).filter((one) => takes(one, file));
+    const isBegun = ({ sheets }: Member) =>
+      [...sheets.values()].some(({ rows, doubts }) => rows.length + doubts.size > 0);
     const begun = all.filter(isBegun);
     const counted = begun.length > 0 ? begun : all;
-    if (all.some((one) => one.paper.stop && same(one.paper.stop.content, wantedIn(one).content)))
-      return false;
+    const isStopped = (one: Member): boolean => {
+      const { stop } = sheetOf(one, file.path);
+      return stop !== null && same(stop.content, wantedIn(one, file).content);
+    };
+    if (all.some(isStopped)) return false;
     const needed = Math.ceil((counted.length * before.enough) / 100);
-    const { waveSkip } = member;
+    const { waveSkip } = sheetOf(member, file.path);
     const isWaived =
-      waveSkip && waveSkip.to >= member.wave && same(waveSkip.content, wantedIn(member).content);
-    const surely = counted.filter(({ paper }) => paper.doubts.size === 0);
+      waveSkip && waveSkip.to >= member.wave && same(waveSkip.content, wantedIn(member, file).content);
+    const surely = counted.filter((one) => sheetOf(one, file.path).doubts.size === 0);
     if (isWaived) {
       if (surely.length >= needed) count('waived');
       return surely.length >= needed;
     }
-    return surely.filter((one) => hasSoaked(one, before.soak)).length >= needed;
+    return surely.filter((one) => hasSoaked(one, file, before.soak)).length >= needed;
   }
 
-  function hasSoaked(member: Member, soak: number): boolean {
-    const { paper } = member;
-    const { ladder, stopAt, content } = wantedIn(member);
+  function hasSoaked(member: Member, file: PaperFile, soak: number): boolean {
+    const sheet = sheetOf(member, file.path);
+    const { ladder, stopAt, content } = wantedIn(member, file);
     const last = stopAt === null ? ladder.length - 1 : ladder.findIndex(({ name }) => name === stopAt);
     let since = 0;
     for (const { name } of ladder.slice(0, last + 1)) {
-      const rows = paper.rows.filter((row) => row.ring === name).toReversed();
+      const rows = sheet.rows.filter((row) => row.ring === name).toReversed();
       const [own] = rows;
       if (own === undefined || own.leftAt !== null || !same(own.content, content)) return false;
       const other = rows.findIndex((row) => !same(row.content, content));
       const oldest = rows[(other < 0 ? rows.length : other) - 1];
       if (name === ladder[last]?.name) since = Math.max(since, oldest?.knownAt ?? 0);
-      for (const row of paper.rows) {
+      for (const row of sheet.rows) {
         const shares = row.targets.some((id) => own.targets.includes(id));
         if (row.leftAt === null || !shares || row.content.length === content.length) continue;
         if (row.removedAt === null) return false;
@@ -243,7 +363,7 @@ export function openFleetRun(
   }
 
   const run = {
-    wanted: first,
+    files,
     clock: Date.UTC(2026, 0, 1),
     members,
     /** `pick` chooses one; null: all. */
@@ -252,7 +372,7 @@ export function openFleetRun(
       // Planned as a whole, and then each by itself.
       const planned = all.map((member) => [member, planFor(member)] as const);
       const sends = planned.some(([, plan]) =>
-        plan?.changes.some(({ action }) => action !== 'wait' && action !== 'no-op'),
+        plan?.changes.some(({ action }) => action === 'create' || action === 'supersede'),
       );
       const before = lastId;
       for (const [member, plan] of planned) {
@@ -300,47 +420,58 @@ export function openFleetRun(
         );
       }
     },
-    edit(content: Content, pick: number | null): void {
+    edit(file: PaperFile, content: Content, pick: number | null): void {
       const one = pick === null ? undefined : members[pick % members.length];
-      if (one) one.own = content;
-      else run.wanted = { ...run.wanted, content };
+      if (one) file.own.set(one.name, content);
+      else file.wanted = { ...file.wanted, content };
+      if (file.isThere && members.some((member) => sheetOf(member, file.path).rows.length > 0))
+        count('edited while it climbed');
     },
-    stop(pick: number | null): void {
+    /** To one of two paths and back. */
+    rename(file: PaperFile): void {
+      file.path = file.path.includes('/new/')
+        ? file.path.replace('/new/', '/')
+        : file.path.replace('/', '/new/');
+    },
+    remove(file: PaperFile): void {
+      file.isThere = !file.isThere;
+    },
+    stop(file: PaperFile, pick: number | null): void {
       for (const [index, member] of members.entries()) {
-        if (pick !== null && index !== pick % members.length) continue;
-        const { content } = wantedIn(member);
+        if ((pick !== null && index !== pick % members.length) || !takes(member, file)) continue;
+        const { content } = wantedIn(member, file);
         const since = new Date(run.clock).toISOString();
-        const sealed = desiredOf(member)[0]?.sealed ?? {};
-        change(member, (state) =>
-          editHolds(state, { stops: { [FILE]: { reason: 'x', content: contentOf(sealed), since, by } } }),
-        );
-        member.paper.stop = { content, since: run.clock };
-      }
-      count('stopped');
-    },
-    resume(): void {
-      for (const member of members) {
-        change(member, (state) => editHolds(state, { stops: { [FILE]: null } }));
-        member.paper.stop = null;
+        const sealed = policiesOf(member, file)[0]?.sealed ?? {};
+        const stop = { reason: 'x', content: contentOf(sealed), since, by };
+        change(member, (state) => editHolds(state, { stops: { [file.path]: stop } }));
+        sheetOf(member, file.path).stop = { content, since: run.clock };
+        count('stopped');
       }
     },
-    skip(to: number): void {
+    resume(file: PaperFile): void {
       for (const member of members) {
-        if (member.wave === 0 || member.wave > to) continue;
+        change(member, (state) => editHolds(state, { stops: { [file.path]: null } }));
+        sheetOf(member, file.path).stop = null;
+      }
+    },
+    skip(file: PaperFile, to: number): void {
+      for (const member of members) {
+        if (member.wave === 0 || member.wave > to || !takes(member, file)) continue;
         const since = new Date(run.clock).toISOString();
-        const sealed = desiredOf(member)[0]?.sealed ?? {};
+        const sealed = policiesOf(member, file)[0]?.sealed ?? {};
         const skip = { reason: 'x', content: contentOf(sealed), since, by, to_wave: `w${to}` };
-        change(member, (state) => editHolds(state, { skips: { [FILE]: skip } }));
-        member.waveSkip = { content: wantedIn(member).content, to };
+        change(member, (state) => editHolds(state, { skips: { [file.path]: skip } }));
+        sheetOf(member, file.path).waveSkip = { content: wantedIn(member, file).content, to };
+        count('skipped');
       }
-      count('skipped');
     },
     acknowledge(): void {
       for (const member of members) {
         const ids = member.state.orphans.map(({ policy_id }) => policy_id);
         if (ids.length === 0) continue;
         change(member, (state) => acknowledgeOrphans(state, ids, new Date(run.clock).toISOString()));
-        for (const row of member.paper.rows) if (row.leftAt !== null) row.removedAt ??= run.clock;
+        for (const { rows } of member.sheets.values())
+          for (const row of rows) if (row.leftAt !== null) row.removedAt ??= run.clock;
         count('acknowledged');
       }
     },
@@ -348,10 +479,9 @@ export function openFleetRun(
       const at = new Date(run.clock).toISOString();
       for (const member of members) {
         for (const [key, { body }] of Object.entries(member.state.pending)) {
-          const ring = splitKey(key).ring ?? ringsOf(run.wanted)[0] ?? '';
-          member.paper.doubts.delete(ring);
+          sheetOf(member, fileOfKey(key)).doubts.delete(ringAt(key));
           lastId += 1;
-          if (wasCreated) record(member, ring, body, lastId);
+          if (wasCreated) record(member, key, body, lastId);
           change(member, (state) =>
             wasCreated ? finishCreate(state, key, lastId, at) : failCreate(state, key),
           );
@@ -365,7 +495,8 @@ export function openFleetRun(
 
 export type FleetRun = ReturnType<typeof openFleetRun>;
 
-const ringsOf = ({ ladder }: Wanted): readonly string[] => ladder.map(({ name }) => name);
+const ringsOf = (wanted: Wanted | undefined): readonly string[] =>
+  wanted?.ladder.map(({ name }) => name) ?? [];
 
 function bodyOf(name: string, { length, note }: Content, targets: readonly number[]): JsonObject {
   const lists = { devices: [], devicegroups: [...targets], users: [], usergroups: [] };

@@ -6,8 +6,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../property/check.ts';
-import type { Wanted } from '../rings/model.ts';
-import { type FleetRun, type Outcome, openFleetRun, type PaperWave, type SavedFleet } from './fleet-run.ts';
+import {
+  type FleetRun,
+  type Outcome,
+  openFleetRun,
+  type PaperFile,
+  type PaperWave,
+  type SavedFleet,
+} from './fleet-run.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,13 +25,26 @@ const wave = fc.record({
   members: fc.integer({ min: 1, max: 3 }),
 });
 
-const wanted = fc.constantFrom(1, 1, 2).map(
-  (rings): Wanted => ({
-    content: { length: 8, note: '' },
-    title: 'Laptop',
-    ladder: ['a', 'b'].slice(0, rings).map((name, index) => ({ name, targets: [index + 1], soak: HOUR })),
-    stopAt: null,
-  }),
+/** The second file is at another place of its climb, since it is written, edited and removed by itself. */
+const files = fc.tuple(
+  ...['Laptop', 'Tablet'].map((title, index) =>
+    fc
+      .record({ rings: fc.constantFrom(1, 1, 2), leftOut: fc.option(fc.constantFrom(0, 1), { freq: 5 }) })
+      .map(
+        ({ rings, leftOut }): PaperFile => ({
+          path: `policies/${title.toLowerCase()}.yaml`,
+          wanted: {
+            content: { length: 8, note: '' },
+            title,
+            ladder: ['a', 'b'].slice(0, rings).map((name, at) => ({ name, targets: [at + 1], soak: HOUR })),
+            stopAt: null,
+          },
+          isThere: index === 0,
+          own: new Map(),
+          leftOut: index === 0 ? null : leftOut,
+        }),
+      ),
+  ),
 );
 
 const outcomes = fc.array(
@@ -61,35 +80,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         },
     ),
   },
-  { weight: 2, arbitrary: fc.tuple(content, fc.constant(null)).map(edited) },
-  { weight: 1, arbitrary: fc.tuple(content, fc.nat({ max: 8 })).map(edited) },
+  { weight: 3, arbitrary: ofFile(content, (run, file, value) => run.edit(file, value, null)) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('Laptop', 'Laptops').map(
-      (title): Step =>
-        (run) => {
-          run.wanted = { ...run.wanted, title };
-          return undefined;
-        },
-    ),
+    arbitrary: ofFile(fc.tuple(content, fc.nat({ max: 8 })), (run, file, given) => run.edit(file, ...given)),
   },
   {
     weight: 1,
-    arbitrary: pick.map(
-      (one): Step =>
-        (run) =>
-          void run.stop(one),
-    ),
+    arbitrary: ofFile(fc.constantFrom('', 's'), (_, file, ending) => {
+      file.wanted = { ...file.wanted, title: file.wanted.title.replace(/s?$/, ending) };
+    }),
   },
-  { weight: 2, arbitrary: fc.constant<Step>((run) => void run.resume()) },
-  {
-    weight: 1,
-    arbitrary: fc.nat({ max: 2 }).map(
-      (to): Step =>
-        (run) =>
-          void run.skip(to),
-    ),
-  },
+  { weight: 3, arbitrary: ofFile(fc.constant(null), (run, file) => run.rename(file)) },
+  { weight: 2, arbitrary: ofFile(fc.constant(null), (run, file) => run.remove(file)) },
+  { weight: 1, arbitrary: ofFile(pick, (run, file, one) => run.stop(file, one)) },
+  { weight: 2, arbitrary: ofFile(fc.constant(null), (run, file) => run.resume(file)) },
+  { weight: 1, arbitrary: ofFile(fc.nat({ max: 2 }), (run, file, to) => run.skip(file, to)) },
   { weight: 4, arbitrary: fc.constant<Step>((run) => void run.acknowledge()) },
   {
     weight: 3,
@@ -112,22 +118,34 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-function edited([value, one]: readonly [Wanted['content'], number | null]): Step {
-  return (run) => void run.edit(value, one);
+/** Something that happens to one of the files. */
+function ofFile<Given>(
+  given: fc.Arbitrary<Given>,
+  act: (run: FleetRun, file: PaperFile, given: Given) => void,
+): fc.Arbitrary<Step> {
+  return fc.tuple(fc.nat({ max: 1 }), given).map(
+    ([index, value]): Step =>
+      (run) => {
+        const file = run.files[index];
+        if (file) act(run, file, value);
+        return undefined;
+      },
+  );
 }
 
 const story = fc.tuple(
   fc.array(wave, { minLength: 2, maxLength: 3 }),
-  wanted,
-  fc.array(step, { minLength: 20, maxLength: 60 }),
+  files,
+  fc.array(step, { minLength: 20, maxLength: 80 }),
 );
 
 function tell(
-  [waves, first, steps]: readonly [readonly PaperWave[], Wanted, readonly Step[]],
+  [waves, first, steps]: readonly [readonly PaperWave[], readonly PaperFile[], readonly Step[]],
   counts: Map<string, number>,
   tamper: 'no gate' | null = null,
 ): void {
-  const run = openFleetRun(waves, first, counts, tamper);
+  const copies = first.map((file) => ({ ...file, own: new Map(file.own) }));
+  const run = openFleetRun(waves, copies, counts, tamper);
   let saved: SavedFleet | null = null;
   for (const take of steps) saved = take(run, saved) ?? saved;
 }
@@ -176,6 +194,11 @@ const CASES = [
   'resolved as created',
   'resolved as not created',
   'held for older copies',
+  'renamed',
+  'removed',
+  'edited while it climbed',
+  'reached while the other file was at another place',
+  'held by the wave before one that does not take the file',
   'runs with nothing to send',
   'saved plans applied',
   'saved plans refused',

@@ -18,8 +18,10 @@ export interface Upkeep {
   readonly files?: readonly string[];
 }
 
+type Wanted = Pick<OpenedDesired, 'desired' | 'others'>;
+
 /** None where the state is up to date. */
-export function upkeepOf(plan: Plan, desired: OpenedDesired, state: StateContent): readonly Upkeep[] {
+export function upkeepOf(plan: Plan, desired: Wanted, state: StateContent): readonly Upkeep[] {
   const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, desired, content);
   const moved = movedSources(plan, desired, state);
   return [
@@ -32,7 +34,7 @@ export function upkeepOf(plan: Plan, desired: OpenedDesired, state: StateContent
 }
 
 /** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
-function movedSources({ changes }: Plan, { desired }: OpenedDesired, { policies, web_apps }: StateContent) {
+function movedSources({ changes }: Plan, { desired }: Wanted, { policies, web_apps }: StateContent) {
   const unchanged = new Set(changes.filter((change) => !isListed(change)).map(({ file }) => file));
   return desired.filter(
     ({ file, sources }) =>
@@ -44,7 +46,7 @@ function movedSources({ changes }: Plan, { desired }: OpenedDesired, { policies,
 /** Without what somebody said of content that its file no longer has. */
 function withoutStaleHolds(
   { changes }: Plan,
-  { desired, others }: OpenedDesired,
+  { desired, others }: Wanted,
   content: StateContent,
 ): StateContent {
   if (!content.stops && !content.skips) return content;
