@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
+const wifi =
+  'name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: { file: secret } } }\npolicy_targets: { devicegroups: [1] }\n';
+
 let fleet: Fleet;
 afterEach(async () => fleet.close());
 
@@ -95,8 +98,6 @@ describe('a stop', () => {
   });
 
   it('holds a secret that was changed, though no secret is at hand', async () => {
-    const wifi =
-      'name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: { file: secret } } }\npolicy_targets: { devicegroups: [1] }\n';
     fleet = await openFleet(sixCustomers, { [FILE]: wifi, secret: 'first secret' });
     for (const days of [0, 3, 1]) {
       fleet.clock += days * DAY;
@@ -111,6 +112,19 @@ describe('a stop', () => {
     expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow', fern: 'wait: stopped: slow' });
     await fleet.apply();
     expect(fleet.sent()).toEqual([]);
+  });
+
+  it('in one environment of a wave holds all waves after it, whatever the secret became', async () => {
+    const waves = threeWaves.replace('soak: 3d', 'soak: 3d, enough: 50%');
+    fleet = await openFleet(sixCustomers, { [FILE]: wifi, secret: 'first secret' }, waves);
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    const stop = await fleet.edict('rings', 'stop', FILE, '--env', 'bolt', '--reason', 'slow');
+    expect([stop.code, stop.err]).toEqual([0, expect.not.stringContaining('no secret was read')]);
+    fleet.clock += 10 * DAY;
+    const held = { 'eu/crow': 'wait: stopped in bolt of the wave pilot: slow' };
+    expect(await fleet.actions()).toMatchObject(held);
+    fleet.write('secret', 'second secret');
+    expect(await fleet.actions()).toMatchObject(held);
   });
 
   it('in one environment of a wave holds all waves after it', async () => {

@@ -139,7 +139,8 @@ export function openFleetRun(
         const before = at === null ? undefined : waves[at];
         if (at === null || before === undefined) return [];
         const found = inWave(at).flatMap(
-          (one) => membersIn(one.name, one.state, desiredOf(one)).get(file.path) ?? [],
+          (one) =>
+            membersIn(one.name, one.state, { desired: desiredOf(one), others: null }).get(file.path) ?? [],
         );
         const { soak, enough } = before;
         const state = joinWave({ name: `w${at}`, soak: soak / 1000, enough }, found);
@@ -225,8 +226,7 @@ export function openFleetRun(
       for (const other of file ? [] : taken) {
         const isWanted = same(stop.content, wantedIn(member, other).content);
         const next = sheetOf(member, other.path);
-        if (isWanted && next.rows.every(({ leftAt }) => leftAt !== null) && next.doubts.size === 0)
-          next.stop = stop;
+        if (isWanted && isNewThere(next)) next.stop = stop;
       }
     }
   }
@@ -324,8 +324,16 @@ export function openFleetRun(
     const begun = all.filter(isBegun);
     const counted = begun.length > 0 ? begun : all;
     const isStopped = (one: Member): boolean => {
-      const { stop } = sheetOf(one, file.path);
-      return stop !== null && same(stop.content, wantedIn(one, file).content);
+      const { content } = wantedIn(one, file);
+      const isFresh = isNewThere(sheetOf(one, file.path));
+      return [...one.sheets].some(
+        ([path, { stop }]) =>
+          stop !== null &&
+          same(stop.content, content) &&
+          // What a file that is gone was stopped with holds a new one, which may be the same under another name.
+          (path === file.path ||
+            (isFresh && !files.some((other) => takes(one, other) && other.path === path))),
+      );
     };
     if (all.some(isStopped)) return false;
     const needed = Math.ceil((counted.length * before.enough) / 100);
@@ -494,6 +502,9 @@ export function openFleetRun(
 }
 
 export type FleetRun = ReturnType<typeof openFleetRun>;
+
+const isNewThere = ({ rows, doubts }: Sheet): boolean =>
+  doubts.size === 0 && rows.every(({ leftAt }) => leftAt !== null);
 
 const ringsOf = (wanted: Wanted | undefined): readonly string[] =>
   wanted?.ladder.map(({ name }) => name) ?? [];

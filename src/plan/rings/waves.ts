@@ -4,19 +4,31 @@
  */
 import { groupBy } from '../../base/group-by.ts';
 import type { Desired } from '../../compile/compiled.ts';
-import { knownOf, type PolicyEntry, type State } from '../../state/state.ts';
+import { knownOf, type PolicyEntry, type State, type Stop } from '../../state/state.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
+import { withAnySecrets } from './content.ts';
 import type { Climb, WaveState } from './gate.ts';
+import { followingStops } from './holds.ts';
 
-/** By file, what an environment records of what the checkout wants there; a file that it does not take is absent. */
+/**
+ * By file, what an environment records of what the checkout wants there; a file that it does not take is absent. `desired`
+ * has secrets by reference, so a stop that was given with their values holds the content with whatever values they have.
+ */
 export function membersIn(
   environment: string,
   state: State | null,
-  desired: readonly Desired[],
+  { desired, others }: { readonly desired: readonly Desired[]; readonly others: ReadonlySet<string> | null },
 ): ReadonlyMap<string, WaveMember> {
-  const climbs = createClimbs(state ?? noRecords, createBodyIdentity(desired));
+  const identity = createBodyIdentity(desired);
+  const given = Object.entries(state?.stops ?? {}).map(([file, stop]): [string, Stop] => [
+    file,
+    { ...stop, content: withAnySecrets(stop.content) },
+  ]);
+  const records = { ...(state ?? noRecords), stops: Object.fromEntries(given) };
+  const following = followingStops(records, desired, (file) => others?.has(file) === true, identity);
+  const climbs = createClimbs({ ...records, stops: { ...records.stops, ...following } }, identity);
   const policies = desired.filter(({ kind }) => kind === 'policy');
   const { policies: known, intents } = knownOf(...(state ? [state] : []));
   const isNew = known.size + intents.size === 0;

@@ -105,7 +105,7 @@ export function createWaveReader(
     );
     // Which files it takes is not known either.
     if (opened instanceof Unread) return unread(files);
-    const members = membersIn(name, state, opened.desired);
+    const members = membersIn(name, state, opened);
     return read instanceof Unread ? unread([...members.keys()]) : members;
   };
   const membersOf = (environment: Environment, files: readonly string[]) => {
