@@ -189,8 +189,6 @@ describe('a command about many', () => {
   });
 
   it('fails where it cannot tell what a waiver would be for, and passes no environment over', async () => {
-    const wifi =
-      'name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: { file: secret } } }\npolicy_targets: { devicegroups: [1] }\n';
     fleet = await openFleet(sixCustomers, { [FILE]: wifi });
     const words = ['rings', 'skip', FILE, '--to-wave', 'rest', '--reason', 'known', '--envs', 'all'];
     const { code, out, err } = await fleet.edict(...words);
