@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { isSelectorFault, matchEnvironments } from '../source/config/match-environments.ts';
 import type { Loader } from '../source/draft/loader.ts';
@@ -11,7 +12,7 @@ import { rangeOf } from '../source/yaml/positions.ts';
 import type { TargetKind } from '../tables/index.ts';
 import { targetKinds } from '../tables/index.ts';
 import { type FloorFault, isFloorFault, readFloor } from './floor.ts';
-import type { Invariant, NamedTarget, Requirement } from './invariant.ts';
+import type { Invariant, Requirement } from './invariant.ts';
 import { isId, isSurelyEmpty } from './targets.ts';
 
 export interface CheckContext {

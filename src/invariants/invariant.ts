@@ -1,6 +1,7 @@
 /** The invariant: what must hold for every target, whichever files bring it about; and who is excused until when. */
 
 import type { AssertDocument } from '../generated/documents.ts';
+import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Span } from '../source/yaml/node.ts';
 import type { TargetKind } from '../tables/index.ts';
 import type { Condition } from './conditions.ts';
@@ -29,13 +30,6 @@ export interface Scope {
   readonly targets: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
   readonly except: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
   readonly span: Span;
-}
-
-/** An id or a name, and where it stands. */
-export interface NamedTarget {
-  readonly target: string | number;
-  readonly span: Span;
-  readonly path: string;
 }
 
 type Wanted = AssertDocument['invariants'][number]['results'][number]['wanted'];

@@ -18,15 +18,11 @@ import {
 import type { Requirement } from './invariant.ts';
 import { isSetting, type Setting, settingAt } from './settings.ts';
 
-/** Refuses with the one code that faults of invariants have. */
-export type Refuse = (span: Span, path: string, message: string, hint?: string | null) => void;
+type Refuse = (span: Span, path: string, message: string, hint?: string | null) => void;
 
-export function refuseWith(reader: MapReader): Refuse {
-  return (span, path, message, hint) =>
-    reader.refuse('bad-invariant', span, path, message, hint ?? undefined);
-}
-
-export function readRequirements(node: SourceNode, refuse: Refuse): readonly Requirement[] {
+export function readRequirements(node: SourceNode, reader: MapReader): readonly Requirement[] {
+  const refuse: Refuse = (span, path, message, hint) =>
+    reader.refuse('bad-invariant', span, path, message, hint);
   const path = '/require';
   if (node.kind !== 'map') {
     refuse(node.span, path, 'require must be an object', 'write PAYLOAD.FIELD: VALUE under it');

@@ -1,11 +1,10 @@
 /** Reads a file as an invariant, with all of its faults. What it names elsewhere is looked up by others. */
-import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createMapReader, type MapReader } from '../lint/user-rules/map-reader.ts';
+import { createMapReader, elementsOf, type MapReader } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import type { Invariant } from './invariant.ts';
-import { readRequirements, refuseWith } from './read-conditions.ts';
+import { readRequirements } from './read-conditions.ts';
 import { readScope, readWaivers } from './read-scope.ts';
 
 export interface ReadInvariant {
@@ -31,7 +30,13 @@ export function readInvariant(file: SourceFile): ReadInvariant {
   const reader = createMapReader(file, 'bad-invariant');
   if (root?.kind !== 'map') {
     const span = root?.span ?? { file, start: 0, end: 0 };
-    refuseWith(reader)(span, '', 'An invariant is a mapping of fields', 'begin with name: and for:');
+    reader.refuse(
+      'bad-invariant',
+      span,
+      '',
+      'An invariant is a mapping of fields',
+      'begin with name: and for:',
+    );
     return { invariant: null, diagnostics: reader.diagnostics };
   }
   reader.refuseOthers(root, FIELDS, '');
@@ -41,7 +46,7 @@ export function readInvariant(file: SourceFile): ReadInvariant {
   const description = nodeOf('description') ? reader.text(root, 'description', '', at) : null;
   const scope = readScope(root, at, reader);
   const require = nodeOf('require');
-  const requirements = require ? readRequirements(require, refuseWith(reader)) : [];
+  const requirements = require ? readRequirements(require, reader) : [];
   const floor = readFloor(root, at, reader);
   if (!require && !nodeOf('never_weaker_than') && !reader.isMisspelled('never_weaker_than', '')) {
     reader.missing('require', '', at, 'Nothing is required', 'write require:, or never_weaker_than:');
@@ -67,11 +72,9 @@ function readFloor(root: MapNode, at: Span, reader: MapReader): Invariant['floor
 
 function readControls(node: SourceNode | undefined, reader: MapReader): readonly string[] {
   if (!node) return [];
-  const nodes = node.kind === 'list' ? node.items : [node];
-  return nodes.flatMap((item, index) => {
+  return elementsOf(node, '/controls').flatMap(({ node: item, path }) => {
     if (item.kind === 'scalar' && typeof item.value === 'string' && item.value !== '') return [item.value];
-    const path = node.kind === 'list' ? below('/controls', index) : '/controls';
-    refuseWith(reader)(item.span, path, 'The id of a control must be a string', 'quote it');
+    reader.refuse('bad-invariant', item.span, path, 'The id of a control must be a string', 'quote it');
     return [];
   });
 }
@@ -79,6 +82,7 @@ function readControls(node: SourceNode | undefined, reader: MapReader): readonly
 function readEnforce(node: SourceNode | undefined, reader: MapReader): boolean {
   if (!node) return false;
   if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value;
-  refuseWith(reader)(node.span, '/enforce', 'enforce must be true or false', 'write true, or leave it out');
+  const hint = 'write true, or leave it out';
+  reader.refuse('bad-invariant', node.span, '/enforce', 'enforce must be true or false', hint);
   return false;
 }

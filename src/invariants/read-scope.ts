@@ -1,74 +1,58 @@
 /** Reads what an invariant is for, and who is excused: `for:` and `waivers:`. */
 import { below } from '../base/json-pointer.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { MapReader } from '../lint/user-rules/map-reader.ts';
-import { isDate } from '../lint/user-rules/read-user-rule.ts';
+import { elementsOf, type MapReader, type NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceNode, Span } from '../source/yaml/node.ts';
 import { targetKinds } from '../tables/index.ts';
-import type { NamedTarget, Scope, Waiver } from './invariant.ts';
-import { refuseWith } from './read-conditions.ts';
+import type { Scope, Waiver } from './invariant.ts';
 import { isSetting, settingAt } from './settings.ts';
 
 export function readScope(root: MapNode, at: Span, reader: MapReader): Scope | null {
   const node = root.entries.get('for')?.value;
-  const refuse = refuseWith(reader);
-  if (!node) {
-    reader.missing('for', '', at);
-    return null;
-  }
-  if (node.kind !== 'map') {
-    refuse(node.span, '/for', 'for must be an object', 'write targets: { devicegroups: "*" } under it');
-    return null;
-  }
-  reader.refuseOthers(node, ['environments', 'targets'], '/for');
-  const environments = node.entries.get('environments')?.value;
+  if (!node) reader.missing('for', '', at);
+  const hint = 'write targets: { devicegroups: "*" } under it';
+  const map = node && reader.map(node, '/for', 'for must be an object', hint);
+  if (!map) return null;
+  reader.refuseOthers(map, ['environments', 'targets'], '/for');
+  const environments = map.entries.get('environments')?.value;
   const selector = environments ? readSelector(environments, reader) : 'all';
-  const targets = node.entries.get('targets')?.value;
-  if (!targets) reader.missing('targets', '/for', node.span);
-  if (!targets || selector === null) return null;
-  if (targets.kind !== 'map') {
-    refuse(targets.span, '/for/targets', 'targets must be an object', 'write devicegroups: "*"');
-    return null;
-  }
-  reader.refuseOthers(targets, [...targetKinds, 'except'], '/for/targets');
-  const except = targets.entries.get('except')?.value;
-  if (except && except.kind !== 'map') {
-    refuse(except.span, '/for/targets/except', 'except must be an object', 'write devicegroups: [NAME]');
-    return null;
-  }
-  if (except?.kind === 'map') reader.refuseOthers(except, targetKinds, '/for/targets/except');
-  const wanted = readLists(targets, '/for/targets', reader);
+  const written = map.entries.get('targets')?.value;
+  if (!written) reader.missing('targets', '/for', map.span);
+  if (!written || selector === null) return null;
+  const path = '/for/targets';
+  const targets = reader.map(written, path, 'targets must be an object', 'write devicegroups: "*"');
+  if (!targets) return null;
+  reader.refuseOthers(targets, [...targetKinds, 'except'], path);
+  const excepted = targets.entries.get('except')?.value;
+  const exceptHint = 'write devicegroups: [NAME]';
+  const except = excepted && reader.map(excepted, `${path}/except`, 'except must be an object', exceptHint);
+  if (except === null) return null;
+  if (except) reader.refuseOthers(except, targetKinds, `${path}/except`);
+  const wanted = readLists(targets, path, reader);
   if (Object.keys(wanted).length === 0) {
-    if (targetKinds.some((kind) => reader.isMisspelled(kind, '/for/targets'))) return null;
-    refuse(
-      targets.span,
-      '/for/targets',
-      'targets names none',
-      `write ${targetKinds.join(', ')}: "*" or [NAME]`,
-    );
+    if (targetKinds.some((kind) => reader.isMisspelled(kind, path))) return null;
+    const hint = `write ${targetKinds.join(', ')}: "*" or [NAME]`;
+    reader.refuse('bad-invariant', targets.span, path, 'targets names none', hint);
     return null;
   }
   return {
     environments: selector,
     environmentsSpan: environments?.span ?? null,
     targets: wanted,
-    except: except ? readLists(except, '/for/targets/except', reader) : {},
+    except: except ? readLists(except, `${path}/except`, reader) : {},
     span: targets.span,
   };
 }
 
 function readSelector(node: SourceNode, reader: MapReader): string | null {
-  const nodes = node.kind === 'list' ? node.items : [node];
-  const terms = nodes.flatMap((each) =>
+  const path = '/for/environments';
+  const elements = elementsOf(node, path);
+  const terms = elements.flatMap(({ node: each }) =>
     each.kind === 'scalar' && typeof each.value === 'string' && each.value !== '' ? [each.value] : [],
   );
-  if (terms.length === nodes.length && terms.length > 0) return terms.join(',');
-  refuseWith(reader)(
-    node.span,
-    '/for/environments',
-    'environments must be names',
-    'write all, or [production, "eu/*"]',
-  );
+  if (terms.length === elements.length && terms.length > 0) return terms.join(',');
+  const hint = 'write all, or [production, "eu/*"]';
+  reader.refuse('bad-invariant', node.span, path, 'environments must be names', hint);
   return null;
 }
 
@@ -83,68 +67,30 @@ function readLists(map: MapNode, path: string, reader: MapReader): Scope['target
 
 function readTargets(node: SourceNode, path: string, reader: MapReader): '*' | readonly NamedTarget[] {
   if (node.kind === 'scalar' && node.value === '*') return '*';
-  const nodes = node.kind === 'list' ? node.items : [node];
-  if (nodes.length === 0)
-    refuseWith(reader)(node.span, path, 'There is no target here', 'write "*", or names');
-  return nodes.flatMap((item, index): NamedTarget[] => {
-    const at = node.kind === 'list' ? below(path, index) : path;
-    if (item.kind === 'scalar' && (typeof item.value === 'string' || Number.isSafeInteger(item.value))) {
-      if (item.value !== '*')
-        return [
-          {
-            target: typeof item.value === 'string' ? item.value : Number(item.value),
-            span: item.span,
-            path: at,
-          },
-        ];
-    }
-    refuseWith(reader)(
-      item.span,
-      at,
-      'This must be a name or an id',
-      'for all of them write "*" in place of the list',
-    );
-    return [];
-  });
+  if (node.kind === 'list' && node.items.length === 0)
+    reader.refuse('bad-invariant', node.span, path, 'There is no target here', 'write "*", or names');
+  const hint = 'for all of them write "*" in place of the list';
+  const targets = reader.targets(node, path, hint);
+  for (const { target, span, path } of targets)
+    if (target === '*') reader.refuse('bad-invariant', span, path, 'This must be a name or an id', hint);
+  return targets;
 }
 
 const WAIVER_FIELDS = ['target', 'field', 'reason', 'expires'] as const;
 
 export function readWaivers(node: SourceNode | undefined, reader: MapReader): readonly Waiver[] {
-  if (!node) return [];
-  if (node.kind !== 'list') {
-    refuseWith(reader)(node.span, '/waivers', 'waivers must be a list');
-    return [];
-  }
-  return node.items.flatMap((item, index) => readWaiver(item, below('/waivers', index), reader) ?? []);
-}
-
-function readWaiver(node: SourceNode, path: string, reader: MapReader): Waiver | null {
-  const refuse = refuseWith(reader);
-  if (node.kind !== 'map') {
-    refuse(node.span, path, 'A waiver is a mapping', `write ${WAIVER_FIELDS.join(', ')}`);
-    return null;
-  }
-  reader.refuseOthers(node, WAIVER_FIELDS, path);
-  const spanOf = (name: string): Span => node.entries.get(name)?.value.span ?? node.span;
-  const [target, field, reason, expires] = WAIVER_FIELDS.map((name) =>
-    reader.text(node, name, path, node.span),
-  );
-  const place = target ? readPlace(target, spanOf('target'), `${path}/target`, reader) : null;
-  const setting = field ? settingAt(field) : null;
-  if (setting && !isSetting(setting)) refuse(spanOf('field'), `${path}/field`, setting.message, setting.hint);
-  const isRealDate = expires ? isDate(expires) : false;
-  if (expires && !isRealDate) {
-    refuse(
-      spanOf('expires'),
-      `${path}/expires`,
-      `${JSON.stringify(expires)} is not a date`,
-      'write YYYY-MM-DD',
-    );
-  }
-  if (!place || !setting || !isSetting(setting) || !reason || !expires || !isRealDate) return null;
-  const spans = { target: spanOf('target'), field: spanOf('field'), expires: spanOf('expires') };
-  return { ...place, field: setting.path, reason, expires, path, spans };
+  return reader.waivers(node, WAIVER_FIELDS).flatMap(({ path, texts, spanOf }) => {
+    const { target, field, reason, expires } = texts;
+    const spans = { target: spanOf('target'), field: spanOf('field'), expires: spanOf('expires') };
+    const place = target === undefined ? null : readPlace(target, spans.target, `${path}/target`, reader);
+    const setting = field === undefined ? null : settingAt(field);
+    if (setting && !isSetting(setting)) {
+      const { message, hint } = setting;
+      reader.refuse('bad-invariant', spans.field, `${path}/field`, message, hint);
+    }
+    if (!place || !setting || !isSetting(setting) || reason === undefined || expires === undefined) return [];
+    return [{ ...place, field: setting.path, reason, expires, path, spans }];
+  });
 }
 
 /** `KIND/NAME` or `KIND/ID`. */
@@ -163,6 +109,6 @@ function readPlace(
     near === null
       ? `write KIND/NAME or KIND/ID; the kinds are ${targetKinds.join(', ')}`
       : `did you mean ${near}/${target}?`;
-  refuseWith(reader)(span, path, `${JSON.stringify(text)} is no target`, hint);
+  reader.refuse('bad-invariant', span, path, `${JSON.stringify(text)} is no target`, hint);
   return null;
 }

@@ -1,7 +1,8 @@
 /** What the targets of an invariant are in one environment: ids, of which names are known there. */
+import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Environment } from '../source/config/config.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
-import type { NamedTarget, Scope, Waiver } from './invariant.ts';
+import type { Scope, Waiver } from './invariant.ts';
 
 /** The ids of users that were looked up, by name. */
 export type UserIds = ReadonlyMap<string, number>;

@@ -5,12 +5,26 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode, SourceFile, Span } from '../../source/yaml/node.ts';
+import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
+
+/** An id or a name, and where it stands. */
+export interface NamedTarget {
+  readonly target: string | number;
+  readonly span: Span;
+  readonly path: string;
+}
+
+/** An exception that ends on a day, with what could be read of it. */
+export interface ReadWaiver<Name extends string> {
+  readonly path: string;
+  readonly texts: Readonly<Partial<Record<Name, string>>>;
+  spanOf(name: Name): Span;
+}
 
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
-  refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string): void;
+  refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void;
   /** Refuses fields that are not `known`. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
   /** Whether a field that is none there was meant for this one, and refused already. */
@@ -19,6 +33,28 @@ export interface MapReader {
   missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
   /** A required string; null where it is missing or something else. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
+  /** Null for what is no mapping, which is refused in these words. */
+  map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null;
+  /** One of them, or a list. `hint` is for what is none. */
+  targets(node: SourceNode, path: string, hint?: string): readonly NamedTarget[];
+  /** The list `waivers:`, whose fields are all required; `expires` is a date. */
+  waivers<Name extends string>(
+    node: SourceNode | undefined,
+    names: readonly (Name | 'expires')[],
+  ): readonly ReadWaiver<Name | 'expires'>[];
+}
+
+/** The elements of a list, or what stands in place of one, each with its path. */
+export function elementsOf(node: SourceNode, path: string): readonly { node: SourceNode; path: string }[] {
+  if (node.kind !== 'list') return [{ node, path }];
+  return node.items.map((item, index) => ({ node: item, path: below(path, index) }));
+}
+
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // 30 February would become a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** `only`: the code of all faults, whatever they are; absent: the codes that policy files have. */
@@ -63,6 +99,44 @@ export function createMapReader(file: SourceFile, only: CommonCode | null = null
       } else
         reader.refuse('wrong-type', node.span, below(path, name), `${name} must be a string`, 'quote it');
       return null;
+    },
+    map(node, path, message, hint) {
+      if (node.kind === 'map') return node;
+      reader.refuse('wrong-type', node.span, path, message, hint);
+      return null;
+    },
+    targets(node, path, hint) {
+      return elementsOf(node, path).flatMap(({ node: { span, ...item }, path }): NamedTarget[] => {
+        const target = item.kind === 'scalar' ? item.value : null;
+        if (typeof target === 'string') return [{ target, span, path }];
+        if (typeof target === 'number' && Number.isSafeInteger(target)) return [{ target, span, path }];
+        reader.refuse('wrong-type', span, path, 'This must be a name or an id', hint);
+        return [];
+      });
+    },
+    waivers(node, names) {
+      if (!node) return [];
+      if (node.kind !== 'list') {
+        reader.refuse('wrong-type', node.span, '/waivers', 'waivers must be a list');
+        return [];
+      }
+      return elementsOf(node, '/waivers').flatMap(({ node: item, path }) => {
+        const map = reader.map(item, path, 'A waiver is a mapping', `write ${names.join(', ')}`);
+        if (!map) return [];
+        reader.refuseOthers(map, names, path);
+        const spanOf = (name: string): Span => map.entries.get(name)?.value.span ?? map.span;
+        const texts: Partial<Record<(typeof names)[number], string>> = {};
+        for (const name of names) {
+          const text = reader.text(map, name, path, map.span);
+          if (text === null) continue;
+          if (name !== 'expires' || isDate(text)) texts[name] = text;
+          else {
+            const message = `${JSON.stringify(text)} is not a date`;
+            reader.refuse('bad-format', spanOf(name), below(path, name), message, 'write YYYY-MM-DD');
+          }
+        }
+        return [{ path, texts, spanOf }];
+      });
     },
   };
   return reader;

@@ -4,10 +4,10 @@ import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
 import { isBuiltInCode } from '../codes.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
-import type { SelectedTarget, Selection, UserRule, Waiver } from './user-rule.ts';
+import type { Selection, UserRule, Waiver } from './user-rule.ts';
 
 export interface ReadUserRule {
   /** Null after faults. */
@@ -46,7 +46,14 @@ export function readUserRule(file: SourceFile): ReadUserRule {
   const message = reader.text(root, 'message', '', at);
   const schema = readSchema(root, at, reader);
   const select = readSelection(root.entries.get('select')?.value, reader);
-  const waivers = readWaivers(root.entries.get('waivers')?.value, reader);
+  const waivers = reader
+    .waivers(root.entries.get('waivers')?.value, WAIVER_FIELDS)
+    .map(({ texts, path, spanOf }) => ({
+      ...texts,
+      path,
+      span: spanOf('expires'),
+      fileSpan: spanOf('file'),
+    }));
   const rule =
     name && severity && message !== null && schema && reader.diagnostics.length === 0
       ? { ...name, severity, message, ...schema, select, waivers: waivers.filter(isComplete) }
@@ -83,115 +90,38 @@ function readSchema(
   reader: MapReader,
 ): Pick<UserRule, 'schema' | 'schemaNode'> | null {
   const node = root.entries.get('schema')?.value;
-  if (!node) {
-    reader.missing('schema', '', at);
-    return null;
-  }
-  const schema = toJson(node);
-  if (node.kind === 'map' && isObject(schema)) return { schema, schemaNode: node };
-  reader.refuse('wrong-type', node.span, '/schema', 'schema must be an object', 'write a JSON Schema');
-  return null;
+  if (!node) reader.missing('schema', '', at);
+  const schemaNode = node && reader.map(node, '/schema', 'schema must be an object', 'write a JSON Schema');
+  const schema = schemaNode && toJson(schemaNode);
+  return schemaNode && isObject(schema) ? { schema, schemaNode } : null;
 }
 
 /** `select`: patterns of names, and targets. */
 function readSelection(node: SourceNode | undefined, reader: MapReader): Selection | null {
-  if (!node) return null;
-  if (node.kind !== 'map') {
-    const hint = 'write name or targets under it';
-    reader.refuse('wrong-type', node.span, '/select', 'select must be an object', hint);
-    return null;
-  }
-  reader.refuseOthers(node, ['name', 'targets'], '/select');
-  const names = node.entries.get('name')?.value;
-  const targets = node.entries.get('targets')?.value;
+  const map =
+    node && reader.map(node, '/select', 'select must be an object', 'write name or targets under it');
+  if (!map) return null;
+  reader.refuseOthers(map, ['name', 'targets'], '/select');
+  const names = map.entries.get('name')?.value;
+  const targets = map.entries.get('targets')?.value;
   return {
-    names: names ? readValues(names, '/select/name', reader).map(({ target }) => String(target)) : null,
+    names: names ? reader.targets(names, '/select/name').map(({ target }) => String(target)) : null,
     targets: targets ? readTargets(targets, reader) : null,
   };
 }
 
 function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] {
   const path = '/select/targets';
-  if (node.kind !== 'map') {
-    reader.refuse('wrong-type', node.span, path, 'targets must be an object', 'write devicegroups: [ … ]');
-    return null;
-  }
-  const kinds = policyTargets.map(({ name }) => name);
-  reader.refuseOthers(node, kinds, path);
+  const map = reader.map(node, path, 'targets must be an object', 'write devicegroups: [ … ]');
+  if (!map) return null;
+  reader.refuseOthers(map, targetKinds, path);
   return Object.fromEntries(
-    [...node.entries].map(([kind, { value }]) => [kind, readValues(value, below(path, kind), reader)]),
+    [...map.entries].map(([kind, { value }]) => [kind, reader.targets(value, below(path, kind))]),
   );
 }
 
-/** A string or an integer, or a list of them. */
-function readValues(node: SourceNode, path: string, reader: MapReader): SelectedTarget[] {
-  const items = node.kind === 'list' ? node.items : [node];
-  return items.flatMap((item, index) => {
-    const at = node.kind === 'list' ? below(path, index) : path;
-    if (item.kind === 'scalar' && (typeof item.value === 'string' || Number.isInteger(item.value))) {
-      return [
-        {
-          target: typeof item.value === 'string' ? item.value : Number(item.value),
-          span: item.span,
-          path: at,
-        },
-      ];
-    }
-    reader.refuse('wrong-type', item.span, at, 'This must be a name or an id');
-    return [];
-  });
-}
-
-function readWaivers(node: SourceNode | undefined, reader: MapReader): WrittenWaiver[] {
-  if (!node) return [];
-  if (node.kind !== 'list') {
-    reader.refuse('wrong-type', node.span, '/waivers', 'waivers must be a list');
-    return [];
-  }
-  return node.items.flatMap((item, index) => readWaiver(item, `/waivers/${index}`, reader) ?? []);
-}
-
 function isComplete(waiver: WrittenWaiver): waiver is Waiver {
-  const { file, owner, reason, expires } = waiver;
-  return [file, owner, reason, expires].every((text) => text !== undefined);
-}
-
-function readWaiver(node: SourceNode, path: string, reader: MapReader): WrittenWaiver | null {
-  if (node.kind !== 'map') {
-    reader.refuse(
-      'wrong-type',
-      node.span,
-      path,
-      'A waiver is a mapping',
-      `write ${WAIVER_FIELDS.join(', ')}`,
-    );
-    return null;
-  }
-  reader.refuseOthers(node, WAIVER_FIELDS, path);
-  const map = node;
-  const written: { -readonly [Name in 'file' | 'owner' | 'reason' | 'expires']?: string } = {};
-  for (const name of WAIVER_FIELDS) {
-    const text = reader.text(node, name, path, node.span);
-    if (text === null) continue;
-    if (name !== 'expires' || isDate(text)) written[name] = text;
-    else {
-      const message = `${JSON.stringify(text)} is not a date`;
-      reader.refuse('bad-format', spanOf(name), `${path}/expires`, message, 'write YYYY-MM-DD');
-    }
-  }
-  return { ...written, path, span: spanOf('expires'), fileSpan: spanOf('file') };
-
-  function spanOf(name: string): Span {
-    const { entries, span } = map;
-    return entries.get(name)?.value.span ?? span;
-  }
-}
-
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // 30 February would become a day in March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return WAIVER_FIELDS.every((name) => waiver[name] !== undefined);
 }
 
 function toJson(node: SourceNode): Json {

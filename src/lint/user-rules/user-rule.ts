@@ -5,6 +5,7 @@ import type { Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { MapNode, Span } from '../../source/yaml/node.ts';
 import type { TargetKind } from '../../tables/index.ts';
+import type { NamedTarget } from './map-reader.ts';
 
 export interface UserRule {
   readonly name: string;
@@ -23,14 +24,7 @@ export interface UserRule {
 export interface Selection {
   /** Patterns with `*`. */
   readonly names: readonly string[] | null;
-  readonly targets: Readonly<Partial<Record<TargetKind, readonly SelectedTarget[]>>> | null;
-}
-
-/** An id or a name, and where it stands. */
-export interface SelectedTarget {
-  readonly target: string | number;
-  readonly span: Span;
-  readonly path: string;
+  readonly targets: Readonly<Partial<Record<TargetKind, readonly NamedTarget[]>>> | null;
 }
 
 export interface Waiver {

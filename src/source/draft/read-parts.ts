@@ -2,6 +2,7 @@
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Report, report } from '../../diagnostics/report.ts';
+import type { Field } from '../../tables/index.ts';
 import { isEditable } from '../yaml/editable.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
 import { rangeOf } from '../yaml/positions.ts';
@@ -20,224 +21,189 @@ export interface ReadParts {
 /** Reads a file whose top level has the fields of `row`; the key `except` is someone else's. */
 export function readParts(root: MapNode, row: Row, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
-  const part = readFields(root, row, null, '', null, { diagnostics, except });
-  return { root: part, diagnostics };
-}
-
-interface Reading {
-  readonly diagnostics: Diagnostic[];
-  readonly except: string | null;
+  const reader = createPartReader((span, fault) => {
+    diagnostics.push(report({ ...fault, file: span.file.path, range: rangeOf(span) }));
+  }, except);
+  return { root: reader.fields(root, row, null, '', null), diagnostics };
 }
 
 type Holder = MapPart | ListPart | null;
+type Tell = (span: Span, fault: Omit<Report, 'file' | 'range'>) => void;
 
 /** `entry` is null for an element of a list, whose `name` is its index. */
-function readPart(
-  node: SourceNode,
-  expected: Expected,
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): Part {
-  if (node.kind === 'scalar') return readScalar(node, expected, parent, name, entry, reading);
-  if (node.kind === 'list') return readList(node, expected, parent, name, entry, reading);
-  if (expected !== 'literal') {
-    const found = readReference(node, expected === 'free' ? null : expected);
-    if (found) return referencePart(found, node, expected, parent, name, entry, reading);
+function createPartReader(tell: Tell, except: string | null) {
+  function readPart(
+    node: SourceNode,
+    expected: Expected,
+    parent: Holder,
+    name: string,
+    entry: Entry | null,
+  ): Part {
+    if (node.kind === 'scalar') return readScalar(node, expected, parent, name, entry);
+    if (node.kind === 'list') return readList(node, expected, parent, name, entry);
+    if (expected !== 'literal') {
+      const found = readReference(node, expected === 'free' ? null : expected);
+      if (found) return referencePart(found, node, expected, parent, name, entry);
+    }
+    if (typeof expected === 'object' && expected.rows) return readFields(node, expected, parent, name, entry);
+    return readOthers(node, expected, parent, name, entry);
   }
-  if (typeof expected === 'object' && expected.rows)
-    return readFields(node, expected, parent, name, entry, reading);
-  return readOthers(node, expected, parent, name, entry, reading);
-}
 
-function referencePart(
-  found: ReadReference,
-  node: MapNode,
-  expected: Row | 'free',
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): Part {
-  const known = expected !== 'free';
-  if (found.kind === 'variable') {
-    const { name: variable, nameSpan: variableSpan } = found;
-    const row = known ? expected : null;
-    return { kind: 'variable', node, entry, parent, name, known, variable, variableSpan, row };
-  }
-  if (found.kind === 'reference') {
-    return { kind: 'reference', node, entry, parent, name, known, reference: found.reference };
-  }
-  const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: '' };
-  const { message, hint, span } = found;
-  tell(reading, span, { code: 'bad-reference', path: writtenPointerOf(part), message, hint });
-  return part;
-}
-
-function readScalar(
-  node: ScalarNode,
-  expected: Expected,
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): Part {
-  const known = typeof expected === 'object';
-  const { value } = node;
-  if (node.inexact && expected !== 'literal') {
-    const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
-    const path = writtenPointerOf(part);
-    tell(reading, node.span, { code: 'out-of-range', path, ...describeInexact(node) });
+  function referencePart(
+    found: ReadReference,
+    node: MapNode,
+    expected: Row | 'free',
+    parent: Holder,
+    name: string,
+    entry: Entry | null,
+  ): Part {
+    const known = expected !== 'free';
+    if (found.kind === 'variable') {
+      const { name: variable, nameSpan: variableSpan } = found;
+      const row = known ? expected : null;
+      return { kind: 'variable', node, entry, parent, name, known, variable, variableSpan, row };
+    }
+    if (found.kind === 'reference') {
+      return { kind: 'reference', node, entry, parent, name, known, reference: found.reference };
+    }
+    const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: '' };
+    const { message, hint, span } = found;
+    tell(span, { code: 'bad-reference', path: writtenPointerOf(part), message, hint });
     return part;
   }
-  const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
-  const part: Part = {
-    kind: 'scalar',
-    node,
-    entry,
-    parent,
-    name,
-    known,
-    value: meant ?? value,
-    removes: false,
-  };
-  if (meant !== undefined) tellSpelling(reading, node, meant, writtenPointerOf(part));
-  return part;
-}
 
-function tellSpelling(reading: Reading, node: ScalarNode, meant: string, path: string): void {
-  const { span, value, text, quoted } = node;
-  const quote = quoted ? text.charAt(0) : '';
-  const certain = (quoted || text === value) && isEditable(span);
-  tell(reading, span, {
-    code: 'wire-alias',
-    path,
-    message: `${value} is another spelling of ${meant}, which the service takes`,
-    hint: `write ${meant}`,
-    ...(certain ? { edit: { range: rangeOf(span), text: `${quote}${meant}${quote}` } } : {}),
-  });
-}
-
-function readList(
-  node: ListNode,
-  expected: Expected,
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): Part {
-  const items: Part[] = [];
-  const part: ListPart = {
-    kind: 'list',
-    node,
-    entry,
-    parent,
-    name,
-    known: typeof expected === 'object',
-    items,
-  };
-  const item = typeof expected === 'object' ? expected.items : expected;
-  for (let index = 0; index < node.items.length; index += 1) {
-    const child = node.items[index];
-    if (child) items.push(readPart(child, item, part, String(index), null, reading));
-  }
-  return part;
-}
-
-/** A mapping whose keys the tables do not know. */
-function readOthers(
-  node: MapNode,
-  expected: Expected,
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): MapPart {
-  const known = typeof expected === 'object';
-  const free = expected === 'free' || (known && expected.field.type === 'object');
-  const entries = new Map<string, Part>();
-  const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
-  for (const [key, child] of node.entries) {
-    entries.set(key, readPart(child.value, free ? 'free' : 'literal', part, key, child, reading));
-  }
-  return part;
-}
-
-function readFields(
-  node: MapNode,
-  row: Row,
-  parent: Holder,
-  name: string,
-  entry: Entry | null,
-  reading: Reading,
-): MapPart {
-  const entries = new Map<string, Part>();
-  const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
-  for (const [key, child] of node.entries) {
-    if (parent === null && (key === reading.except || holdsAnchors(key))) continue;
-    const found = row.rows?.get(key);
-    if (found === undefined) {
-      entries.set(key, readPart(child.value, 'literal', part, key, child, reading));
-      continue;
+  function readScalar(
+    node: ScalarNode,
+    expected: Expected,
+    parent: Holder,
+    name: string,
+    entry: Entry | null,
+  ): Part {
+    const known = typeof expected === 'object';
+    const { value } = node;
+    if (node.inexact && expected !== 'literal') {
+      const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
+      tell(node.span, { code: 'out-of-range', path: writtenPointerOf(part), ...describeInexact(node) });
+      return part;
     }
-    const canonical = found.field.name;
-    if (found.field.aliases) readAliased(part, found, child, entries, reading);
-    else entries.set(canonical, readPart(child.value, found, part, canonical, child, reading));
+    const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
+    const part: Part = {
+      kind: 'scalar',
+      node,
+      entry,
+      parent,
+      name,
+      known,
+      value: meant ?? value,
+      removes: false,
+    };
+    if (meant !== undefined) tellSpelling(node, meant, writtenPointerOf(part));
+    return part;
   }
-  return part;
-}
 
-/** A field with several names, under one of them. */
-function readAliased(
-  part: MapPart,
-  row: Row,
-  entry: Entry,
-  entries: Map<string, Part>,
-  reading: Reading,
-): void {
-  const { name } = row.field;
-  if (entry.name !== name && !mayStandFor(part, row, entry, reading)) return;
-  // A null under one name leaves the field to its other names.
-  if (entries.has(name) && !isSet(entry)) return;
-  entries.set(name, readPart(entry.value, row, part, name, entry, reading));
-}
-
-/** Whether what stands under another name may stand for its field; says so, or that it may not. */
-function mayStandFor(part: MapPart, { field }: Row, entry: Entry, reading: Reading): boolean {
-  const siblings = part.node.entries;
-  const parentPath = writtenPointerOf(part);
-  const path = below(parentPath, entry.name);
-  const names = [field.name, ...(field.aliases ?? [])];
-  const other = names.find((candidate) => candidate !== entry.name && isSet(siblings.get(candidate)));
-  const rival = other === undefined ? undefined : siblings.get(other);
-  if (other !== undefined && rival) {
-    // A null is unset, so it contradicts nothing.
-    if (!isSet(entry)) return false;
-    if (other !== field.name && names.indexOf(entry.name) < names.indexOf(other)) return true;
-    const message = `${entry.name} is another name of ${field.name}, and both stand here`;
-    const where = { file: rival.key.file.path, range: rangeOf(rival.key), path: below(parentPath, other) };
-    const related = [{ ...where, message: `${other} stands here` }];
-    const hint = `keep ${field.name} alone`;
-    tell(reading, entry.key, { code: 'duplicate-alias', path, message, hint, related });
-    return false;
+  function tellSpelling({ span, value, text, quoted }: ScalarNode, meant: string, path: string): void {
+    const quote = quoted ? text.charAt(0) : '';
+    const certain = (quoted || text === value) && isEditable(span);
+    tell(span, {
+      code: 'wire-alias',
+      path,
+      message: `${value} is another spelling of ${meant}, which the service takes`,
+      hint: `write ${meant}`,
+      ...(certain ? { edit: { range: rangeOf(span), text: `${quote}${meant}${quote}` } } : {}),
+    });
   }
-  const first = entry.key.file.text.charAt(entry.key.start);
-  const quote = first === '"' || first === "'" ? first : '';
-  // A null may stand under the other name.
-  const certain = !siblings.has(field.name) && isEditable(entry.key);
-  tell(reading, entry.key, {
-    code: 'wire-alias',
-    path,
-    message: `${entry.name} is another name of ${field.name}, which the service takes`,
-    hint: `write ${field.name}`,
-    ...(certain ? { edit: { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` } } : {}),
-  });
-  return true;
-}
 
-function tell({ diagnostics }: Reading, span: Span, fault: Omit<Report, 'file' | 'range'>): void {
-  diagnostics.push(report({ ...fault, file: span.file.path, range: rangeOf(span) }));
+  function readList(
+    node: ListNode,
+    expected: Expected,
+    parent: Holder,
+    name: string,
+    entry: Entry | null,
+  ): Part {
+    const items: Part[] = [];
+    const known = typeof expected === 'object';
+    const part: ListPart = { kind: 'list', node, entry, parent, name, known, items };
+    const item = known ? expected.items : expected;
+    for (const [index, child] of node.items.entries())
+      items.push(readPart(child, item, part, String(index), null));
+    return part;
+  }
+
+  /** A mapping whose keys the tables do not know. */
+  function readOthers(
+    node: MapNode,
+    expected: Expected,
+    parent: Holder,
+    name: string,
+    entry: Entry | null,
+  ): MapPart {
+    const known = typeof expected === 'object';
+    const inner = expected === 'free' || (known && expected.field.type === 'object') ? 'free' : 'literal';
+    const entries = new Map<string, Part>();
+    const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
+    for (const [key, child] of node.entries) entries.set(key, readPart(child.value, inner, part, key, child));
+    return part;
+  }
+
+  function readFields(node: MapNode, row: Row, parent: Holder, name: string, entry: Entry | null): MapPart {
+    const entries = new Map<string, Part>();
+    const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
+    for (const [key, child] of node.entries) {
+      if (parent === null && (key === except || holdsAnchors(key))) continue;
+      const found = row.rows?.get(key);
+      if (found && !mayStand(part, found, child, entries)) continue;
+      const canonical = found?.field.name ?? key;
+      entries.set(canonical, readPart(child.value, found ?? 'literal', part, canonical, child));
+    }
+    return part;
+  }
+
+  /** Whether what stands under one of the names of a field is what counts for it. */
+  function mayStand(
+    part: MapPart,
+    { field }: Row,
+    entry: Entry,
+    entries: ReadonlyMap<string, Part>,
+  ): boolean {
+    if (field.aliases === undefined) return true;
+    if (entry.name !== field.name && !mayStandFor(part, field, entry)) return false;
+    // A null under one name leaves the field to its other names.
+    return !entries.has(field.name) || isSet(entry);
+  }
+
+  /** Whether what stands under another name may stand for its field; says so, or that it may not. */
+  function mayStandFor(part: MapPart, field: Field, entry: Entry): boolean {
+    const siblings = part.node.entries;
+    const parentPath = writtenPointerOf(part);
+    const path = below(parentPath, entry.name);
+    const names = [field.name, ...(field.aliases ?? [])];
+    const other = names.find((candidate) => candidate !== entry.name && isSet(siblings.get(candidate)));
+    const rival = other === undefined ? undefined : siblings.get(other);
+    if (other !== undefined && rival) {
+      // A null is unset, so it contradicts nothing.
+      if (!isSet(entry)) return false;
+      if (other !== field.name && names.indexOf(entry.name) < names.indexOf(other)) return true;
+      const message = `${entry.name} is another name of ${field.name}, and both stand here`;
+      const where = { file: rival.key.file.path, range: rangeOf(rival.key), path: below(parentPath, other) };
+      const related = [{ ...where, message: `${other} stands here` }];
+      tell(entry.key, { code: 'duplicate-alias', path, message, hint: `keep ${field.name} alone`, related });
+      return false;
+    }
+    const first = entry.key.file.text.charAt(entry.key.start);
+    const quote = first === '"' || first === "'" ? first : '';
+    // A null may stand under the other name.
+    const certain = !siblings.has(field.name) && isEditable(entry.key);
+    tell(entry.key, {
+      code: 'wire-alias',
+      path,
+      message: `${entry.name} is another name of ${field.name}, which the service takes`,
+      hint: `write ${field.name}`,
+      ...(certain ? { edit: { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` } } : {}),
+    });
+    return true;
+  }
+
+  return { fields: readFields };
 }
 
 function isSet(entry: Entry | undefined): boolean {
