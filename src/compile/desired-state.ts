@@ -2,6 +2,7 @@
 
 import { compareText } from '../base/compare-text.ts';
 import { type JsonObject, sameJson } from '../base/json.ts';
+import { runInParallel } from '../base/run-in-parallel.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { RecordedBody } from './compile-repository.ts';
 import type { Compiled, Desired } from './compiled.ts';
@@ -11,6 +12,9 @@ import { fillSecrets, remedyForVariables, type SecretReader, VariableNotSet } fr
 
 /** A secret without a key takes its time, so that several are sealed at once; a few dozen are enough for that. */
 const AT_ONCE = 64;
+
+/** Some commands ask a person, most ask a server. */
+const READ_AT_ONCE = 4;
 
 export interface DesiredState {
   /** In the order of the compiled bodies. */
@@ -60,24 +64,17 @@ export async function readSecrets(
   reader: SecretReader,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const failures = new Set<UserError>();
-  const secrets = new Map<string, ReadonlyMap<string, string>>();
-  await Promise.all(
-    compiled.map(async ({ file, secrets: slots }) => {
-      if (slots.length === 0) return;
-      const values = new Map<string, string>();
-      await Promise.all(
-        slots.map(async (slot) => {
-          try {
-            values.set(slot.pointer, await reader.read(slot, file));
-          } catch (error) {
-            if (!(error instanceof UserError)) throw error;
-            failures.add(error);
-          }
-        }),
-      );
-      secrets.set(file, values);
-    }),
-  );
+  const secrets = new Map<string, Map<string, string>>();
+  const wanted = compiled.flatMap(({ file, secrets }) => secrets.map((slot) => ({ file, slot })));
+  for (const { file } of wanted) secrets.set(file, new Map());
+  await runInParallel(wanted, READ_AT_ONCE, async ({ file, slot }) => {
+    try {
+      secrets.get(file)?.set(slot.pointer, await reader.read(slot, file));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      failures.add(error);
+    }
+  });
   if (failures.size > 0) throw combine([...failures]);
   return secrets;
 }

@@ -60,24 +60,14 @@ export function remedyForVariables(names: readonly string[], command: CommandWri
   return `Set ${listInWords(names, 'and')} where edict runs; in CI, hand the ${secrets} to the job. To see a plan without ${them}: ${command('plan', '--without-secrets')}`;
 }
 
-type Run = SecretAccess['runCommand'];
-
-/** Further commands wait: some ask a person, most ask a server. */
-const COMMANDS_AT_ONCE = 4;
-
 export function createSecretReader(sources: SecretSources): SecretReader {
   const values = new Map<string, Promise<string>>();
-  const inTurn = createTurns(COMMANDS_AT_ONCE);
-  const run: Run = (argv) => inTurn(() => sources.runCommand(argv));
 
   const readNow = async (slot: SecretSlot, file: string): Promise<string> => {
     if ('literal' in slot.source) return slot.source.literal;
     const source = inEnvironment(slot.source, sources.environment);
     const where = `${printable(slot.place ?? file)}: ${printable(slot.pointer)}: `;
-    const value = decodeSecret(
-      await readBytes(source, slot.folder, sources, run, where),
-      `${where}the secret`,
-    );
+    const value = decodeSecret(await readBytes(source, slot.folder, sources, where), `${where}the secret`);
     // A CI job whose secret is not set has an empty one.
     if (value === '') throw usageError(`${where}${describe(source)} is empty`);
     return value;
@@ -109,7 +99,6 @@ async function readBytes(
   reference: SecretReference,
   folder: string | undefined,
   sources: SecretSources,
-  run: Run,
   where: string,
 ): Promise<Uint8Array> {
   switch (reference.kind) {
@@ -118,7 +107,7 @@ async function readBytes(
     case 'file':
       return readFile(reference.path, folder, sources, where);
     case 'command':
-      return readCommand(reference.argv, sources, run, where);
+      return readCommand(reference.argv, sources, where);
   }
 }
 
@@ -158,8 +147,7 @@ function readFile(
 
 async function readCommand(
   argv: readonly string[],
-  { allowCommands, env }: SecretSources,
-  run: Run,
+  { allowCommands, env, runCommand }: SecretSources,
   where: string,
 ): Promise<Uint8Array> {
   const program = printable(argv[0] ?? '');
@@ -169,7 +157,7 @@ async function readCommand(
       'Allow them with --allow-commands or EDICT_ALLOW_COMMANDS=1 where you trust the files.',
     );
   }
-  const result = await run(argv);
+  const result = await runCommand(argv);
   if ('output' in result) return result.output;
   throw new UserError(`${where}the command ${program} ${result.fault}`, {
     exitCode: result.interrupted ? 130 : 1,
@@ -191,21 +179,4 @@ function describe(reference: SecretReference): string {
   if (reference.kind === 'env') return `the environment variable ${printable(reference.name)}`;
   if (reference.kind === 'file') return `the file ${printable(reference.path)}`;
   return `the output of the command ${printable(reference.argv[0] ?? '')}`;
-}
-
-/** Runs what it is given, at most `most` at the same time. */
-function createTurns(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -2,7 +2,7 @@
  * Whether a text that another program or server said gives a secret back: in part, in some encoding, or written otherwise.
  * It judges what it is told is secret, and changes nothing.
  */
-import { base64Of } from '../base/bytes.ts';
+import { base64Core } from './secret-forms.ts';
 
 /** So many characters in a row of a secret tell something of it; of a shorter one only the whole does. */
 const ROW = 8;
@@ -194,50 +194,18 @@ function characterOf(code: number): string {
 /** Those from U+00A0 on, as HTML names them. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
-const BASIC: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  sol: '/',
-  colon: ':',
-  commat: '@',
-  num: '#',
-  excl: '!',
-  dollar: '$',
-  percnt: '%',
-  lpar: '(',
-  rpar: ')',
-  ast: '*',
-  plus: '+',
-  equals: '=',
-  period: '.',
-  comma: ',',
-  semi: ';',
-  quest: '?',
-  lowbar: '_',
-  hyphen: '-',
-  bsol: '\\',
-  lsqb: '[',
-  lbrack: '[',
-  rsqb: ']',
-  rbrack: ']',
-  lcub: '{',
-  lbrace: '{',
-  rcub: '}',
-  rbrace: '}',
-  verbar: '|',
-  vert: '|',
-  grave: '`',
-  Hat: '^',
-};
+/** Each before the character that it stands for. */
+const BASIC =
+  'amp & lt < gt > quot " apos \' sol / colon : commat @ num # excl ! dollar $ percnt % lpar ( rpar ) ast * plus + equals = period . comma , semi ; quest ? lowbar _ hyphen - bsol \\ lsqb [ lbrack [ rsqb ] rbrack ] lcub { lbrace { rcub } rbrace } verbar | vert | grave ` Hat ^';
 let entities: ReadonlyMap<string, string> | undefined;
 
 /** Most of the others are spaces, or nothing that anybody sees. */
 function entity(name: string): string {
   entities ??= new Map([
-    ...Object.entries(BASIC),
+    ...Array.from(BASIC.matchAll(/(\w+) (\S)/g), ([, basic = '', character = '']): [string, string] => [
+      basic,
+      character,
+    ]),
     ...LATIN.split(' ').map((latin, index): [string, string] => [latin, String.fromCharCode(0xa0 + index)]),
   ]);
   return entities.get(name) ?? entities.get(name.toLowerCase()) ?? '';
@@ -320,12 +288,11 @@ function spellings(secret: string): readonly string[] {
   ]);
 }
 
-/** What of its base64 depends on the secret alone, which large or small letters do not decode from. */
+/** Large or small letters do not decode from it. */
 function encodedSpellings(secret: string): readonly string[] {
+  const bytes = new TextEncoder().encode(secret);
   return [0, 1, 2].flatMap((shift) => {
-    const bytes = new TextEncoder().encode('\0'.repeat(shift) + secret);
-    const whole = base64Of(bytes).replace(/=+$/, '');
-    const core = whole.slice(Math.ceil((shift * 8) / 6), Math.floor((bytes.length * 8) / 6));
+    const core = base64Core(bytes, shift);
     return [core, reverse(core)];
   });
 }

@@ -104,7 +104,7 @@ function encoded(plain: string): readonly string[] {
 }
 
 /** What of the base64 depends on these bytes alone, where `shift` bytes stand before them: as after `user:`. */
-function base64Core(bytes: Uint8Array, shift: number): string {
+export function base64Core(bytes: Uint8Array, shift: number): string {
   const text = btoa('\0'.repeat(shift) + latin1Of(bytes));
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }

@@ -1,12 +1,12 @@
 /** Reads the policy or base that an invariant names as its floor: what each of its fields asks for, nothing may fall below. */
 import { isObject, type Json, own } from '../base/json.ts';
-import { folderOf, isAbsolutePath, isTreePath, nameOf, normalizePath } from '../base/posix-path.ts';
+import { normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { lintFile } from '../lint/lint-file.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import type { Folder } from '../source/files/folder.ts';
+import { refuseFile } from '../source/files/named-path.ts';
 import { hasOrder } from './conditions.ts';
 import type { Requirement } from './invariant.ts';
 import { settings } from './settings.ts';
@@ -18,6 +18,8 @@ export interface FloorFault {
   readonly hint: string | null;
 }
 
+const FLOOR = { what: 'floor', base: 'edict.yaml', example: 'write policies/_floor.yaml' };
+
 /** Each field that is written in it, or in its bases, and has an order of strength. */
 export function readFloor(
   written: string,
@@ -28,8 +30,8 @@ export function readFloor(
   }: { readonly folder: Folder; readonly loader: Loader; readonly environment: Environment },
 ): readonly Requirement[] | FloorFault {
   const file = normalizePath(written);
-  const misplaced = checkPlace(folder, written, file);
-  if (misplaced) return misplaced;
+  const refusal = refuseFile(folder, written, file, FLOOR);
+  if (refusal) return { file: null, message: refusal[0], hint: refusal[1] };
   const loaded = loader.load(file, 'policy', environment.variables);
   const { diagnostics } = lintFile(loaded, environment, () => ({ policies: [], bases: [] }));
   // A floor need not be a whole policy.
@@ -70,42 +72,4 @@ function orderedFields(policy: Json): readonly Requirement[] {
       { setting, conditions: [{ kind: 'as_strong_as', values: [value] }], wanted: { as_strong_as: value } },
     ];
   });
-}
-
-function checkPlace(folder: Folder, written: string, file: string): FloorFault | null {
-  const outside = {
-    file: null,
-    message: 'The floor lies outside of the repository',
-    hint: 'put it into the repository',
-  };
-  if (written.includes('\0') || isAbsolutePath(written)) {
-    return {
-      file: null,
-      message: 'The path of a floor is relative to edict.yaml',
-      hint: 'write policies/_floor.yaml',
-    };
-  }
-  if (file.startsWith('..') || !isTreePath(file)) return outside;
-  switch (folder.kindOf(file)) {
-    case 'file':
-      return null;
-    case 'outside':
-      return outside;
-    case 'absent':
-      return { file: null, message: `There is no file ${printable(file)}`, hint: suggestFile(folder, file) };
-    default:
-      return { file: null, message: `${printable(file)} is not a file`, hint: 'name a file' };
-  }
-}
-
-function suggestFile(folder: Folder, file: string): string {
-  const parent = folderOf(file);
-  try {
-    const names = folder.list(parent === '.' ? '' : parent).map(({ name }) => name);
-    const meant = nearest(nameOf(file), names);
-    if (meant !== null) return `did you mean ${printable(parent === '.' ? meant : `${parent}/${meant}`)}?`;
-  } catch {
-    // A folder that cannot be read has nothing to suggest.
-  }
-  return 'the path is relative to edict.yaml';
 }

@@ -1,6 +1,6 @@
 /** The rows of the tables at places of a draft: what authors may write there, which is a little more than the wire takes. */
 
-import { below, lastOf, parentOf } from '../base/json-pointer.ts';
+import { below, lastOf, parentOf, segmentsOf } from '../base/json-pointer.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { fileFields } from '../source/draft/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
@@ -14,12 +14,13 @@ const roots: Readonly<Record<Kind, Field>> = {
 
 /** The row at `pointer`, elements of lists included; undefined where the tables end. */
 export function rowAt(kind: Kind, pointer: string): Field | undefined {
-  const known = knownRows[kind];
-  const found = known.get(pointer);
-  if (found !== undefined) return found ?? undefined;
-  const row = findRow(kind, pointer);
-  // Policies are alike; one with very many pointers of its own is not.
-  if (known.size < 2000) known.set(pointer, row ?? null);
+  let row: Field | undefined = roots[kind];
+  for (const segment of segmentsOf(pointer)) {
+    row =
+      row && allows(row, 'array') && /^\d+$/.test(segment)
+        ? elementOf(row)
+        : row?.fields?.find(({ name }) => name === segment);
+  }
   return row;
 }
 
@@ -71,20 +72,6 @@ export function objectRow(fields: readonly Field[], pointer: string): ObjectRow 
     byName: new Map(rows.map((row) => [row.field.name, row])),
     conditional: rows.filter(({ field }) => field.requiredWhen && field.default === undefined),
   };
-}
-
-/** Null where the tables end. */
-const knownRows: Readonly<Record<Kind, Map<string, Field | null>>> = {
-  policy: new Map(),
-  web_app: new Map(),
-};
-
-function findRow(kind: Kind, pointer: string): Field | undefined {
-  if (pointer === '') return roots[kind];
-  const parent = rowAt(kind, parentOf(pointer));
-  const last = lastOf(pointer);
-  if (parent && allows(parent, 'array') && /^\d+$/.test(last)) return elementOf(parent);
-  return parent?.fields?.find((field) => field.name === last);
 }
 
 function elementOf(row: Field): Field | undefined {

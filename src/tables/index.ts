@@ -23,12 +23,10 @@ export {
   typeName,
 } from './field-facts.ts';
 export { operations } from './operations.ts';
-export { payloads, policy, policyTargets, targetKinds, targetNouns } from './policy.ts';
-export { policyFile } from './policy-file.ts';
+export { payloads, policy, policyFile, policyTargets, targetKinds, targetNouns } from './policy.ts';
 export { policyRecord } from './policy-record.ts';
 export { setPassword } from './set-password.ts';
 export { describeStrength, type Strength, strengthOf, strengths } from './strength.ts';
 export { user, usersPage, usersQuery } from './user.ts';
 export { addressPointers, fieldAt, secretPointers, walkFields } from './walk.ts';
-export { webApp } from './web-app.ts';
-export { webAppFile } from './web-app-file.ts';
+export { webApp, webAppFile } from './web-app.ts';

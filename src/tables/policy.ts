@@ -1,4 +1,4 @@
-/** The create-policy request: its top level, the macos object that holds the payloads, and the targets. */
+/** The create-policy request and the policy file: their top level, the macos object that holds the payloads, and the targets. */
 import { appManagement } from './app-management.ts';
 import { kernelextension, systemextension } from './extensions.ts';
 import type { Field, Payload, Table, TargetKind } from './field.ts';
@@ -109,3 +109,31 @@ export const policy: Table = {
     },
   ],
 };
+
+/** What a policy file says beside the request: where the policy goes first. */
+const rings: Field = {
+  name: 'rings',
+  type: ['string', 'object'],
+  minLength: 1,
+  summary: 'The ladder of edict.yaml that the policy climbs, ring by ring, in place of policy_targets.',
+  examples: ['macs'],
+  fields: [
+    {
+      name: 'ladder',
+      type: 'string',
+      required: true,
+      minLength: 1,
+      summary: 'Name of a ladder under rings of edict.yaml.',
+      examples: ['macs'],
+    },
+    {
+      name: 'stop_at',
+      type: 'string',
+      minLength: 1,
+      summary: 'The last ring that takes anything: those above keep what they have.',
+      examples: ['canary'],
+    },
+  ],
+};
+
+export const policyFile: Table = { ...policy, fields: [...policy.fields, rings] };

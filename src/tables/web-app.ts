@@ -1,5 +1,5 @@
-/** The update-web-app request. */
-import type { Table } from './field.ts';
+/** The update-web-app request; and the file of a web app, which has the id of its address, too. */
+import type { Field, Table } from './field.ts';
 
 export const webApp: Table = {
   name: 'web-app',
@@ -50,3 +50,14 @@ export const webApp: Table = {
     },
   ],
 };
+
+/** Any integer, as all ids that the service gives and edict only passes on. */
+const appId: Field = {
+  name: 'app_id',
+  type: 'integer',
+  required: true,
+  summary: 'ID of the app in the app repository; part of the address, not of the body.',
+  examples: [42],
+};
+
+export const webAppFile: Table = { ...webApp, fields: [appId, ...webApp.fields] };

@@ -49,7 +49,7 @@ function checkGlobs(config: WrittenConfig): readonly ConfigFault[] {
   );
 }
 
-function checkGlobList(pointer: string, written: WrittenConfig['policies']): readonly ConfigFault[] {
+export function checkGlobList(pointer: string, written: WrittenConfig['policies']): readonly ConfigFault[] {
   return globsOf(written, []).flatMap((glob, index) =>
     checkPath(Array.isArray(written) ? below(pointer, index) : pointer, withoutExclusion(glob), 'the glob'),
   );
@@ -244,7 +244,7 @@ function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): rea
 }
 
 /** The path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */
-export function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
+function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
   if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
   const inside = normalizePath(path);
   if (!isAbsolutePath(path) && !leadsOutside(inside)) return [];

@@ -1,13 +1,11 @@
 /** Environments in files of their own: found, read and checked. Each is named for its path; what they mean is not decided here. */
 import { below } from '../../base/json-pointer.ts';
-import { normalizePath } from '../../base/posix-path.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
-import { fixedFolder, globFiles, isExclusion, withoutExclusion } from '../files/glob-files.ts';
+import { fixedFolder, globFiles, isExclusion } from '../files/glob-files.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import type { PlainValue } from '../yaml/plain-value.ts';
 import { type ConfigFault, describeErrors, fault } from './config-faults.ts';
-import { checkPath } from './config-rules.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 import type { WrittenEnvironment } from './written-environments.ts';
 
@@ -74,14 +72,4 @@ function inOwnFile({ pointer, atKey, message }: ConfigFault): ConfigFault {
     atKey,
     message: message.replace(`environments.${STAND_IN}`, '').replace(/^[.:] ?/, ''),
   };
-}
-
-/** The globs lead to nothing outside of the repository. */
-export function checkEnvironmentGlobs(
-  globs: readonly string[],
-  pointerOf: (index: number) => string,
-): readonly ConfigFault[] {
-  return globs.flatMap((glob, index) =>
-    checkPath(pointerOf(index), normalizePath(withoutExclusion(glob)), 'the glob'),
-  );
 }

@@ -20,8 +20,8 @@ import {
   describeErrors,
   type LocatedFault,
 } from './config-faults.ts';
-import { checkConfig } from './config-rules.ts';
-import { checkEnvironmentGlobs, type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
+import { checkConfig, checkGlobList } from './config-rules.ts';
+import { type ReadEnvironment, readEnvironmentFiles } from './environment-files.ts';
 import { listNames } from './match-environments.ts';
 import { isWrittenConfig, readConfigText } from './read-config-text.ts';
 import type { WrittenConfig, WrittenEnvironment } from './written-environments.ts';
@@ -107,10 +107,9 @@ interface Beside {
 
 function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): Beside {
   const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
-  const pointerOf = (index: number) =>
-    Array.isArray(config.environment_files) ? below('/environment_files', index) : '/environment_files';
   // A glob that leads outside is a fault of edict.yaml, and finds nothing.
-  const files = checkEnvironmentGlobs(globs, pointerOf).length > 0 ? [] : readEnvironmentFiles(folder, globs);
+  const isFaulty = checkGlobList('', config.environment_files).length > 0;
+  const files = isFaulty ? [] : readEnvironmentFiles(folder, globs);
   const shownOf = (path: string): string => (shownFolder === '.' ? path : joinPaths(shownFolder, path));
   const locateIn = (file: ReadEnvironment, fault: ConfigFault): FileFault => ({
     ...(file.source ? locate(fault, file.plain, file.source) : { ...fault, path: '', range: fileStart }),

@@ -1,13 +1,13 @@
 /** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
 import { compareText } from '../../base/compare-text.ts';
 import { splitKey } from '../../base/policy-key.ts';
-import { folderOf, joinPaths, normalizePath } from '../../base/posix-path.ts';
+import { folderOf, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { defaultGlobs } from '../config/complete-config.ts';
 import type { Config } from '../config/config.ts';
 import { isBase } from '../draft/file-fields.ts';
-import type { Folder, FolderEntry } from './folder.ts';
+import type { Folder } from './folder.ts';
 import {
   escapePath,
   fixedFolder,
@@ -119,15 +119,39 @@ function findMatched(config: Config): MatchedFiles {
   };
 }
 
-/** What somebody may take for a policy, and no glob matches it. */
+/**
+ * What somebody may take for a policy, and no glob matches it: YAML below the fixed parts of the globs, and at the root or
+ * in a folder beside those what looks like a policy. What a pattern with `!` takes away is left out on purpose.
+ */
 function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 'unmatched' | 'strays'> {
   const known = new Set([...listAll(matched), ...configFiles(config)]);
-  const near = yamlFilesNear(config);
-  const isLeft = (file: string): boolean => !known.has(file) && !isBase(file);
+  const globs = [...config.policies, ...config.web_apps];
+  const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
+  const parents = new Set(['', ...folders.map(parentOf)]);
+  const patterns = [
+    ...folders.map((folder) => patternIn(folder, YAML_FILES)),
+    ...[...parents].flatMap((parent) => BESIDE.map((pattern) => patternIn(parent, pattern))),
+    ...globs.filter(isExclusion),
+  ];
+  const left = globFiles(config.folder, patterns, { anyCase: true }).filter(
+    (file) => !known.has(file) && !isBase(file),
+  );
+  const isNear = (file: string): boolean =>
+    folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  const isBeside = (folder: string): boolean =>
+    parents.has(folder) || !folders.some((one) => one.startsWith(`${folder}/`));
   return {
-    unmatched: near.filter(isLeft),
-    strays: straysBeside(config).filter((file) => isLeft(file) && !near.includes(file)),
+    unmatched: left.filter(isNear),
+    strays: left.filter(
+      (file) => !isNear(file) && isBeside(parentOf(file)) && looksLikePolicy(config.folder, file),
+    ),
   };
+}
+
+const BESIDE = ['*.{yaml,yml}', '*/*.{yaml,yml}'];
+
+function patternIn(folder: string, pattern: string): string {
+  return folder === '' ? pattern : `${escapePath(folder)}/${pattern}`;
 }
 
 /** `edict.yaml`, the files of environments, and invariants: a wide glob takes none of them for a policy. */
@@ -136,56 +160,9 @@ function configFiles({ file, environments, folder, invariants }: Config): Readon
   return new Set([...files.filter((each) => each !== null), ...globFiles(folder, invariants)]);
 }
 
-/** YAML files below the fixed parts of the globs, save those that a pattern with `!` takes away on purpose. */
-function yamlFilesNear(config: Config): readonly string[] {
-  const globs = [...config.policies, ...config.web_apps];
-  const folders = globs.filter((glob) => !isExclusion(glob)).map(fixedFolder);
-  const patterns = folders.map((folder) =>
-    folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
-  );
-  const without = globs.filter(isExclusion);
-  return patterns.length === 0 ? [] : globFiles(config.folder, [...patterns, ...without], { anyCase: true });
-}
-
-/** A policy at the root, or in a folder beside those of the globs: a slip in a path, and nobody would notice. */
-function straysBeside(config: Config): readonly string[] {
-  const folders = [...config.policies, ...config.web_apps]
-    .filter((glob) => !isExclusion(glob))
-    .map(fixedFolder);
-  const parents = new Set(['', ...folders.map((folder) => (folder === '' ? '' : parentOf(folder)))]);
-  const found = [...parents].flatMap((parent) => {
-    const entries = entriesIn(config.folder, parent);
-    const beside = entries
-      .filter(({ kind, name }) => kind === 'folder' && !/^\.|^node_modules$/.test(name))
-      .map(({ name }) => joinPaths(parent, name))
-      // What is in the folders of the globs is looked at anyway.
-      .filter((folder) => !folders.some((known) => known === folder || known.startsWith(`${folder}/`)));
-    return [parent, ...beside].flatMap((folder) =>
-      (folder === parent ? entries : entriesIn(config.folder, folder))
-        .filter(({ kind, name }) => kind === 'file' && /\.ya?ml$/i.test(name))
-        .map(({ name }) => joinPaths(folder, name))
-        .filter((file) => looksLikePolicy(config.folder, file)),
-    );
-  });
-  const without = [...config.policies, ...config.web_apps].filter(isExclusion);
-  const left =
-    without.length === 0 || found.length === 0
-      ? found
-      : globFiles(config.folder, [...found.map(escapePath), ...without]);
-  return left.toSorted(compareText);
-}
-
 function parentOf(folder: string): string {
   const parent = folderOf(folder);
   return parent === '.' ? '' : parent;
-}
-
-function entriesIn(folder: Folder, path: string): readonly FolderEntry[] {
-  try {
-    return folder.list(path);
-  } catch {
-    return [];
-  }
 }
 
 const POLICY_KEY = /^["']?(?:macos|policy_targets|app_id)["']?[ \t]*:/m;
@@ -229,8 +206,7 @@ function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: st
   const fixed = fixedFolder(path);
   const folder = reader.toRoot(fixed === '' ? '.' : fixed);
   const rest = normalizePath(path).slice(fixed === '' ? 0 : fixed.length + 1);
-  const pattern = folder === '' ? rest : `${escapePath(folder)}/${rest}`;
-  const found = globFiles(config.folder, [pattern]);
+  const found = globFiles(config.folder, [patternIn(folder, rest)]);
   if (found.length === 0) throw refusePath(path, 'matches no file');
   return found;
 }
@@ -239,9 +215,7 @@ function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: st
 function filesIn(config: Config, all: MatchedFiles, folder: string, path: string): readonly string[] {
   const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
   if (known.length > 0) return known;
-  const found = globFiles(config.folder, [
-    folder === '' ? YAML_FILES : `${escapePath(folder)}/${YAML_FILES}`,
-  ]);
+  const found = globFiles(config.folder, [patternIn(folder, YAML_FILES)]);
   const others = found.filter((file) => file !== config.file);
   if (others.length === 0) throw refusePath(path, 'holds no YAML file');
   return others;

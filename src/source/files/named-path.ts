@@ -1,8 +1,9 @@
-/** Paths as a user types them, which need not lead into the repository. Where they lead is for who reads them to say. */
-import { folderOf, joinPaths, nameOf } from '../../base/posix-path.ts';
+/** Paths as a user writes them: on the command line, where they may lead anywhere, and in files of the repository. */
+import { folderOf, isAbsolutePath, joinPaths, leadsOutside, nameOf } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
+import type { Folder } from './folder.ts';
 
 export interface PathReader {
   /** Null: nothing is there. */
@@ -22,4 +23,48 @@ export function refusePath(path: string, why: string, meant?: string | null): Us
 export function suggestPath(reader: PathReader, path: string, known: readonly string[]): string | null {
   const beside = nearest(nameOf(path), reader.namesBeside(path));
   return beside === null ? nearest(path, known) : joinPaths(folderOf(path), beside);
+}
+
+export type Refusal = readonly [message: string, hint: string];
+
+/** What a file names as another one. */
+interface NamedFile {
+  /** As sentences call it. */
+  readonly what: string;
+  /** What its path is relative to. */
+  readonly base: string;
+  readonly example: string;
+}
+
+/** Why the `file` that is `written` so cannot be used; null where it can. */
+export function refuseFile(folder: Folder, written: string, file: string, named: NamedFile): Refusal | null {
+  const { what, base, example } = named;
+  if (written.includes('\0')) return ['A path cannot hold a NUL character', example];
+  if (isAbsolutePath(written)) return [`The path of a ${what} is relative to ${base}`, example];
+  const kind = leadsOutside(file) ? 'outside' : folder.kindOf(file);
+  switch (kind) {
+    case 'file':
+      return null;
+    case 'outside':
+      return [`The ${what} lies outside of the repository`, 'put it into the repository'];
+    case 'absent': {
+      const meant = nearest(nameOf(file), namesIn(folder, folderOf(file)));
+      const hint =
+        meant === null
+          ? `the path is relative to ${base}`
+          : `did you mean ${printable(joinPaths(folderOf(written), meant))}?`;
+      return [`There is no file ${printable(file)}`, hint];
+    }
+    default:
+      return [`${printable(file)} is not a file`, 'name a file'];
+  }
+}
+
+/** None of a folder that cannot be read. */
+function namesIn(folder: Folder, path: string): readonly string[] {
+  try {
+    return folder.list(path).map(({ name }) => name);
+  } catch {
+    return [];
+  }
 }
