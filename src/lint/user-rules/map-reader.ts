@@ -16,7 +16,7 @@ export interface NamedTarget {
 }
 
 /** An exception that ends on a day, with what could be read of it. */
-export interface ReadWaiver<Name extends string> {
+interface ReadWaiver<Name extends string> {
   readonly path: string;
   readonly texts: Readonly<Partial<Record<Name, string>>>;
   spanOf(name: Name): Span;
@@ -50,7 +50,7 @@ export function elementsOf(node: SourceNode, path: string): readonly { node: Sou
   return node.items.map((item, index) => ({ node: item, path: below(path, index) }));
 }
 
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   // 30 February would become a day in March.
