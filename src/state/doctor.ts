@@ -123,20 +123,15 @@ async function orProblem<Value>(look: () => Promise<Value>, problems: StateProbl
 }
 
 function staleLock(holder: LockInfo, dead: boolean, where: string): StateProblem {
-  const message = `${where} is locked by ${describeHolder(holder)}`;
-  return dead
-    ? {
-        code: 'stale-lock',
-        message: `${message}, which is no longer running`,
-        remedy: (command) =>
-          `The next command that changes the state takes the lock over by itself; or: ${command('state', 'unlock', holder.id)}`,
-      }
-    : {
-        code: 'stale-lock',
-        message: `${message}; whether it still runs cannot be seen from here`,
-        remedy: (command) =>
-          `Look there. Only when it is surely gone: ${command('state', 'unlock', holder.id)}`,
-      };
+  const fate = dead ? ', which is no longer running' : '; whether it still runs cannot be seen from here';
+  const advice = dead
+    ? 'The next command that changes the state takes the lock over by itself; or'
+    : 'Look there. Only when it is surely gone';
+  return {
+    code: 'stale-lock',
+    message: `${where} is locked by ${describeHolder(holder)}${fate}`,
+    remedy: (command) => `${advice}: ${command('state', 'unlock', holder.id)}`,
+  };
 }
 
 function openIntents(state: StateContent, recovery: RecoveryProblem | null): StateProblem[] {

@@ -7,7 +7,7 @@ import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
 import type { StateIdentity, StateProblem } from './problems.ts';
-import { type Knowing, knownOf, type State } from './state.ts';
+import { type KnownIds, knownOf, type State, sizeOf, unknownTo } from './state.ts';
 import { createVersionGraph, type GraphNode, type VersionGraph } from './version-graph.ts';
 
 /** What a version of the file says of itself. */
@@ -34,8 +34,8 @@ export interface TrackedState {
   readonly upstream: (Omit<StateVersion, 'parents'> & { readonly name: string }) | null;
   /** Whether the working copy is what some version is: then Git has all of it. */
   readonly isCommitted: boolean;
-  /** `keysOf` that version. */
-  keysAt(commit: string): Promise<ReadonlySet<string>>;
+  /** All that the version holds as live, perhaps live or gone; nothing of what it only remembers. */
+  knownAt(commit: string): Promise<KnownIds>;
 }
 
 /** Why `state` (null: there is none) is not to be relied on, or null. A null `pin` is any lineage. */
@@ -45,18 +45,13 @@ export async function findTrackedFault(
   where: string,
   pin: string | null,
 ): Promise<StateProblem | null> {
-  if (state === null) return findMissing(tracked, where, pin);
-  const versions = [...tracked.versions.map(seen(tracked)), ...seenUpstream(tracked)];
+  const versions = [...tracked.versions.flatMap((one) => seen(tracked, one)), ...seenUpstream(tracked)];
+  if (state === null) return findMissing(versions, tracked, where, pin);
   return (
     findStranger(state, versions, tracked, where) ??
     (await findForgotten(state, tracked, where)) ??
     (await findNewer(state, versions, tracked, where))
   );
-}
-
-/** The last version that was a state of the lineage; null where Git knows none. */
-function lastVersion({ versions }: Pick<TrackedState, 'versions'>, pin: string | null): StateVersion | null {
-  return versions.find(({ head }) => head !== null && (pin === null || head.lineage === pin)) ?? null;
 }
 
 /** A version that is a state, and how a sentence calls it. */
@@ -68,17 +63,15 @@ interface Seen {
   readonly place: 'head' | 'history' | 'upstream';
 }
 
-function seen({ head: id, versions }: TrackedState): (version: StateVersion) => Seen | null {
-  return ({ commit, head }) => {
-    if (head === null) return null;
-    if (commit === versions[0]?.commit) {
-      return { commit: id, head, says: `HEAD (commit ${short(id)}) has`, place: 'head' };
-    }
-    return { commit, head, says: `commit ${short(commit)} of its history had`, place: 'history' };
-  };
+function seen({ head: id, versions }: TrackedState, { commit, head }: StateVersion): Seen[] {
+  if (head === null) return [];
+  if (commit === versions[0]?.commit) {
+    return [{ commit: id, head, says: `HEAD (commit ${short(id)}) has`, place: 'head' }];
+  }
+  return [{ commit, head, says: `commit ${short(commit)} of its history had`, place: 'history' }];
 }
 
-function seenUpstream({ upstream }: TrackedState): (Seen | null)[] {
+function seenUpstream({ upstream }: TrackedState): Seen[] {
   if (upstream?.head == null) return [];
   const { commit, head, name } = upstream;
   return [{ commit, head, says: `${printable(name)} (commit ${short(commit)}) has`, place: 'upstream' }];
@@ -110,10 +103,15 @@ export function shallowFault(
   };
 }
 
-function findMissing(tracked: TrackedState, where: string, pin: string | null): StateProblem | null {
-  const last = lastVersion(tracked, pin);
-  const [found] = last === null ? seenUpstream(tracked) : [seen(tracked)(last)];
-  if (found == null || (pin !== null && found.head.lineage !== pin)) return null;
+/** Names the last version that was a state of the lineage. */
+function findMissing(
+  versions: readonly Seen[],
+  tracked: TrackedState,
+  where: string,
+  pin: string | null,
+): StateProblem | null {
+  const found = versions.find(({ head }) => pin === null || head.lineage === pin);
+  if (!found) return null;
   const begins = found.place === 'history' ? 'Git knew it' : 'Git tracks it';
   return {
     code: 'no-state',
@@ -124,13 +122,13 @@ function findMissing(tracked: TrackedState, where: string, pin: string | null): 
 
 function findStranger(
   { lineage, replaces = [] }: State,
-  versions: readonly (Seen | null)[],
+  versions: readonly Seen[],
   tracked: TrackedState,
   where: string,
 ): StateProblem | null {
   const known = [lineage, ...replaces];
-  const found = versions.find((version) => version !== null && !known.includes(version.head.lineage));
-  if (found == null) return null;
+  const found = versions.find(({ head }) => !known.includes(head.lineage));
+  if (!found) return null;
   return {
     code: 'other-lineage',
     message: `${where} has the lineage ${printable(lineage)}, but ${found.says} it with ${printable(found.head.lineage)}: another state was put in its place`,
@@ -151,7 +149,7 @@ async function findForgotten(
   tracked: TrackedState,
   where: string,
 ): Promise<StateProblem | null> {
-  const { versions, keysAt } = tracked;
+  const { versions, knownAt } = tracked;
   const graph = createVersionGraph(versions);
   for (const merge of versions) {
     if (merge.parents.length < 2) continue;
@@ -159,16 +157,13 @@ async function findForgotten(
       if (graph.find(side)?.head?.lineage !== state.lineage) continue;
       const others = merge.parents.filter((parent) => parent !== side);
       const bases = others.flatMap((other) => graph.mergeBases(side, other));
-      const lost = new Set(await keysAt(side));
-      const take = (keys: ReadonlySet<string>): void => {
-        for (const key of keys) lost.delete(key);
-      };
-      take(keysKnown(state));
+      let lost = unknownTo(knownOf(state), await knownAt(side));
       for (const { commit } of [...bases, merge, ...graph.descendants(merge.commit)]) {
-        if (lost.size > 0) take(await keysAt(commit));
+        if (sizeOf(lost) > 0) lost = unknownTo(await knownAt(commit), lost);
       }
-      if (lost.size === 0) continue;
-      const what = lost.size === 1 ? 'a policy' : `${lost.size} policies`;
+      const count = sizeOf(lost);
+      if (count === 0) continue;
+      const what = count === 1 ? 'a policy' : `${count} policies`;
       return {
         code: 'unmerged-state',
         message: `${where} lacks ${what} that commit ${short(side)} knew: the merge ${short(merge.commit)} took the state of the other side`,
@@ -181,18 +176,16 @@ async function findForgotten(
 
 async function findNewer(
   state: State,
-  versions: readonly (Seen | null)[],
+  versions: readonly Seen[],
   tracked: TrackedState,
   where: string,
 ): Promise<StateProblem | null> {
   const { lineage, serial } = state;
-  const newer = versions.filter(
-    (version) => version !== null && version.head.lineage === lineage && version.head.serial > serial,
-  );
-  const highest = newer.reduce((most, version) => Math.max(most, version?.head.serial ?? 0), 0);
   // Of two that know as much, the one of HEAD is nearer; what is upstream has to be fetched from there.
-  const found = newer.find((version) => version?.head.serial === highest) ?? null;
-  if (found === null) return null;
+  const [found] = versions
+    .filter(({ head }) => head.lineage === lineage && head.serial > serial)
+    .sort((a, b) => b.head.serial - a.head.serial);
+  if (!found) return null;
   const why =
     found.place === 'upstream' ? 'it was changed elsewhere since' : 'an older state was put in its place';
   return {
@@ -219,11 +212,11 @@ async function bringForward(state: State, { commit, place }: Seen, tracked: Trac
 }
 
 /** The newest version from which this copy can have come: it knows all that the version knew. */
-async function findBase(state: State, { versions, keysAt }: TrackedState): Promise<string | null> {
-  const known = keysKnown(state);
+async function findBase(state: State, { versions, knownAt }: TrackedState): Promise<string | null> {
+  const known = knownOf(state);
   for (const { commit, head } of versions) {
     if (head?.lineage !== state.lineage || head.serial > state.serial) continue;
-    if ([...(await keysAt(commit))].every((key) => known.has(key))) return commit;
+    if (sizeOf(unknownTo(known, await knownAt(commit))) === 0) return commit;
   }
   return null;
 }
@@ -275,20 +268,4 @@ function topMember(text: Buffer, name: string): unknown {
   const start = at + key.length;
   const end = text.indexOf('\n', start);
   return parseJson(text.toString('utf8', start, end < 0 ? undefined : end).replace(/,?\r?$/, ''));
-}
-
-/** All that a state holds as live, or perhaps live, each under a name of its own; and what it holds as gone. */
-export function keysOf({
-  policies,
-  orphans,
-  acknowledged = [],
-  pending,
-}: Omit<Knowing, 'former'>): ReadonlySet<string> {
-  return keysKnown({ policies, orphans, acknowledged, pending });
-}
-
-/** All that it ever knew. */
-function keysKnown(state: Knowing): ReadonlySet<string> {
-  const { policies, intents } = knownOf(state);
-  return new Set([...[...policies].map((id) => `policy ${id}`), ...[...intents].map((id) => `intent ${id}`)]);
 }

@@ -26,7 +26,6 @@ import {
   checkOut,
   findTrackedFault,
   joinWith,
-  keysOf,
   readStateHead,
   type StateHead,
   shallowFault,
@@ -138,11 +137,11 @@ async function compare(
     versions: versions.map(({ commit, blob, parents }) => ({ commit, parents, head: headOf(blob) })),
     upstream: upstream && { commit: upstream.commit, name: upstream.name, head: headOf(upstream.blob) },
     isCommitted,
-    async keysAt(commit) {
+    async knownAt(commit) {
       const blob = versions.find((version) => version.commit === commit)?.blob ?? null;
       const text = blob && (await readBlobs(git, [blob])).get(blob);
       const found = text && inspectState(text, typed).state;
-      return found ? keysOf(found) : new Set();
+      return found ? knownOf({ ...found, former: undefined }) : knownOf();
     },
   };
   const unread = versions.filter(({ blob }) => blob !== null && !heads.has(blob)).length;
