@@ -2,7 +2,6 @@
 import {
   type CodeAction,
   CodeActionKind,
-  type Diagnostic as ProtocolDiagnostic,
   type Range as ProtocolRange,
   type TextEdit,
 } from 'vscode-languageserver';
@@ -14,38 +13,34 @@ import { fixFiles } from '../lint/fix/fix-files.ts';
 import { type ReadSource, sourceOfText } from '../source/files/read-source.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { plainValue } from '../source/yaml/plain-value.ts';
-import type { EditedRepository } from './edited-repository.ts';
+import type { Asked } from './kinds.ts';
+import type { KnownDiagnostic } from './publisher.ts';
 import { editsBetween, editsWithin, writtenScalar } from './text-edits.ts';
-import { toRange } from './to-protocol.ts';
+import { rangeIn, toRange } from './to-protocol.ts';
 import { readTree, spotAt } from './tree.ts';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.edict`;
 
-export interface ActionInput {
-  readonly document: TextDocument;
-  /** As they were published for this text. */
-  readonly diagnostics: readonly { readonly own: Diagnostic; readonly published: ProtocolDiagnostic }[];
-  readonly range: ProtocolRange;
-  readonly only: readonly string[] | undefined;
-  readonly repository: EditedRepository;
-  readonly file: string;
-}
-
 /** An action with the edits of its document. */
 export type Action = Omit<CodeAction, 'edit'> & { readonly edits: readonly TextEdit[] };
 
-export function actionsFor(input: ActionInput): Action[] {
-  const { document, diagnostics, range, only } = input;
+/** `diagnostics` as they were published for this text. */
+export function actionsFor(
+  asked: Asked,
+  diagnostics: readonly KnownDiagnostic[],
+  range: ProtocolRange,
+  only: readonly string[] | undefined,
+): Action[] {
+  const { document } = asked;
   const here = diagnostics.filter(({ published }) => touch(published.range, range));
   const isAsked = (kind: string): boolean =>
-    only === undefined ||
-    only.some((asked) => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
+    only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
   return [
     ...(isAsked(CodeActionKind.QuickFix)
       ? here.flatMap((one) => [...repair(document, one), ...silence(document, one)])
       : []),
     // It is for a menu of its own, and for saving.
-    ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(input) : []),
+    ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(asked) : []),
   ];
 }
 
@@ -57,11 +52,9 @@ function isBefore(a: ProtocolRange['start'], b: ProtocolRange['start']): boolean
   return a.line < b.line || (a.line === b.line && a.character < b.character);
 }
 
-type Known = ActionInput['diagnostics'][number];
-
 const DID_YOU_MEAN = /^did you mean (.+?)\?(?: Otherwise, .*)?$/s;
 
-function repair(document: TextDocument, { own, published }: Known): Action[] {
+function repair(document: TextDocument, { own, published }: KnownDiagnostic): Action[] {
   const certain = own.edit;
   const named = certain ? null : (own.suggestion ?? nameInHint(document, own));
   const edit = certain ?? named;
@@ -102,7 +95,7 @@ function isReadable(document: TextDocument, edits: readonly TextEdit[]): boolean
   return file !== null && parseYaml(file).diagnostics.length === 0;
 }
 
-function fixAll({ document, repository, file }: ActionInput): Action[] {
+function fixAll({ document, repository, file }: Asked): Action[] {
   const lint = (read: (path: string) => ReadSource) => repository.lintAlone(file, read);
   const [fixed] = fixFiles({ read: repository.folder.read, lint, mayChange: (path) => path === file });
   if (!fixed || fixed.before.text !== document.getText()) return [];
@@ -111,7 +104,7 @@ function fixAll({ document, repository, file }: ActionInput): Action[] {
 }
 
 /** The reason is left to be typed, so that one warning takes the place of another until there is one. */
-function silence(document: TextDocument, { own, published }: Known): Action[] {
+function silence(document: TextDocument, { own, published }: KnownDiagnostic): Action[] {
   const { code } = own;
   const severity = isBuiltInCode(code) ? entryOf(code).severity : own.severity;
   if (severity === 'error' || code === 'bad-suppression' || own.reportedAt) return [];
@@ -125,8 +118,8 @@ function silence(document: TextDocument, { own, published }: Known): Action[] {
   const indent = /^[ \t]*/.exec(lineText)?.[0] ?? '';
   const at = start + lineText.length;
   const edits: TextEdit[] = [
-    insert(document, start, `${indent}${comment}${ending}`),
-    insert(document, at, ` ${comment}`),
+    { range: rangeIn(document, start, start), newText: `${indent}${comment}${ending}` },
+    { range: rangeIn(document, at, at), newText: ` ${comment}` },
   ];
   const edit = edits.find((one) => saysTheSame(document, one));
   if (!edit) return [];
@@ -138,11 +131,6 @@ function silence(document: TextDocument, { own, published }: Known): Action[] {
       edits: [edit],
     },
   ];
-}
-
-function insert(document: TextDocument, offset: number, newText: string): TextEdit {
-  const position = document.positionAt(offset);
-  return { range: { start: position, end: position }, newText };
 }
 
 /** Inside of a text of several lines a comment would be a part of it. */

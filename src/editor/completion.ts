@@ -9,23 +9,22 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
 import { SUPPRESSION } from '../lint/suppressions.ts';
-import type { Config } from '../source/config/config.ts';
+import type { Config, Environment } from '../source/config/config.ts';
 import { type FileKind, fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
-import type { FoundFiles } from '../source/files/find-files.ts';
 import type { Folder, FolderEntry } from '../source/files/folder.ts';
-import type { Field } from '../tables/index.ts';
-import { keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
-import { isExtends, isLadder, targetSlot } from './mentions.ts';
+import type { Field, TargetKind } from '../tables/index.ts';
+import { type Asked, keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
+import { isExtends, isLadder, isTargetKind, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
 
 export interface Proposal {
   readonly label: string;
-  /** What takes the place of the half-written word. */
-  readonly text: string;
+  /** What takes the place of the half-written word; absent: the label. */
+  readonly text?: string;
   readonly sort: 'field' | 'value' | 'name' | 'file';
-  readonly documentation: string | null;
-  readonly deprecated: boolean;
+  readonly documentation?: string | null;
+  readonly deprecated?: boolean;
 }
 
 export interface Proposals {
@@ -35,19 +34,14 @@ export interface Proposals {
   readonly proposals: readonly Proposal[];
 }
 
-export interface CompletionInput {
+interface Input extends Asked {
   readonly text: string;
   readonly offset: number;
-  readonly kind: TextKind;
-  readonly file: string;
   readonly schemas: Schemas;
+  /** Null until one could be read: then there are no names. */
   readonly config: Config | null;
-  readonly files: FoundFiles | null;
-  readonly folder: Pick<Folder, 'list'>;
   /** Names of environment variables that may hold secrets. */
   readonly secretNames: readonly string[];
-  /** Codes that a comment can silence, the likeliest first. */
-  silenceable(): readonly string[];
 }
 
 const PLAIN = { quote: '', isFlow: true };
@@ -58,20 +52,30 @@ const MARK = '\uE000';
 /** A line up to the cursor, of a comment that is to silence something. */
 const HALF_A_CODE = new RegExp(`#\\s*${SUPPRESSION}\\s+(?<code>[\\w-]*)$`);
 
-export function proposalsAt(input: CompletionInput): Proposals | null {
-  const { text, offset } = input;
+/** `secretNames` are those of variables that are set here. */
+export function proposalsAt(
+  asked: Asked,
+  offset: number,
+  schemas: Schemas,
+  secretNames: readonly string[],
+): Proposals | null {
+  const { repository, file, document } = asked;
+  const text = document.getText();
   const word = /^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const after = /^[^\n]*/.exec(text.slice(offset + word))?.[0] ?? '';
   const code = HALF_A_CODE.exec(line)?.groups?.code;
   if (code !== undefined) {
     const colon = /^\s*:/.test(after) ? '' : ': ';
-    const proposals = input.silenceable().map((label): Proposal => {
+    const proposals = repository.silenceable(file).map((label): Proposal => {
       const documentation = isBuiltInCode(label) ? entryOf(label).title : null;
-      return { label, text: label + colon, sort: 'value', documentation, deprecated: false };
+      return { label, text: label + colon, sort: 'value', documentation };
     });
     return { start: offset - code.length, end: offset + word, proposals };
   }
+  const config = repository.session()?.config ?? null;
+  const known = [...new Set([...secretNames, ...repository.secretNames(file)])];
+  const input: Input = { ...asked, text, offset, schemas, config, secretNames: known };
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
   // A word alone in its line would be read together with the line below; mostly it becomes a key.
   const asKey = isAlone ? proposalsIn(input, ':', word) : null;
@@ -79,30 +83,23 @@ export function proposalsAt(input: CompletionInput): Proposals | null {
 }
 
 /** `colon` stands behind the rest of the word while the text is read. */
-function proposalsIn(input: CompletionInput, colon: string, word: number): Proposals | null {
+function proposalsIn(input: Input, colon: string, word: number): Proposals | null {
   const { text, offset } = input;
   const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${colon}${text.slice(offset + word)}`;
   const spot = spotAt(readTree(marked), offset);
   // In the middle of a text that says something else, nothing is proposed.
   if (!spot?.scalar.value.includes(MARK)) return null;
   if (marked.slice(spot.scalar.start, spot.scalar.end).includes('\n')) return null;
-  const extent = { start: spot.scalar.start, end: spot.scalar.end - MARK.length };
   const proposals =
     spot.role === 'key'
       ? keyProposals(input, spot, colon !== '')
       : [...valueProposals(input, spot), ...keysOfValue(input, spot, marked)];
-  return { ...extent, proposals: distinct(proposals) };
+  const distinct = new Map(proposals.map((one) => [one.text ?? one.label, one]));
+  const { start, end } = spot.scalar;
+  return { start, end: end - MARK.length, proposals: [...distinct.values()] };
 }
 
-function distinct(proposals: readonly Proposal[]): readonly Proposal[] {
-  return [...new Map(proposals.map((one) => [one.text, one])).values()];
-}
-
-function keyProposals(
-  input: CompletionInput,
-  { path, entry, holders, scalar }: Spot,
-  isAlone: boolean,
-): Proposal[] {
+function keyProposals(input: Input, { path, entry, holders, scalar }: Spot, isAlone: boolean): Proposal[] {
   const [holder] = holders;
   const map = holder?.kind === 'map' ? holder : null;
   return fieldsOf(input, path.slice(0, -1), map, {
@@ -112,11 +109,7 @@ function keyProposals(
 }
 
 /** A word below a key may be the first field of a mapping. */
-function keysOfValue(
-  input: CompletionInput,
-  { path, entry, scalar, holders }: Spot,
-  text: string,
-): Proposal[] {
+function keysOfValue(input: Input, { path, entry, scalar, holders }: Spot, text: string): Proposal[] {
   if (scalar.quoted) return [];
   const isOwnLine = /^[ \t-]*$/.test(text.slice(text.lastIndexOf('\n', scalar.start - 1) + 1, scalar.start));
   const isElement = path.at(-1) === ELEMENT && holders[0]?.flow === false;
@@ -138,7 +131,7 @@ interface Writing {
 }
 
 function fieldsOf(
-  { kind, schemas, config }: CompletionInput,
+  { kind, schemas, config }: Input,
   path: readonly string[],
   map: TreeMap | null,
   { hasColon, indent }: Writing,
@@ -152,16 +145,10 @@ function fieldsOf(
   const known = keysIn(schemasAt(root, path), root).filter(({ name }) => !taken.has(name));
   const own = namesOfKeys(kind, path, config)
     .filter((name) => !taken.has(name))
-    .map((name) => ({ name, documentation: null, holds: 'other' as const, deprecated: false }));
-  return [...known, ...own].map(({ name, documentation, holds, deprecated }) => {
+    .map((name) => ({ name, holds: 'other' as const }));
+  return [...known, ...own].map(({ name, holds, ...about }) => {
     const after = hasColon ? '' : holds === 'map' && indent !== null ? `:\n${' '.repeat(indent + 2)}` : ': ';
-    return {
-      label: name,
-      text: `${writtenScalar(name, PLAIN)}${after}`,
-      sort: 'field',
-      documentation,
-      deprecated,
-    };
+    return { label: name, text: `${writtenScalar(name, PLAIN)}${after}`, sort: 'field', ...about };
   });
 }
 
@@ -172,7 +159,7 @@ function namesOfKeys(kind: TextKind, path: readonly string[], config: Config | n
   if (kind === 'environment' || (kind === 'config' && depth === 2)) {
     const [what, of, more] = path.slice(depth);
     if (what === 'variables' && of === undefined) return Object.keys(config.variables);
-    if (what === 'targets' && of !== undefined && more === undefined) return namesOfTargets(config, of);
+    if (what === 'targets' && isTargetKind(of) && more === undefined) return namesOfTargets(config, of);
   }
   return [];
 }
@@ -182,7 +169,7 @@ function canonicalName(kind: TextKind, path: readonly string[], name: string): s
   return rowAt(kind, path)?.rows?.get(name)?.field.name ?? name;
 }
 
-function rowAt(kind: 'policy' | 'web_app', path: readonly string[]): Row | undefined {
+function rowAt(kind: FileKind, path: readonly string[]): Row | undefined {
   let row: Row | undefined = fileRow(kind);
   for (const name of path) {
     if (!row) return undefined;
@@ -192,73 +179,60 @@ function rowAt(kind: 'policy' | 'web_app', path: readonly string[]): Row | undef
   return row;
 }
 
-function valueProposals(input: CompletionInput, spot: Spot): Proposal[] {
+function valueProposals(input: Input, spot: Spot): Proposal[] {
   const { path, scalar, holders } = spot;
   const { kind, schemas, config } = input;
   const quote = scalar.quoted ? input.text.charAt(scalar.start) : '';
   const style = { quote, isFlow: holders.some(({ flow }) => flow) };
-  const forms = schemasAt(schemas[kind], path);
-  const listed = valuesIn(forms).map(({ value, documentation }): Proposal => {
+  const listed = valuesIn(schemasAt(schemas[kind], path)).map(({ value, documentation }): Proposal => {
     const text = typeof value === 'string' ? writtenScalar(value, style) : String(value);
-    return { label: String(value), text, sort: 'value', documentation, deprecated: false };
+    return { label: String(value), text, sort: 'value', documentation };
   });
-  const names = namesAt(input, path, spot).map(({ name, sort }): Proposal => {
-    return {
-      label: name,
-      text: writtenScalar(name, style),
-      sort,
-      documentation: null,
-      deprecated: false,
-    };
-  });
-  const references = scalar.quoted || !config ? [] : referencesAt(input, path);
-  return [...names, ...listed, ...references];
+  const names = config === null ? [] : namesAt(input, config, spot);
+  const written = names.map((one) => ({ ...one, text: writtenScalar(one.label, style) }));
+  const references = scalar.quoted || !config ? [] : referencesAt(input, config, path);
+  return [...written, ...listed, ...references];
 }
 
-interface NameProposal {
-  readonly name: string;
-  readonly sort: 'name' | 'file';
-}
-
-function namesAt(
-  input: CompletionInput,
-  path: readonly string[],
-  { holders, scalar: { value } }: Spot,
-): readonly NameProposal[] {
-  const { kind, config, files, file, secretNames } = input;
-  const named = (names: readonly string[]): NameProposal[] => names.map((name) => ({ name, sort: 'name' }));
-  if (!config) return [];
-  const isFile = kind === 'policy' || kind === 'web_app';
-  const last = path.at(-1);
+function namesAt(input: Input, config: Config, { path, holders, scalar }: Spot): readonly Proposal[] {
+  const { kind, file, secretNames } = input;
+  const bases = input.repository.session()?.files.bases ?? [];
   const target = targetSlot(path);
   if (target !== null) {
     const [holder] = holders;
-    const there =
-      holder?.kind === 'list'
-        ? holder.items.flatMap((item) => (item.kind === 'scalar' ? item.value : []))
-        : [];
+    const items = holder?.kind === 'list' ? holder.items : [];
+    const there = items.flatMap((item) => (item.kind === 'scalar' ? item.value : []));
     return named(namesOfTargets(config, target).filter((name) => !there.includes(name)));
   }
-  if (isFile && last === 'var') return named(namesOfVariables(config));
-  if (isFile && last === 'file') return filesFor(input, path, value);
-  if (isFile && last === 'env') return named(secretNamesFor(kind, path.slice(0, -1), secretNames));
-  if (kind === 'policy' && isExtends(path)) {
-    return (files?.bases ?? [])
-      .filter((base) => base !== file && isBase(base))
-      .map((base) => ({ name: relativePath(folderOf(file), base), sort: 'file' }));
+  const place = path.join('/');
+  if (kind === 'policy' || kind === 'web_app') {
+    const last = path.at(-1);
+    if (last === 'var') return named(namesOfVariables(config));
+    if (last === 'file') return named(filesFor(input, kind, path, scalar.value), 'file');
+    if (last === 'env') return named(secretNamesFor(kind, path.slice(0, -1), secretNames));
   }
-  if (kind === 'invariant' && path.join('/') === 'never_weaker_than')
-    return (files?.bases ?? []).map((base) => ({ name: base, sort: 'file' }));
-  if (kind === 'invariant' && path[0] === 'for' && path[1] === 'environments')
-    return named(Object.keys(config.environments));
-  if (kind === 'policy' && isLadder(path)) return named(namesOfLadders(config));
-  if (kind === 'policy' && path.join('/') === 'rings/stop_at') return named(namesOfRings(config));
-  if (kind === 'config' && path.join('/') === 'default_environment')
-    return named(Object.keys(config.environments));
-  const isGroups =
-    kind === 'environment' ? path[0] === 'groups' : path[0] === 'environments' && path[2] === 'groups';
-  if ((kind === 'environment' || kind === 'config') && isGroups) return named(namesOfGroups(config));
-  return [];
+  if (kind === 'policy' && isExtends(path)) {
+    const others = bases.filter((base) => base !== file && isBase(base));
+    return named(
+      others.map((base) => relativePath(folderOf(file), base)),
+      'file',
+    );
+  }
+  if (kind === 'policy' && isLadder(path)) return named(namesIn(config, ({ rings }) => Object.keys(rings)));
+  if (kind === 'policy' && place === 'rings/stop_at') return named(namesOfRings(config));
+  if (kind === 'invariant' && place === 'never_weaker_than') return named(bases, 'file');
+  const isEnvironment =
+    kind === 'invariant'
+      ? place.startsWith('for/environments')
+      : kind === 'config' && place === 'default_environment';
+  if (isEnvironment) return named(Object.keys(config.environments));
+  const groups = { environment: path[0], config: path[0] === 'environments' ? path[2] : undefined };
+  const isGroups = (kind === 'environment' || kind === 'config') && groups[kind] === 'groups';
+  return isGroups ? named(namesIn(config, (one) => one.groups).sort()) : [];
+}
+
+function named(names: readonly string[], sort: Proposal['sort'] = 'name'): readonly Proposal[] {
+  return names.map((label) => ({ label, sort }));
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|ico|icns)$/i;
@@ -268,14 +242,15 @@ const MOST_ENTRIES = 5000;
 
 /** In and below the folder that is typed, and the way up from it. */
 function filesFor(
-  { kind, file, folder }: CompletionInput,
+  { file, repository: { folder } }: Input,
+  kind: FileKind,
   path: readonly string[],
   value: string,
-): readonly NameProposal[] {
+): readonly string[] {
   const typed = value.slice(0, value.lastIndexOf('/') + 1);
   const start = joinPaths(folderOf(file), typed || '.');
   if (isAbsolutePath(typed) || leadsOutside(start)) return [];
-  const field = rowAt(kind === 'web_app' ? 'web_app' : 'policy', path.slice(0, -1))?.field;
+  const field = rowAt(kind, path.slice(0, -1))?.field;
   const isWanted = (name: string): boolean =>
     field?.format === 'icon' ? IMAGE.test(name) : !/\.ya?ml$/i.test(name);
   const found: string[] = [];
@@ -291,13 +266,10 @@ function filesFor(
   };
   look(start === '.' ? '' : start.replace(/\/$/, ''), typed);
   const isUp = /^(?:\.\.\/)*$/.test(typed) && !leadsOutside(joinPaths(start, '..'));
-  return [...(isUp && start !== '.' ? [`${typed}../`] : []), ...found].map((name) => ({
-    name,
-    sort: 'file',
-  }));
+  return [...(isUp && start !== '.' ? [`${typed}../`] : []), ...found];
 }
 
-function entriesOf(folder: CompletionInput['folder'], place: string): readonly FolderEntry[] {
+function entriesOf(folder: Folder, place: string): readonly FolderEntry[] {
   try {
     return [...folder.list(place)].sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
@@ -310,8 +282,8 @@ function entriesOf(folder: CompletionInput['folder'], place: string): readonly F
 const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
 
 /** `{ env: … }` where a secret stands, and `{ var: … }` where any value may. */
-function referencesAt({ kind, config, secretNames }: CompletionInput, path: readonly string[]): Proposal[] {
-  if ((kind !== 'policy' && kind !== 'web_app') || !config) return [];
+function referencesAt({ kind, secretNames }: Input, config: Config, path: readonly string[]): Proposal[] {
+  if (kind !== 'policy' && kind !== 'web_app') return [];
   const isReference = isReferenceWord(path.at(-1) ?? '');
   if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
   const row = rowAt(kind, path);
@@ -319,7 +291,7 @@ function referencesAt({ kind, config, secretNames }: CompletionInput, path: read
   const words = maybeSecret(row.field)
     ? secretNamesFor(kind, path, secretNames).map((name) => `{ env: ${writtenScalar(name, PLAIN)} }`)
     : namesOfVariables(config).map((name) => `{ var: ${writtenScalar(name, PLAIN)} }`);
-  return words.map((text) => ({ label: text, text, sort: 'name', documentation: null, deprecated: false }));
+  return words.map((label) => ({ label, sort: 'name' }));
 }
 
 /** The name that the place suggests, before those that are set here. */
@@ -335,33 +307,24 @@ function secretNamesFor(
 
 const maybeSecret = ({ secret, address }: Field): boolean => secret === true || address === true;
 
-function namesOfTargets({ targets, environments }: Config, kind: string): readonly string[] {
-  const all = [targets, ...Object.values(environments).map((one) => one.targets)];
-  return [
-    ...new Set(
-      all.flatMap((names) =>
-        Object.entries(names).flatMap(([of, ids]) => (of === kind ? Object.keys(ids) : [])),
-      ),
-    ),
-  ].sort();
+function namesIn({ environments }: Config, pick: (one: Environment) => readonly string[]): string[] {
+  return [...new Set(Object.values(environments).flatMap(pick))];
 }
 
-function namesOfVariables({ variables, environments }: Config): readonly string[] {
-  const all = [variables, ...Object.values(environments).map((one) => one.variables)];
-  return [...new Set(all.flatMap(Object.keys))].sort();
+function namesOfTargets(config: Config, kind: TargetKind): readonly string[] {
+  const all = namesIn(config, ({ targets }) => Object.keys(targets[kind] ?? {}));
+  return [...new Set([...Object.keys(config.targets[kind] ?? {}), ...all])].sort();
 }
 
-function namesOfGroups({ environments }: Config): readonly string[] {
-  return [...new Set(Object.values(environments).flatMap(({ groups }) => groups))].sort();
+function namesOfVariables(config: Config): readonly string[] {
+  const all = namesIn(config, ({ variables }) => Object.keys(variables));
+  return [...new Set([...Object.keys(config.variables), ...all])].sort();
 }
 
-function namesOfLadders({ environments }: Config): readonly string[] {
-  return [...new Set(Object.values(environments).flatMap(({ rings }) => Object.keys(rings)))];
-}
-
-function namesOfRings({ environments }: Config): readonly string[] {
-  const ladders = Object.values(environments).flatMap(({ rings }) => Object.values(rings));
-  return [...new Set(ladders.flatMap(({ rings }) => rings.map(({ name }) => name)))];
+function namesOfRings(config: Config): readonly string[] {
+  return namesIn(config, ({ rings }) =>
+    Object.values(rings).flatMap((ladder) => ladder.rings.map(({ name }) => name)),
+  );
 }
 
 function columnOf(text: string, offset: number): number {

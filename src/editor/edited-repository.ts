@@ -256,14 +256,10 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     secretNames: (except) => judging?.lint.secretNames(except) ?? new Set(),
     silenceable(file) {
       const here = new Set(repository.diagnosticsOf(file)?.map(({ code }) => code));
-      const own = [...(judging?.options.userRules?.rules ?? [])].map(([code, severity]) => ({
-        code,
-        severity,
-      }));
-      const all = [...Object.entries(codes).map(([code, { severity }]) => ({ code, severity })), ...own];
-      return all
-        .filter(({ code, severity }) => severity !== 'error' && code !== 'bad-suppression')
-        .map(({ code }) => code)
+      const builtIn = Object.entries(codes).map(([code, { severity }]) => [code, severity] as const);
+      return [...builtIn, ...(judging?.options.userRules?.rules ?? [])]
+        .filter(([code, severity]) => severity !== 'error' && code !== 'bad-suppression')
+        .map(([code]) => code)
         .sort((a, b) => Number(here.has(b)) - Number(here.has(a)));
     },
     isBase: (file) => (judging?.lint.madeFrom(file).length ?? 0) > 0,

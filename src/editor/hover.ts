@@ -9,9 +9,9 @@ import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, type Row } from '../source/draft/file-fields.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
-import { documentationOf, type Schemas, schemasAt, type TextKind } from './kinds.ts';
+import { type Asked, documentationOf, type Schemas, schemasAt, type TextKind } from './kinds.ts';
 import { mentionOf, type Name } from './mentions.ts';
-import { ELEMENT, type Spot, spotAt, type TreeNode } from './tree.ts';
+import { ELEMENT, readTree, type Spot, spotAt } from './tree.ts';
 
 export interface HoverText {
   /** Offsets. */
@@ -22,19 +22,11 @@ export interface HoverText {
   readonly text: string;
 }
 
-export interface HoverInput {
-  readonly text: string;
-  readonly offset: number;
-  readonly tree: TreeNode | null;
-  readonly kind: TextKind;
-  readonly file: string;
-  readonly schemas: Schemas;
-  readonly config: Config | null;
-}
-
-export function hoverAt(input: HoverInput): HoverText | null {
-  const { text, offset, tree, kind, file, schemas, config } = input;
-  const spot = spotAt(tree, offset);
+export function hoverAt(asked: Asked, offset: number, schemas: Schemas): HoverText | null {
+  const { document, repository, kind, file } = asked;
+  const text = document.getText();
+  const config = repository.session()?.config;
+  const spot = spotAt(readTree(text), offset);
   if (!spot) return silencedCodeAt(text, offset);
   const { start, end } = spot.scalar;
   const mention = mentionOf(spot, kind, file);

@@ -1,8 +1,18 @@
 /** What a file of a repository is, and the JSON Schema that says what may stand in it. */
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { EditedRepository } from './edited-repository.ts';
+
+/** A document that is asked about, in its repository. */
+export interface Asked {
+  readonly document: TextDocument;
+  readonly repository: EditedRepository;
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  readonly kind: TextKind;
+}
 
 export type TextKind = FileKind | 'config' | 'environment' | 'rule' | 'invariant';
 

@@ -21,7 +21,7 @@ export interface Mention {
   readonly isDefinition: boolean;
 }
 
-function isTargetKind(word: string | undefined): word is TargetKind {
+export function isTargetKind(word: string | undefined): word is TargetKind {
   return policyTargets.some(({ name }) => name === word);
 }
 

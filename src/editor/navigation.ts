@@ -12,6 +12,7 @@ import type { EditedRepository } from './edited-repository.ts';
 import { kindOf } from './kinds.ts';
 import { isSameName, type Mention, mentionsIn, type Name } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
+import { rangeIn } from './to-protocol.ts';
 import { readTree, walkSpots } from './tree.ts';
 
 /** A mention with the text that it stands in. */
@@ -108,8 +109,7 @@ export async function rename(
     const first = text.charAt(start);
     const quote = first === '"' || first === "'" ? first : '';
     const newText = writtenScalar(value, { quote, isFlow: true });
-    const range = { start: document.positionAt(start), end: document.positionAt(end) };
-    edits.set(path, [...(edits.get(path) ?? []), { range, newText }]);
+    edits.set(path, [...(edits.get(path) ?? []), { range: rangeIn(document, start, end), newText }]);
   };
   for (const { file: path, text, scalar, prefix } of mentions) {
     const from = path === name.name ? to.name : path;

@@ -8,7 +8,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toProtocolDiagnostic } from './to-protocol.ts';
 
-interface KnownDiagnostic {
+export interface KnownDiagnostic {
   readonly own: Diagnostic;
   readonly published: ProtocolDiagnostic;
 }

@@ -1,5 +1,6 @@
 /** What the client asks about a document: answered from its text as it stands, and from what is known of its repository. */
 import {
+  type CancellationToken,
   type ClientCapabilities,
   type CodeAction,
   type CodeLens,
@@ -12,10 +13,14 @@ import {
   type Location,
   LSPErrorCodes,
   MarkupKind,
-  type Position,
   type Range as ProtocolRange,
+  type ReferenceParams,
+  type RenameParams,
   ResponseError,
   type ServerCapabilities,
+  type TextDocumentEdit,
+  type TextDocumentIdentifier,
+  type TextDocumentPositionParams,
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
@@ -29,15 +34,16 @@ import { actionsFor, FIX_ALL } from './actions.ts';
 import { type Proposal, proposalsAt } from './completion.ts';
 import type { EditedRepository } from './edited-repository.ts';
 import { hoverAt } from './hover.ts';
-import { kindOf, loadSchemas, type TextKind } from './kinds.ts';
+import { type Asked, kindOf, loadSchemas } from './kinds.ts';
 import { recordedOf } from './lens.ts';
 import { type Mention, mentionOf, mentionsIn } from './mentions.ts';
-import { type FoundMention, fileOf, findMentions, nameKeyIn, type Renaming, rename } from './navigation.ts';
+import { type FoundMention, fileOf, findMentions, nameKeyIn, rename } from './navigation.ts';
 import type { Publisher } from './publisher.ts';
 import { symbolsIn } from './symbols.ts';
 import { editsBetween } from './text-edits.ts';
+import { rangeIn } from './to-protocol.ts';
 import { readTree, spotAt } from './tree.ts';
-import type { Located, Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 export const capabilities: ServerCapabilities = {
   hoverProvider: true,
@@ -65,12 +71,6 @@ export interface RequestOptions {
   client(): ClientCapabilities;
 }
 
-/** A document in its repository, and what it is there. */
-interface Asked extends Located {
-  readonly document: TextDocument;
-  readonly kind: TextKind;
-}
-
 export function answerRequests(options: RequestOptions): void {
   const { connection, workspace, publisher, host, client } = options;
   const schemas = loadSchemas();
@@ -91,189 +91,165 @@ export function answerRequests(options: RequestOptions): void {
     return document && place && kind ? { ...place, document, kind } : null;
   }
 
-  const editOf = (document: TextDocument, edits: readonly TextEdit[]): WorkspaceEdit =>
-    client().workspace?.workspaceEdit?.documentChanges
-      ? {
-          documentChanges: [
-            { textDocument: { uri: document.uri, version: document.version }, edits: [...edits] },
-          ],
-        }
-      : { changes: { [document.uri]: [...edits] } };
-
-  connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
-    const asked = await find(textDocument.uri);
-    if (!asked) return null;
-    const { document, repository, kind, file } = asked;
-    const text = document.getText();
-    const found = hoverAt({
-      text,
-      offset: document.offsetAt(position),
-      tree: readTree(text),
-      kind,
-      file,
-      schemas: await schemas,
-      config: repository.session()?.config ?? null,
-    });
-    if (!found) return null;
-    const canMarkdown = client().textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true;
-    const isFenced = canMarkdown && found.form === 'text';
-    return {
-      range: rangeIn(document, found.start, found.end),
-      contents: {
-        kind: canMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText,
-        value: isFenced ? `\`\`\`text\n${found.text}\`\`\`\n` : found.text,
-      },
+  /** Answers what is asked about a document; with `none` where edict does not read it. */
+  const about =
+    <Params extends { readonly textDocument: TextDocumentIdentifier }, Result>(
+      work: (asked: Asked, params: Params, token: CancellationToken) => Result | Promise<Result>,
+      none: Result | null = null,
+    ) =>
+    async (params: Params, token: CancellationToken): Promise<Result | null> => {
+      const asked = await find(params.textDocument.uri);
+      return asked ? work(asked, params, token) : none;
     };
-  });
-
-  connection.onCompletion(async ({ textDocument, position }): Promise<CompletionItem[]> => {
-    const asked = await find(textDocument.uri);
-    if (!asked) return [];
-    const { document, repository, kind, file } = asked;
-    const session = repository.session();
-    const found = proposalsAt({
-      text: document.getText(),
-      offset: document.offsetAt(position),
-      kind,
-      file,
-      schemas: await schemas,
-      config: session?.config ?? null,
-      files: session?.files ?? null,
-      folder: repository.folder,
-      secretNames: [...new Set([...secretNames, ...repository.secretNames(file)])],
-      silenceable: () => repository.silenceable(file),
+  /** The same of a name that files share. */
+  const aboutName = <Params extends TextDocumentPositionParams, Result>(
+    work: (found: Asked & Mention, params: Params, token: CancellationToken) => Result | Promise<Result>,
+  ) =>
+    about(async (asked: Asked, params: Params, token): Promise<Result | null> => {
+      const { document, kind, file } = asked;
+      const spot = spotAt(readTree(document.getText()), document.offsetAt(params.position));
+      const mention = spot && mentionOf(spot, kind, file);
+      return mention && work({ ...asked, ...mention }, params, token);
     });
-    if (!found) return [];
-    const range = rangeIn(document, found.start, found.end);
-    return found.proposals.map((proposal, index) => itemOf(proposal, index, range));
-  });
 
-  connection.onDocumentSymbol(async ({ textDocument }) => {
-    const asked = await find(textDocument.uri);
-    return asked && symbolsIn(asked.document, readTree(asked.document.getText()));
-  });
+  connection.onHover(
+    about(async (asked, { position }): Promise<Hover | null> => {
+      const { document } = asked;
+      const found = hoverAt(asked, document.offsetAt(position), await schemas);
+      if (!found) return null;
+      const canMarkdown = client().textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true;
+      const isFenced = canMarkdown && found.form === 'text';
+      return {
+        range: rangeIn(document, found.start, found.end),
+        contents: {
+          kind: canMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText,
+          value: isFenced ? `\`\`\`text\n${found.text}\`\`\`\n` : found.text,
+        },
+      };
+    }),
+  );
 
-  connection.onDocumentFormatting(async ({ textDocument }) => {
-    const asked = await find(textDocument.uri);
-    if (!asked || (asked.kind !== 'policy' && asked.kind !== 'web_app')) return null;
-    const { document, file, kind } = asked;
-    const { text } = formatSource({ path: file, text: document.getText() }, kind);
-    return text === null ? null : editsBetween(document, text);
-  });
+  connection.onCompletion(
+    about(async (asked, { position }): Promise<CompletionItem[]> => {
+      const { document } = asked;
+      const found = proposalsAt(asked, document.offsetAt(position), await schemas, secretNames);
+      if (!found) return [];
+      const range = rangeIn(document, found.start, found.end);
+      return found.proposals.map((proposal, index) => itemOf(proposal, index, range));
+    }, []),
+  );
 
-  connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
-    const asked = await find(textDocument.uri);
-    const diagnostics = asked && (await publisher.known(asked.document, token));
-    if (!asked || !diagnostics) return [];
-    const { document, repository, file } = asked;
-    return actionsFor({ document, diagnostics, range, only: context.only, repository, file }).map(
-      ({ edits, ...action }) => ({ ...action, edit: editOf(document, edits) }),
-    );
-  });
+  connection.onDocumentSymbol(about(({ document }) => symbolsIn(document, readTree(document.getText()))));
 
-  function mentionAt(asked: Asked, position: Position): Mention | null {
-    const { document, kind, file } = asked;
-    const spot = spotAt(readTree(document.getText()), document.offsetAt(position));
-    return spot && mentionOf(spot, kind, file);
-  }
+  connection.onDocumentFormatting(
+    about(({ document, file, kind }) => {
+      if (kind !== 'policy' && kind !== 'web_app') return null;
+      const { text } = formatSource({ path: file, text: document.getText() }, kind);
+      return text === null ? null : editsBetween(document, text);
+    }),
+  );
+
+  connection.onCodeAction(
+    about(async (asked, { range, context }, token): Promise<CodeAction[]> => {
+      const { document, repository, file } = asked;
+      const diagnostics = await publisher.known(document, token);
+      const actions = diagnostics && actionsFor(asked, diagnostics, range, context.only);
+      return (actions ?? []).map(({ edits, ...action }) => ({
+        ...action,
+        edit: editOf(repository, new Map([[file, edits]])),
+      }));
+    }, []),
+  );
 
   const locationOf = (repository: EditedRepository, { file, text, scalar }: FoundMention): Location => {
     const uri = workspace.uriOf(repository, file);
     return { uri, range: rangeIn(TextDocument.create(uri, 'yaml', 0, text), scalar.start, scalar.end) };
   };
 
-  connection.onDefinition(async ({ textDocument, position }, token): Promise<Location[] | null> => {
-    const asked = await find(textDocument.uri);
-    const mention = asked && mentionAt(asked, position);
-    if (!asked || !mention) return null;
-    const { repository } = asked;
-    const file = fileOf(repository, mention.name);
-    if (file !== null) return [{ uri: workspace.uriOf(repository, file), range: START }];
-    const found = await findMentions(repository, mention.name, token);
-    return (found ?? []).filter(({ isDefinition }) => isDefinition).map((one) => locationOf(repository, one));
-  });
+  connection.onDefinition(
+    aboutName(async ({ repository, name }, _, token): Promise<Location[]> => {
+      const file = fileOf(repository, name);
+      if (file !== null) return [{ uri: workspace.uriOf(repository, file), range: START }];
+      const found = (await findMentions(repository, name, token)) ?? [];
+      return found.filter(({ isDefinition }) => isDefinition).map((one) => locationOf(repository, one));
+    }),
+  );
 
-  connection.onReferences(async ({ textDocument, position, context }, token): Promise<Location[] | null> => {
-    const asked = await find(textDocument.uri);
-    const mention = asked && mentionAt(asked, position);
-    if (!asked || !mention) return null;
-    const found = await findMentions(asked.repository, mention.name, token);
-    return (found ?? [])
-      .filter(({ isDefinition }) => context.includeDeclaration || !isDefinition)
-      .map((one) => locationOf(asked.repository, one));
-  });
+  connection.onReferences(
+    aboutName(async ({ repository, name }, { context }: ReferenceParams, token): Promise<Location[]> => {
+      const found = (await findMentions(repository, name, token)) ?? [];
+      return found
+        .filter(({ isDefinition }) => context.includeDeclaration || !isDefinition)
+        .map((one) => locationOf(repository, one));
+    }),
+  );
 
-  connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
-    const asked = await find(textDocument.uri);
-    if (!asked) return [];
-    const { document, repository, kind, file } = asked;
-    return mentionsIn(readTree(document.getText()), kind, file).flatMap(({ name, scalar }) => {
-      const target = fileOf(repository, name);
-      const range = rangeIn(document, scalar.start, scalar.end);
-      return target === null ? [] : [{ range, target: workspace.uriOf(repository, target) }];
-    });
-  });
+  connection.onDocumentLinks(
+    about(
+      ({ document, repository, kind, file }): DocumentLink[] =>
+        mentionsIn(readTree(document.getText()), kind, file).flatMap(({ name, scalar }) => {
+          const target = fileOf(repository, name);
+          const range = rangeIn(document, scalar.start, scalar.end);
+          return target === null ? [] : [{ range, target: workspace.uriOf(repository, target) }];
+        }),
+      [],
+    ),
+  );
 
-  connection.onPrepareRename(async ({ textDocument, position }) => {
-    const asked = await find(textDocument.uri);
-    const mention = asked && mentionAt(asked, position);
-    if (!asked || !mention || mention.name.kind === 'file') return null;
-    const { start, end, value } = mention.scalar;
-    return { range: rangeIn(asked.document, start, end), placeholder: value };
-  });
+  connection.onPrepareRename(
+    aboutName(({ document, name, scalar: { start, end, value } }) =>
+      name.kind === 'file' ? null : { range: rangeIn(document, start, end), placeholder: value },
+    ),
+  );
 
-  connection.onRenameRequest(async ({ textDocument, position, newName }, token) => {
-    const asked = await find(textDocument.uri);
-    const mention = asked && mentionAt(asked, position);
-    if (!asked || !mention) return null;
-    const { repository, file } = asked;
-    const renaming = await rename(repository, { name: mention.name, file }, newName, token);
-    if (typeof renaming === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, renaming);
-    if (!renaming) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    return workspaceEdit(repository, renaming);
-  });
+  connection.onRenameRequest(
+    aboutName(async ({ repository, name, file }, { newName }: RenameParams, token) => {
+      const renaming = await rename(repository, { name, file }, newName, token);
+      if (typeof renaming === 'string') return new ResponseError(LSPErrorCodes.RequestFailed, renaming);
+      if (!renaming) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+      const { edits, move } = renaming;
+      const edit = editOf(repository, edits);
+      if (!move) return edit;
+      const canMove = client().workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
+      if (!edit.documentChanges || !canMove) {
+        const why = 'This editor renames no files: rename the base by hand';
+        return new ResponseError(LSPErrorCodes.RequestFailed, why);
+      }
+      const [oldUri, newUri] = [workspace.uriOf(repository, move.from), workspace.uriOf(repository, move.to)];
+      return { documentChanges: [...edit.documentChanges, { kind: 'rename', oldUri, newUri }] };
+    }),
+  );
 
-  function workspaceEdit(
+  /** By file. */
+  function editOf(
     repository: EditedRepository,
-    { edits, move }: Renaming,
-  ): WorkspaceEdit | ResponseError<void> {
-    const can = client().workspace?.workspaceEdit;
+    edits: ReadonlyMap<string, readonly TextEdit[]>,
+  ): Pick<WorkspaceEdit, 'changes'> & { documentChanges?: TextDocumentEdit[] } {
     const all = [...edits].map(([file, some]) => ({
       uri: workspace.uriOf(repository, file),
-      edits: [...some],
+      some: [...some],
     }));
-    if (!can?.documentChanges) {
-      if (!move) return { changes: Object.fromEntries(all.map((one) => [one.uri, one.edits])) };
-      return new ResponseError(
-        LSPErrorCodes.RequestFailed,
-        'This editor renames no files: rename the base by hand',
-      );
+    if (!client().workspace?.workspaceEdit?.documentChanges) {
+      return { changes: Object.fromEntries(all.map(({ uri, some }) => [uri, some])) };
     }
-    const changes = all.map(({ uri, edits: some }) => ({
-      textDocument: { uri, version: options.document(uri)?.version ?? null },
-      edits: some,
-    }));
-    if (!move) return { documentChanges: changes };
-    if (!can.resourceOperations?.includes('rename'))
-      return new ResponseError(
-        LSPErrorCodes.RequestFailed,
-        'This editor renames no files: rename the base by hand',
-      );
-    const [oldUri, newUri] = [move.from, move.to].map((file) => workspace.uriOf(repository, file));
-    if (oldUri === undefined || newUri === undefined) return { documentChanges: changes };
-    return { documentChanges: [...changes, { kind: 'rename', oldUri, newUri }] };
+    return {
+      documentChanges: all.map(({ uri, some }) => ({
+        textDocument: { uri, version: options.document(uri)?.version ?? null },
+        edits: some,
+      })),
+    };
   }
 
   connection.onRequest('edict/environments', ({ root }: { readonly root: string }) => environmentsOf(root));
 
-  connection.onCodeLens(async ({ textDocument }): Promise<CodeLens[]> => {
-    const asked = await find(textDocument.uri);
-    if (!asked || (asked.kind !== 'policy' && asked.kind !== 'web_app')) return [];
-    const { document, repository, file, kind } = asked;
-    const key = nameKeyIn(document.getText());
-    const title = key && (await recordedOf(host, repository, { file, kind }));
-    return title ? [{ range: rangeIn(document, key.start, key.end), command: { title, command: '' } }] : [];
-  });
+  connection.onCodeLens(
+    about(async ({ document, repository, file, kind }): Promise<CodeLens[]> => {
+      if (kind !== 'policy' && kind !== 'web_app') return [];
+      const key = nameKeyIn(document.getText());
+      const title = key && (await recordedOf(host, repository, { file, kind }));
+      return title ? [{ range: rangeIn(document, key.start, key.end), command: { title, command: '' } }] : [];
+    }, []),
+  );
 }
 
 /** What a client that plans has to know. Errors of edict.yaml are answered as such. */
@@ -292,10 +268,6 @@ function environmentsOf(root: string) {
 
 const START: ProtocolRange = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-function rangeIn(document: TextDocument, start: number, end: number): ProtocolRange {
-  return { start: document.positionAt(start), end: document.positionAt(end) };
-}
-
 const itemKinds: Readonly<Record<Proposal['sort'], CompletionItemKind>> = {
   field: CompletionItemKind.Field,
   value: CompletionItemKind.EnumMember,
@@ -305,7 +277,7 @@ const itemKinds: Readonly<Record<Proposal['sort'], CompletionItemKind>> = {
 
 /** In the order in which they are proposed: that of the reference. */
 function itemOf(
-  { label, text, sort, documentation, deprecated }: Proposal,
+  { label, text = label, sort, documentation = null, deprecated = false }: Proposal,
   index: number,
   range: ProtocolRange,
 ): CompletionItem {

@@ -1,6 +1,7 @@
 /** The outline of a file: its keys, as far as the text can be read. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { rangeIn } from './to-protocol.ts';
 import type { TreeEntry, TreeNode } from './tree.ts';
 
 export function symbolsIn(document: TextDocument, tree: TreeNode | null): DocumentSymbol[] {
@@ -10,16 +11,12 @@ export function symbolsIn(document: TextDocument, tree: TreeNode | null): Docume
 }
 
 function symbolOf(document: TextDocument, { key, value }: TreeEntry): DocumentSymbol {
-  const rangeOf = (start: number, end: number) => ({
-    start: document.positionAt(start),
-    end: document.positionAt(end),
-  });
   const children = symbolsIn(document, value);
   return {
     name: key.value,
     kind: kinds[value?.kind ?? 'none'],
-    range: rangeOf(key.start, Math.max(key.end, value?.end ?? 0)),
-    selectionRange: rangeOf(key.start, key.end),
+    range: rangeIn(document, key.start, Math.max(key.end, value?.end ?? 0)),
+    selectionRange: rangeIn(document, key.start, key.end),
     ...(children.length > 0 ? { children } : {}),
   };
 }

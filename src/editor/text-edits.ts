@@ -3,6 +3,7 @@ import { diffArrays } from 'diff';
 import type { TextEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { stringify } from 'yaml';
+import { rangeIn } from './to-protocol.ts';
 
 export function editsBetween(document: TextDocument, after: string): TextEdit[] {
   const before = document.getText();
@@ -41,7 +42,7 @@ export function editsWithin(
 ): TextEdit[] {
   if (before === after) return [];
   const replace = (start: number, end: number, newText: string): TextEdit => ({
-    range: { start: document.positionAt(offset + start), end: document.positionAt(offset + end) },
+    range: rangeIn(document, offset + start, offset + end),
     newText,
   });
   let start = 0;

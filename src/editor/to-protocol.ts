@@ -6,6 +6,7 @@ import {
   type Diagnostic as ProtocolDiagnostic,
   type Range as ProtocolRange,
 } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { isBuiltInCode } from '../lint/codes.ts';
 import { codePage } from '../report/code-page.ts';
@@ -23,6 +24,11 @@ export function toRange({ start, end }: Range): ProtocolRange {
     start: { line: start.line - 1, character: start.column - 1 },
     end: { line: end.line - 1, character: end.column - 1 },
   };
+}
+
+/** Between two offsets. */
+export function rangeIn(document: TextDocument, start: number, end: number): ProtocolRange {
+  return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
 export function toUri(root: string, file: string): string {

@@ -122,8 +122,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
           if (!isOnDisk(path, document)) repository.changed(file);
         }
       }
-      if (place) place.repository.tell();
-      else publishNone(document);
+      tellOf(document, place);
     },
     changed(document) {
       const path = pathOf(document.uri);
@@ -135,8 +134,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
         else repository.changed(file);
       }
       deleted.delete(path);
-      const place = workspace.locate(document.uri);
-      if (place) place.repository.tell();
+      workspace.locate(document.uri)?.repository.tell();
     },
     closed(document) {
       const path = pathOf(document.uri);
@@ -165,9 +163,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
           repositories.delete(root);
         }
         for (const document of open.values()) {
-          const place = workspace.locate(document.uri);
-          if (place) place.repository.tell();
-          else publishNone(document);
+          tellOf(document, workspace.locate(document.uri));
         }
       }
       for (const { uri, cameOrWent } of changes) {
@@ -190,8 +186,9 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     },
   };
 
-  function publishNone(document: TextDocument): void {
-    publish(document, [], (file) => file);
+  function tellOf(document: TextDocument, place: Located | null): void {
+    if (place) place.repository.tell();
+    else publish(document, [], (file) => file);
   }
 
   return workspace;
