@@ -1,5 +1,5 @@
-/** Which of Apple's keys a field of the service comes from, for documentation. */
-import type { Conversion, PayloadMapping } from './mapping.ts';
+/** Which of Apple's keys a field of the service comes from, and which fields a payload of Apple's may tell. */
+import type { PayloadMapping, Row } from './mapping.ts';
 import { mappings } from './payloads/index.ts';
 
 export interface AppleKey {
@@ -13,7 +13,10 @@ export interface AppleKey {
 export function appleKeysOf(dictionary: string, field: string): readonly AppleKey[] {
   const keys = mappings
     .filter((mapping) => mapping.dictionary === dictionary)
-    .flatMap((mapping) => keysIn(mapping, field));
+    .flatMap(({ type, rows, presence }): readonly AppleKey[] => [
+      ...(presence?.field === field ? [{ type, key: null }] : []),
+      ...rows.filter((row) => fieldsOfRow(row).includes(field)).map(({ key }) => ({ type, key })),
+    ]);
   return keys.filter(
     (one, index) => keys.findIndex(({ type, key }) => type === one.type && key === one.key) === index,
   );
@@ -24,17 +27,18 @@ export function appleTypesOf(dictionary: string): readonly string[] {
   return mappings.filter((mapping) => mapping.dictionary === dictionary).map(({ type }) => type);
 }
 
-function keysIn({ type, rows, presence }: PayloadMapping, field: string): readonly AppleKey[] {
-  const named = rows
-    .filter((row) => row.field === field || (row.as !== undefined && alsoWrites(row.as, field)))
-    .map(({ key }): AppleKey => ({ type, key }));
-  return presence?.field === field ? [{ type, key: null }, ...named] : named;
+/** Whatever fields a payload of Apple's may tell. */
+export function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
+  return [...rows.flatMap(fieldsOfRow), ...(presence ? [presence.field] : [])];
 }
 
-function alsoWrites(as: Conversion, field: string): boolean {
-  if ('flags' in as) return as.flags.some(([, name]) => name === field);
-  if ('words' in as) return as.alsoAs === field;
-  if ('ending' in as) return as.field === field;
-  if ('countsFor' in as) return as.countsFor === field;
-  return 'verdict' in as && as.verdict === field;
+/** Whatever fields a row may write. */
+export function fieldsOfRow({ field, as }: Row): readonly string[] {
+  if (field === undefined) return [];
+  if (as === undefined) return [field];
+  if ('flags' in as) return as.flags.map(([, name]) => name);
+  if ('countsFor' in as) return [field, as.countsFor];
+  if ('verdict' in as) return [field, as.verdict];
+  if ('ending' in as) return [field, as.field];
+  return 'words' in as && as.alsoAs !== undefined ? [field, as.alsoAs] : [field];
 }

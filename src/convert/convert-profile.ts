@@ -72,14 +72,9 @@ export async function convertProfile(
   bytes: Uint8Array | string,
   options: ConvertOptions,
 ): Promise<ConvertedProfile> {
-  if (typeof bytes === 'string') {
-    const refused = { message: bytes, line: null, column: null };
-    return { refused, warnings: [], policies: [], dropped: [], kept: 0 };
-  }
+  if (typeof bytes === 'string') return refusedProfile({ message: bytes, line: null, column: null }, []);
   const read = await readProfile(bytes);
-  const { warnings } = read;
-  if ('refused' in read) return { refused: read.refused, warnings, policies: [], dropped: [], kept: 0 };
-  return convertReadProfile(read, options);
+  return 'refused' in read ? refusedProfile(read.refused, read.warnings) : convertReadProfile(read, options);
 }
 
 /** A profile that is read already: one of a list that a Mac gave, for which no place is known. */
@@ -106,9 +101,12 @@ function convertReadProfile(
     };
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
-    const refused = describeFault(error, placeOf);
-    return { refused, warnings, policies: [], dropped: [], kept: 0 };
+    return refusedProfile(describeFault(error, placeOf), warnings);
   }
+}
+
+function refusedProfile(refused: Refusal, warnings: readonly string[]): ConvertedProfile {
+  return { refused, warnings, policies: [], dropped: [], kept: 0 };
 }
 
 const maybePhones = 'its name speaks of iPhones or iPads, and nothing in it says that it is for Macs';

@@ -7,7 +7,7 @@ import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
 import { isRedacted } from './devices/device-export.ts';
 import type { Row } from './mapping.ts';
-import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext } from './outcome.ts';
+import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext, unfit } from './outcome.ts';
 import { isValue } from './payload-settings.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts';
@@ -45,7 +45,7 @@ function convertSecret(field: Field | null, value: Plist, context: SettingContex
   const templated = value.kind === 'string' && isTokenOfSecret(value.text);
   if (!field) return lost(templated ? 'templated' : 'secret', noField);
   if (value.kind === 'array' || value.kind === 'dict') {
-    return lost('out-of-range', 'a secret is one text, and here stands a list or a dictionary');
+    return unfit('a secret is one text, and here stands a list or a dictionary');
   }
   return {
     fields: { [field.name]: context.secret(field.name, templated ? 'token' : 'secret') },

@@ -2,7 +2,7 @@
 import { parseUrl } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
 import type { Row, Word } from './mapping.ts';
-import { type Json, LONGEST_TEXT, lost, type Outcome, type SettingContext } from './outcome.ts';
+import { type Json, LONGEST_TEXT, lost, type Outcome, type SettingContext, unfit } from './outcome.ts';
 import { asBoolean, asNumber, isValue } from './payload-settings.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens } from './tokens.ts';
@@ -47,37 +47,42 @@ export function isTeamList(value: Plist): boolean {
 function convertPlainly(row: Row, field: Field, value: Plist): Outcome {
   const kept = (written: Json): Outcome => ({ fields: { [field.name]: written } });
   switch (field.type) {
-    case 'boolean': {
-      const flag = asBoolean(value);
-      return flag === null ? lost('out-of-range', 'it is neither true nor false') : kept(flag);
-    }
+    case 'boolean':
+      return convertFlag(field, value, false);
     case 'integer':
       return convertNumber(row, field, value);
     case 'array':
       return convertList(field, value);
     case 'object': {
       const written = isTeamList(value) ? substitute(value, (text) => text) : null;
-      return written === null ? lost('out-of-range', 'it is no dictionary of lists of texts') : kept(written);
+      return written === null ? unfit('it is no dictionary of lists of texts') : kept(written);
     }
     default:
       if (field.bracketedList) return convertList(field, value);
-      if (value.kind !== 'string') return lost('out-of-range', 'it is no text');
-      if (value.text.length > LONGEST_TEXT) return lost('out-of-range', 'no setting is that long');
+      if (value.kind !== 'string') return unfit('it is no text');
+      if (value.text.length > LONGEST_TEXT) return unfit('no setting is that long');
       if (field.format === 'uri' && !isAddress(value.text)) {
-        return lost('out-of-range', 'the service takes absolute http and https addresses alone');
+        return unfit('the service takes absolute http and https addresses alone');
       }
       return kept(value.text);
   }
 }
 
+function convertFlag(field: Field, value: Plist, isInverted: boolean): Outcome {
+  const flag = asBoolean(value);
+  return flag === null
+    ? unfit('it is neither true nor false')
+    : { fields: { [field.name]: flag !== isInverted } };
+}
+
 function convertNumber(row: Row, field: Field, value: Plist): Outcome {
   const number = asNumber(value);
-  if (number === null || !Number.isFinite(number)) return lost('out-of-range', 'it is no number');
+  if (number === null || !Number.isFinite(number)) return unfit('it is no number');
   if (number === 0 && row.zeroIsAbsent) return { fields: {} };
   const whole = field.strength === 'higher' ? Math.ceil(number) : Math.floor(number);
   const low = field.min ?? Number.MIN_SAFE_INTEGER;
   const high = field.max ?? Number.MAX_SAFE_INTEGER;
-  if (whole < low) return lost('out-of-range', `the service takes ${low} to ${high}`);
+  if (whole < low) return unfit(`the service takes ${low} to ${high}`);
   const written = Math.min(whole, high);
   const fields = { [field.name]: written };
   if (written === number) return { fields };
@@ -88,12 +93,12 @@ function convertNumber(row: Row, field: Field, value: Plist): Outcome {
 }
 
 function convertList(field: Field, value: Plist): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
+  if (value.kind !== 'array') return unfit('it is no list');
   const texts = value.items.map((item) => (item.kind === 'string' ? item.text : null));
-  if (texts.some((text) => text === null)) return lost('out-of-range', 'it is no list of texts');
+  if (texts.some((text) => text === null)) return unfit('it is no list of texts');
   // Sent as [A,B].
   if (field.bracketedList && texts.some((text) => /[,[\]]/.test(text ?? ''))) {
-    return lost('out-of-range', 'no element may hold a comma or a bracket');
+    return unfit('no element may hold a comma or a bracket');
   }
   return { fields: { [field.name]: texts.map(String) } };
 }
@@ -104,28 +109,23 @@ function isAddress(text: string): boolean {
 }
 
 function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, context: SettingContext): Outcome {
-  if ('inverted' in as) {
-    const flag = asBoolean(value);
-    return flag === null
-      ? lost('out-of-range', 'it is neither true nor false')
-      : { fields: { [field.name]: !flag } };
-  }
+  if ('inverted' in as) return convertFlag(field, value, true);
   if ('words' in as) {
     const word = as.words.find(({ from }) => isValue(value, from));
     const outcome = word
       ? convertWord(word, field, context)
-      : lost('out-of-range', as.because ?? 'the service has no such value');
+      : unfit(as.because ?? 'the service has no such value');
     if (!as.alsoAs || value.kind !== 'string' || !(field.name in outcome.fields)) return outcome;
     return { ...outcome, fields: { ...outcome.fields, [as.alsoAs]: value.text } };
   }
   if ('followsFrom' in as) {
     const isSwitch = asBoolean(value) !== null || isValue(value, as.from);
-    return isSwitch ? { fields: {} } : lost('out-of-range', 'the service has no such value');
+    return isSwitch ? { fields: {} } : unfit('the service has no such value');
   }
   if ('steps' in as) return convertSteps(as.steps, field, value);
   if ('flags' in as) return convertFlags(as.flags, value);
   if ('list' in as) {
-    if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
+    if (value.kind !== 'array') return unfit('it is no list');
     const same =
       value.items.length === as.list.length &&
       value.items.every((item, index) => item.kind === 'string' && item.text === as.list[index]);
@@ -134,14 +134,14 @@ function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, conte
     return { fields, why: 'out-of-range', because: 'the service does not say which ones', became: true };
   }
   if ('ending' in as) {
-    if (value.kind !== 'string') return lost('out-of-range', 'it is no text');
+    if (value.kind !== 'string') return unfit('it is no text');
     if (!value.text.endsWith(as.ending)) return { fields: { [field.name]: value.text } };
     return { fields: { [field.name]: value.text.slice(0, -as.ending.length), [as.field]: true } };
   }
   if ('countsFor' in as) {
     const number = asNumber(value);
     if (number === null || number < 0 || !Number.isInteger(number)) {
-      return lost('out-of-range', 'the service takes whole numbers from 0');
+      return unfit('the service takes whole numbers from 0');
     }
     return { fields: { [field.name]: number, [as.countsFor]: number > 0 } };
   }
@@ -151,7 +151,7 @@ function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, conte
 function convertWord(word: Word, field: Field, context: SettingContext): Outcome {
   const because = word.because ?? 'the service has no such value';
   if (word.why) return lost(word.why, because);
-  if (word.needs && !word.needs.every(context.isTaken)) return lost('out-of-range', because);
+  if (word.needs && !word.needs.every(context.isTaken)) return unfit(because);
   if (word.to === undefined) return { fields: {} };
   const fields = { [field.name]: word.to };
   return word.nearest ? { fields, why: 'out-of-range', because, became: word.to } : { fields };
@@ -163,9 +163,9 @@ function convertSteps(
   value: Plist,
 ): Outcome {
   const number = asNumber(value);
-  if (number === null || Number.isNaN(number)) return lost('out-of-range', 'it is no number');
+  if (number === null || Number.isNaN(number)) return unfit('it is no number');
   const step = steps.findLast(([minutes]) => minutes <= number);
-  if (!step) return lost('out-of-range', `the service knows nothing below ${steps[0]?.[1]}`);
+  if (!step) return unfit(`the service knows nothing below ${steps[0]?.[1]}`);
   const [minutes, word] = step;
   const fields = { [field.name]: word };
   if (minutes === number) return { fields };
@@ -176,7 +176,7 @@ function convertSteps(
 
 /** The order is lost, and means nothing. */
 function convertFlags(flags: readonly (readonly [number: number, field: string])[], value: Plist): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
+  if (value.kind !== 'array') return unfit('it is no list');
   const numbers = value.items.map(asNumber);
   const known = flags.filter(([number]) => numbers.includes(number));
   const fields = Object.fromEntries(flags.map(([number, name]) => [name, numbers.includes(number)]));
@@ -194,14 +194,14 @@ function convertApplications(
   field: Field,
   value: Plist,
 ): Outcome {
-  if (value.kind !== 'array') return lost('out-of-range', 'it is no list');
+  if (value.kind !== 'array') return unfit('it is no list');
   const apps = value.items.map(readApplication);
   const [first] = apps;
   if (!first || apps.includes(null)) {
-    return lost('out-of-range', 'an application has no bundle identifier, or no verdict');
+    return unfit('an application has no bundle identifier, or no verdict');
   }
   if (apps.some((app) => app?.allowed !== first.allowed)) {
-    return lost('out-of-range', 'the service allows all applications of the list, or blocks them all');
+    return unfit('the service allows all applications of the list, or blocks them all');
   }
   const list = apps.map((app) => ({ identifier: app?.id ?? '' }));
   const fields = { [as.verdict]: first.allowed ? as.allowed : as.blocked, [field.name]: list };

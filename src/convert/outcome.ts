@@ -40,6 +40,9 @@ export const LONGEST_TEXT = 10_000;
 
 export const noField = 'the service has no field for it';
 
+/** The service has a field, and it takes no such value. */
+export const unfit = (because: string): Outcome => lost('out-of-range', because);
+
 export const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
 
 export function fieldOf(dictionary: string, name: string): Field {

@@ -1,5 +1,6 @@
 /** The values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
 
+import { fieldsIn, fieldsOfRow } from '../convert/apple-keys.ts';
 import { convertPayload, rowOf } from '../convert/convert-payload.ts';
 import { readSetting } from '../convert/convert-setting.ts';
 import { type InstalledProfile, isRedacted, textOf } from '../convert/devices/device-export.ts';
@@ -12,7 +13,7 @@ import type { Plist, PlistDict } from '../convert/read/plist.ts';
 import { managedPreferences, type Source, sourcesOf } from '../convert/sources.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { payloads } from '../tables/index.ts';
-import { fieldsIn, fieldsOfRow, type Setting } from './values.ts';
+import type { Setting } from './values.ts';
 
 /** `text` is a secret, for nothing but to be compared. */
 export type FoundValue =

@@ -2,7 +2,7 @@
  * What Macs have, held against what the state says they should have. Pure: exports, inventory, state and times in, verdicts
  * out. It is evidence and no proof, and what an export cannot show is never called missing.
  */
-import { groupBy } from '../base/group-by.ts';
+import { type Group, groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
 import type { Json } from '../convert/outcome.ts';
@@ -14,8 +14,10 @@ import {
   appleDefault,
   atomsOf,
   fieldOfSetting,
+  isSamePayload,
   isSecretValue,
   isTold,
+  payloadPlaceKey,
   type Setting,
   settingKey,
   stricterOf,
@@ -145,10 +147,11 @@ function judgeDevice(device: Device, parties: readonly Party[], options: Options
   const rows = new Map<string, Setting>();
   // What was acknowledged is expected nowhere: it has a row where it is found alone.
   for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
-  const payloads = new Set(stated.map(({ payload, instance }) => JSON.stringify([payload, instance])));
-  for (const { payload, instance, values } of report.found) {
-    if (!payloads.has(JSON.stringify([payload, instance]))) continue;
-    for (const [field, value] of values) {
+  const payloads = new Set(stated.map(payloadPlaceKey));
+  for (const one of report.found) {
+    if (!payloads.has(payloadPlaceKey(one))) continue;
+    const { payload, instance } = one;
+    for (const [field, value] of one.values) {
       const setting = { payload, instance, field };
       if (!rows.has(settingKey(setting)) && !isDefault(setting, value))
         rows.set(settingKey(setting), setting);
@@ -189,7 +192,7 @@ function judgeField(
   const { payload, instance, field } = setting;
   const table = fieldOfSetting(setting);
   const current = given.filter(({ party }) => party.status === 'current');
-  const groups = report.found.filter((one) => one.payload === payload && one.instance === instance);
+  const groups = report.found.filter((one) => isSamePayload(one, setting));
   const found = groups.flatMap((group) => {
     const value = group.values.get(field);
     return value ? [{ group, value }] : [];
@@ -242,11 +245,8 @@ function judgeField(
     if (found.length === 0) return verdictOfAbsence(setting, wanted, groups, report.isWhole, atoms);
     const strays = seen.filter(({ source }) => source !== 'current');
     const acknowledged = given.filter(({ party }) => party.status === 'acknowledged' && explained.has(party));
-    const isBefore = isOlder(
-      report.asOf,
-      acknowledged.map(({ party }) => party.since),
-      0,
-    );
+    const times = acknowledged.map(({ party }) => party.since);
+    const isBefore = isOlder(report.asOf, times, 0);
     // It had not been removed yet.
     if (isBefore && strays.length > 0 && strays.every(({ source }) => source === 'acknowledged'))
       return 'stale';
@@ -323,9 +323,7 @@ function matchOf(
   found: FoundPayload,
   { isSameSecret }: Pick<Options, 'isSameSecret'>,
 ): Match {
-  const own = stated.filter(
-    (one) => one.payload === found.payload && one.instance === found.instance && isTold(one),
-  );
+  const own = stated.filter((one) => isSamePayload(one, found) && isTold(one));
   let equal = 0;
   let isComplete = true;
   for (const one of own) {
@@ -363,24 +361,15 @@ function judgePolicy(
   options: Options,
 ): JudgedPolicy {
   const expected = devices.filter(({ targets }) => isFor(party, targets));
-  const payloads = [
-    ...groupBy(party.stated.filter(isTold), ({ payload, instance }) =>
-      JSON.stringify([payload, instance]),
-    ).values(),
-  ];
+  const payloads = [...groupBy(party.stated.filter(isTold), payloadPlaceKey).values()];
   // What has the content as well, so that a Mac with it tells nothing; of acknowledged copies any may have returned.
   const others = parties.filter(
     (other) => other !== party && (party.status !== 'acknowledged' || other.status !== 'acknowledged'),
   );
   const recognised = devices.flatMap(({ device, report }): readonly Sighting[] => {
     if (report === null || payloads.length === 0) return [];
-    const found = payloads.map(([{ payload, instance }]) =>
-      report.found.filter(
-        (one) =>
-          one.payload === payload &&
-          one.instance === instance &&
-          matchOf(party.stated, one, options) !== null,
-      ),
+    const found = payloads.map(([place]) =>
+      report.found.filter((one) => isSamePayload(one, place) && matchOf(party.stated, one, options) !== null),
     );
     // Rows of osquery show some of the payloads alone.
     const shown = report.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
@@ -450,9 +439,7 @@ function traceOf(
     current.some((party) => matchOf(party.stated, found, { isSameSecret }) !== null);
   const isEdited = report.found.some(
     (found) =>
-      found.profile.name === name &&
-      told.some(({ payload, instance }) => payload === found.payload && instance === found.instance) &&
-      !isCurrent(found),
+      found.profile.name === name && told.some((one) => isSamePayload(one, found)) && !isCurrent(found),
   );
   const named = report.names.filter((one) => one.name === name).length;
   if (isEdited || named > current.filter((party) => party.name === name).length) return 'shown';
@@ -460,9 +447,9 @@ function traceOf(
   const isManaged = current.every((party) => !party.stated.some(isTold)) || report.found.some(isCurrent);
   let isClear = report.isWhole && isManaged && !isOlder(report.asOf, [since], graceMs);
   for (const one of told) {
-    for (const { payload, instance, values } of report.found) {
-      const value = values.get(one.field);
-      if (payload !== one.payload || instance !== one.instance || value === undefined) continue;
+    for (const found of report.found) {
+      const value = found.values.get(one.field);
+      if (value === undefined || !isSamePayload(found, one)) continue;
       const own = atomsIn(one, value, isSameSecret);
       if (own === null) isClear = false;
       else if (own.length > 0) {
@@ -530,13 +517,14 @@ function settleRenderings(
     device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
   );
   /** Whether each copy that has it is a policy to the letter otherwise, and each copy of these policies has it. */
-  const isOfPolicies = (alike: readonly (Setting & { readonly device: Device })[]): boolean => {
-    const [{ payload, instance, field } = { payload: '', instance: null, field: '' }] = alike;
+  const isOfPolicies = (alike: Group<Setting & { readonly device: Device }>): boolean => {
+    const [setting] = alike;
     const copiesOn = ({ report }: Device): readonly FoundPayload[] =>
-      (report?.found ?? []).filter((one) => one.payload === payload && one.instance === instance);
-    const has = (copy: FoundPayload): boolean => copy.values.has(field);
+      (report?.found ?? []).filter((one) => isSamePayload(one, setting));
+    const has = (copy: FoundPayload): boolean => copy.values.has(setting.field);
     const matching = (copy: FoundPayload): readonly Party[] =>
       current.filter(({ stated }) => {
+        const { payload, field } = setting;
         const others = stated.filter((one) => one.field !== field || one.payload !== payload);
         return matchOf(others, copy, options) !== null;
       });

@@ -1,8 +1,9 @@
 /** Values as drift compares them: lists element by element, whatever their order and however the service spells them. */
 import { isObject } from '../base/json.ts';
+import { fieldsIn } from '../convert/apple-keys.ts';
 import { readSetting } from '../convert/convert-setting.ts';
 import { plistOf } from '../convert/devices/device-export.ts';
-import type { Copies, PayloadMapping, Row } from '../convert/mapping.ts';
+import type { Copies, Row } from '../convert/mapping.ts';
 import type { Json } from '../convert/outcome.ts';
 import { mappings } from '../convert/payloads/index.ts';
 import { isSensitive } from '../lint/sensitive.ts';
@@ -14,6 +15,17 @@ export interface Setting {
   /** Null where a Mac has one such payload. */
   readonly instance: string | null;
   readonly field: string;
+}
+
+/** The payload of a network or connection, or the one that a Mac has of its kind. */
+export type PayloadPlace = Pick<Setting, 'payload' | 'instance'>;
+
+export function isSamePayload(one: PayloadPlace, other: PayloadPlace): boolean {
+  return one.payload === other.payload && one.instance === other.instance;
+}
+
+export function payloadPlaceKey({ payload, instance }: PayloadPlace): string {
+  return JSON.stringify([payload, instance]);
 }
 
 export function settingKey({ payload, instance, field }: Setting): string {
@@ -72,22 +84,6 @@ export function isTold({ payload, field }: Pick<Setting, 'payload' | 'field'>): 
 /** Whether a payload of this type of Apple's may tell the field. */
 export function tells(type: string, { field }: Pick<Setting, 'field'>): boolean {
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
-}
-
-/** Whatever fields a payload of Apple's may tell. */
-export function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
-  return [...rows.flatMap(fieldsOfRow), ...(presence ? [presence.field] : [])];
-}
-
-/** Whatever fields a row may write. */
-export function fieldsOfRow({ field, as }: Row): readonly string[] {
-  if (field === undefined) return [];
-  if (as === undefined) return [field];
-  if ('flags' in as) return as.flags.map(([, name]) => name);
-  if ('countsFor' in as) return [field, as.countsFor];
-  if ('verdict' in as) return [field, as.verdict];
-  if ('ending' in as) return [field, as.field];
-  return 'words' in as && as.alsoAs !== undefined ? [field, as.alsoAs] : [field];
 }
 
 /** What a Mac does where a payload does not state the field: Apple's default, else the service's; null: nothing is known. */

@@ -3,26 +3,17 @@
 import { NeverConnected } from '../base/never-connected.ts';
 import type { Timing } from '../base/timing.ts';
 import type { HttpConnection } from './connection.ts';
-import { openSocket } from './open-socket.ts';
+import { openSocket, stoppedBefore } from './open-socket.ts';
 import type { Route } from './route.ts';
 
 /** An idle connection may be closed by the other side just as a request is written; after so short a time it is not. */
 const MAX_IDLE = 1_000;
 
-export interface ConnectionPool {
-  /** Throws NeverConnected. */
-  take(signal: AbortSignal): Promise<HttpConnection>;
-  /** Gives back a connection after a complete exchange. */
-  giveBack(connection: HttpConnection): void;
-  /** Closes a connection that is not to be used again. */
-  discard(connection: HttpConnection): void;
-  close(): void;
-}
-
-export function createConnectionPool(route: Route, timeoutMs: number, timing: Timing): ConnectionPool {
+export function createConnectionPool(route: Route, timeoutMs: number, timing: Timing) {
   /** The one used last comes last. */
   let idle: { readonly connection: HttpConnection; readonly since: number }[] = [];
   const open = new Set<HttpConnection>();
+  /** Closes a connection that is not to be used again. */
   const discard = (connection: HttpConnection): void => {
     open.delete(connection);
     connection.close();
@@ -38,13 +29,9 @@ export function createConnectionPool(route: Route, timeoutMs: number, timing: Ti
     return null;
   };
   return {
-    async take(signal) {
-      if (signal.aborted) {
-        throw new NeverConnected('stopped before a connection was made', {
-          worthRepeating: false,
-          stopped: true,
-        });
-      }
+    /** Throws NeverConnected. */
+    async take(signal: AbortSignal): Promise<HttpConnection> {
+      if (signal.aborted) throw stoppedBefore();
       const latest = takeIdle();
       if (latest) return latest;
       const began = timing.now();
@@ -62,12 +49,13 @@ export function createConnectionPool(route: Route, timeoutMs: number, timing: Ti
         throw error;
       }
     },
-    giveBack(connection) {
+    /** Gives back a connection after a complete exchange. */
+    giveBack(connection: HttpConnection): void {
       if (connection.isOpen()) idle.push({ connection, since: timing.now() });
       else discard(connection);
     },
     discard,
-    close() {
+    close(): void {
       for (const connection of open) connection.close();
       open.clear();
       idle = [];

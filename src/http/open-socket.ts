@@ -3,7 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { rootCertificates, connect as startTls } from 'node:tls';
 import { NeverConnected } from '../base/never-connected.ts';
 import { explainFailure } from './connection-failures.ts';
-import { placeOf, portOf, type Route } from './route.ts';
+import { hostOf, placeOf, portOf, type Route } from './route.ts';
 
 /** Throws NeverConnected. */
 export async function openSocket(route: Route, timeoutMs: number, signal: AbortSignal): Promise<Socket> {
@@ -12,10 +12,7 @@ export async function openSocket(route: Route, timeoutMs: number, signal: AbortS
     const reason = `cannot connect to ${placeOf(route.server)}: no connection within ${timeoutMs / 1000} s`;
     ending.abort(new NeverConnected(reason, { worthRepeating: true }));
   }, timeoutMs);
-  const onStop = (): void =>
-    ending.abort(
-      new NeverConnected('stopped before a connection was made', { worthRepeating: false, stopped: true }),
-    );
+  const onStop = (): void => ending.abort(stoppedBefore());
   if (signal.aborted) onStop();
   signal.addEventListener('abort', onStop, { once: true });
   try {
@@ -27,6 +24,10 @@ export async function openSocket(route: Route, timeoutMs: number, signal: AbortS
     clearTimeout(timer);
     signal.removeEventListener('abort', onStop);
   }
+}
+
+export function stoppedBefore(): NeverConnected {
+  return new NeverConnected('stopped before a connection was made', { worthRepeating: false, stopped: true });
 }
 
 function describePlace({ server, field }: Route): string {
@@ -111,8 +112,4 @@ function opened(
 function failure(error: unknown, place: string): NeverConnected {
   const { reason, worthRepeating } = explainFailure(error);
   return new NeverConnected(`cannot connect to ${place}: ${reason}`, { worthRepeating, cause: error });
-}
-
-function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '');
 }

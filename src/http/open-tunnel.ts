@@ -1,11 +1,11 @@
 /** The way through an http proxy (CONNECT), over undici. It sends the proxy its own credentials, and no others. */
-import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
 import { NeverConnected } from '../base/never-connected.ts';
 import { createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
+import { describeStatus } from './describe-response.ts';
 import { carriedThrough, proxyAuthorization } from './route.ts';
 
 /** Asks an http proxy for a tunnel (CONNECT) to `target`, which is `host:port`. Throws NeverConnected. */
@@ -40,8 +40,7 @@ export async function openTunnel(
     if (response.statusCode === 200 && isSocket(response.socket)) return response.socket;
     response.socket.destroy();
     if (response.statusCode === 407) throw cannot('it asks for a user name and password', false);
-    const text = `it answered ${response.statusCode} ${STATUS_CODES[response.statusCode] ?? ''}`.trimEnd();
-    throw cannot(text, response.statusCode >= 500);
+    throw cannot(`it answered ${describeStatus(response.statusCode)}`, response.statusCode >= 500);
   } catch (error) {
     socket.destroy();
     if (signal.aborted) throw signal.reason;

@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 import { isLoopback, parseUrl } from '../base/url.ts';
 import { usageError } from '../diagnostics/user-error.ts';
+import { hostOf, portOf } from './route.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -31,8 +32,7 @@ function isDecodable(text: string): boolean {
 }
 
 function isExcepted(url: URL, list: string): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  const [host, port] = [hostOf(url).toLowerCase(), String(portOf(url))];
   return list
     .toLowerCase()
     .split(/[\s,]+/)

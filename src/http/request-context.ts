@@ -5,18 +5,15 @@ import type { Redactor } from '../diagnostics/redact.ts';
 import type { HttpConnection } from './connection.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import type { HttpExchange, HttpRequest } from './messages.ts';
+import type { Network } from './network.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 
-export interface RequestSettings extends Route, RetryContext {
-  /** From the first byte of a request to the last of its response. */
-  readonly timeoutMs: number;
-  /** Name look-up, TCP, proxy and TLS together. */
-  readonly connectTimeoutMs: number;
+type OfNetwork = Pick<Network, keyof RetryContext | 'timeoutMs' | 'connectTimeoutMs' | 'redactor'>;
+
+export interface RequestSettings extends Route, OfNetwork {
   /** Null: as many as there are. */
   readonly requestsPerMinute: number | null;
-  /** For what is said of responses. */
-  readonly redactor: Redactor;
 }
 
 export interface RequestContext extends RetryContext {

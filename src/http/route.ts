@@ -16,6 +16,11 @@ export function placeOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }
 
+/** Without the brackets of an address of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }

@@ -1,6 +1,8 @@
 /** How this machine gives access to secrets outside of policies: files in allowed folders, and programs. */
 import { delimiter } from 'node:path';
-import type { SecretAccess } from '../compile/secrets.ts';
+import { errorCode } from '../base/fs-errors.ts';
+import type { ProgramStopped } from '../base/run-program.ts';
+import type { CommandResult, SecretAccess } from '../compile/secrets.ts';
 import { variablesNamedIn } from '../source/config/environment-names.ts';
 import { readInside } from './read-inside.ts';
 
@@ -20,23 +22,56 @@ export function openSecretAccess({
   env,
   environments,
   signal,
-  timeLimit,
+  timeLimit = 30_000,
 }: SecretAccessOptions): SecretAccess {
   return {
     readFile(places) {
       const folders = (env.EDICT_SECRET_DIRS ?? '').split(delimiter).filter((entry) => entry !== '');
       return readInside(places, { root, folders });
     },
-    async runCommand(argv) {
+    /** No shell, no input, a time limit. Nothing that it prints reaches a message. */
+    async runCommand([program = '', ...args]): Promise<CommandResult> {
       // Most runs need no other program, and the means to start one are slow to load.
-      const { runSecretCommand } = await import('./run-secret-command.ts');
-      return runSecretCommand(argv, {
-        cwd: root,
-        env,
-        withheld: variablesNamedIn(environments),
-        timeLimit: timeLimit ?? 30_000,
-        ...(signal ? { signal } : {}),
-      });
+      const { ProgramStopped, runProgram } = await import('../base/run-program.ts');
+      try {
+        const { status, output } = await runProgram(program, args, '', {
+          purpose: 'secret',
+          folder: root,
+          env,
+          withheld: variablesNamedIn(environments),
+          timeLimit,
+          mostBytes: MOST_BYTES,
+          // Without a signal, it would be out of reach of Ctrl-C.
+          signal: signal ?? new AbortController().signal,
+          complaints: 'ignored',
+        });
+        return status === 0 ? { output } : { fault: `failed with exit status ${status}`, interrupted: false };
+      } catch (error) {
+        if (!(error instanceof ProgramStopped)) throw error;
+        return { fault: faultOf(error, timeLimit), interrupted: error.reason === 'interrupted' };
+      }
     },
   };
+}
+
+const MOST_BYTES = 1024 * 1024;
+
+function faultOf({ reason, cause }: ProgramStopped, timeLimit: number): string {
+  switch (reason) {
+    case 'interrupted':
+      return 'was interrupted';
+    case 'timeout':
+      return `did not end within ${timeLimit / 1000} seconds`;
+    case 'too-much-output':
+      return 'printed more than 1 MiB';
+    case 'not-found':
+      return 'was not found';
+    case 'ended-by-another':
+      return `was ended by ${String(cause)}`;
+    case 'not-started': {
+      // What Node refuses before any call of the system has a code that says nothing to people.
+      const code = cause instanceof TypeError ? null : errorCode(cause);
+      return `could not be started${code === null ? '' : ` (${code})`}`;
+    }
+  }
 }

@@ -1,4 +1,10 @@
-/** What the four operations share: where the service is, the key to it, and the requests. It reads nothing by itself. */
+/**
+ * What the four operations share: where the service is, the key to it, and the requests; and whether an address and a key
+ * can be those of a service. It reads nothing by itself, and opens no connection.
+ */
+import { printable } from '../diagnostics/printable.ts';
+import { usageError } from '../diagnostics/user-error.ts';
+import { type AddressRules, checkAddress } from '../http/allowed-addresses.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 export interface ServiceSettings {
@@ -13,4 +19,20 @@ export interface ServiceSettings {
    * and requests under way that change something.
    */
   readonly signals: { readonly reading: AbortSignal; readonly changing: AbortSignal };
+}
+
+/** The address as a URL without a trailing slash in its path; UserError (exit 3) where the key must not go there. */
+export function checkServiceAddress(address: string, rules: AddressRules): URL {
+  const url = checkAddress(address, rules, { field: 'base_url', cargo: 'the key', otherwise: '"embedded"' });
+  if (url.search !== '') throw usageError(`base_url ${printable(address)} has a query`, 'Remove it.');
+  return url;
+}
+
+/** The key as a header value; UserError (exit 3) where it could not be one. */
+export function checkApiKey(key: string, name: string): string {
+  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(key)) return key;
+  throw usageError(
+    `the API key in ${name} begins or ends with a space, or has a newline or another character that no header can carry`,
+    'Set it again without it.',
+  );
 }

@@ -194,7 +194,7 @@ describe('what other programs and servers say', () => {
       'git/tracked-files.ts',
       'http/connection.ts',
       'http/open-tunnel.ts',
-      'node/run-secret-command.ts',
+      'node/secret-access.ts',
       'state/backends/postgres/session.ts',
     ]);
   });

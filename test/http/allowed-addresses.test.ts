@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { checkStateAddress, readAddressRules } from '../../src/http/allowed-addresses.ts';
-import { checkApiKey, checkServiceAddress } from '../../src/service/check-settings.ts';
+import { checkApiKey, checkServiceAddress } from '../../src/service/settings.ts';
 
 const check = (address: string, allowedOrigins?: string, allowHttp = false, ci = false) =>
   checkServiceAddress(address, { allowHttp, allowedOrigins, ci }).href;

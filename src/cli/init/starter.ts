@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createGit } from '../../git/run-git.ts';
 import { readAddressRules } from '../../http/allowed-addresses.ts';
-import { checkServiceAddress } from '../../service/check-settings.ts';
+import { checkServiceAddress } from '../../service/settings.ts';
 import type { Context } from '../context.ts';
 
 export const ciSystems = ['github', 'gitlab', 'none'] as const;
