@@ -4,13 +4,11 @@ import { isObject, type UnknownObject } from '../base/json.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
 import type { FileKind } from '../source/draft/file-fields.ts';
 import type { EditedRepository } from './edited-repository.ts';
+import type { Located } from './workspace.ts';
 
 /** A document that is asked about, in its repository. */
-export interface Asked {
+export interface Asked extends Located {
   readonly document: TextDocument;
-  readonly repository: EditedRepository;
-  /** Relative to the root of the repository. */
-  readonly file: string;
   readonly kind: TextKind;
 }
 
