@@ -15,16 +15,6 @@ export function commandFor(
   return createCommandWriter(options.env ?? elsewhere, options.config ?? null);
 }
 
-/** The same for each environment of a run: unless it is about one that was asked for by its name, each is named. */
-export function commandForEach(
-  config: Pick<Config, 'default_environment'>,
-  isOne: boolean,
-  options: Pick<GlobalOptions, 'config' | 'env'>,
-): (environment: Pick<Environment, 'name'>) => CommandWriter {
-  return (environment) =>
-    commandFor(config, environment, isOne ? options : { ...options, env: environment.name });
-}
-
 /** For a saved plan that is shown by itself: what applies it names its file. */
 export function commandForPlanFile(
   file: string,
@@ -44,7 +34,7 @@ interface Environments {
   readonly environments: readonly { readonly environment: string }[];
 }
 
-/** For all environments of a report at once; `planFile` is the saved plan that an apply does. */
+/** For all environments of a report at once; `planFile` is the saved plan that is approved and applied. */
 export function commandForAll(
   config: Pick<Config, 'default_environment'>,
   options: SelectionOptions & Pick<GlobalOptions, 'config' | 'env'>,
@@ -59,7 +49,7 @@ export function commandForAll(
   const names = environments.map(({ environment }) => environment).join(',');
   return (...words) => {
     const [name = '', ...rest] = words;
-    if (name === 'apply' && planFile !== null) return write(name, planFile, ...rest);
+    if (planFile !== null && (name === 'apply' || name === 'approve')) return write(name, planFile, ...rest);
     const files = name === 'apply' || name === 'plan' ? (options.files ?? []) : [];
     if (isOne) return write(name, ...files, ...rest);
     const selection =

@@ -20,7 +20,6 @@ import {
   allowCommandsOption,
   formatOption,
   parseCount,
-  selectsMany,
 } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { requireTerminal } from '../console/confirm.ts';
@@ -28,7 +27,7 @@ import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { countPlanned, openConfig, openRun } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from '../plans/follow-apply.ts';
-import { namesPolicies, readSignedPlan } from '../plans/saved-plan-file.ts';
+import { namesPolicies, readSignedPlan, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 import { showFailures } from '../show-faults.ts';
 
 export function registerApply(program: Command, attach: Attach): void {
@@ -127,48 +126,30 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
 
 /** Whether it goes beyond the limits is for those of now to say. That of one environment is verified in any case. */
 async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
-  const { isOne, leftOut, digest, guards, waves } = saved;
-  const environments = saved.environments.map((planned) => ({ ...planned, needsApply: isOne }));
-  return {
-    ...planReportOf(environments, { isOne, leftOut, limits: run.config.limits }),
-    digest,
-    strayStates: (await findStrayStates(run)).strays,
-    ...(waves ? { waves } : {}),
-    ...(guards && { guards }),
-  };
+  const environments = saved.environments.map((planned) => ({ ...planned, needsApply: saved.isOne }));
+  const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
+  return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };
 }
 
 /** What a saved plan changes was chosen when it was made. Throws UserError (exit 3) where the options say otherwise. */
 function chosenOf(
   config: Config,
-  { isOne, environments, leftOut }: PlanReport,
+  saved: PlanReport,
   options: ApplyCommandOptions & GlobalOptions,
   file: string,
 ): Chosen {
-  const [first] = environments;
-  const { env } = options;
-  if (selectsMany(options) || (env !== undefined && !isOne)) {
-    throw usageError(
-      `${printable(file)} says itself which environments it is for; leave out --env, --envs and --waves`,
-    );
-  }
-  if (isOne && first) {
-    if (env === undefined || env === first.environment) {
-      return chooseEnvironments(config, { env: first.environment });
-    }
-    throw usageError(
-      `${printable(file)} is a plan for the environment ${printable(first.environment)}, but --env says ${printable(env)}`,
-    );
-  }
-  const found = environments.map(({ environment: name, wave }) => {
+  refuseOtherEnvironment(saved, options, file);
+  const { isOne, leftOut } = saved;
+  const environments = saved.environments.map(({ environment: name, wave }) => {
     const environment = ownMember(config.environments, name);
     if (environment) return { environment, wave };
+    const selection = isOne ? ['--env', 'NAME'] : ['--envs', 'SELECTOR'];
     throw usageError(
       `${printable(file)} is for the environment ${printable(name)}, which there is no more`,
-      (command) => `Plan again: ${command('plan', '--envs', 'SELECTOR', '--out', file)}`,
+      (command) => `Plan again: ${command('plan', ...selection, '--out', file)}`,
     );
   });
-  return { environments: found, leftOut, isOne };
+  return { environments, leftOut, isOne };
 }
 
 function refuseEmbeddedInCi(context: Context, options: GlobalOptions, environment: Environment): void {

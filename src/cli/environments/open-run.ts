@@ -4,7 +4,7 @@ import { loadConfig } from '../../node/find-config.ts';
 import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Run } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
-import { commandForEach } from '../arguments/command-for.ts';
+import { commandFor } from '../arguments/command-for.ts';
 import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
@@ -31,7 +31,9 @@ export function openRun(
     config,
     host: openHost(context, options),
     jobs: jobsOf(options),
-    commandFor: commandForEach(config, chosen.isOne, options),
+    // Of many each is named, the default one too.
+    commandFor: (environment) =>
+      commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
   };
 }
 

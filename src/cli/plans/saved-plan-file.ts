@@ -16,14 +16,15 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import type { SignedPlan } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
 import { isDynamicPattern, isExclusion } from '../../source/files/glob-files.ts';
-import { commandFor } from '../arguments/command-for.ts';
+import { commandForAll } from '../arguments/command-for.ts';
+import { type SelectionOptions, selectsMany } from '../arguments/options.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { findOutput, savedPlan } from '../files/output-file.ts';
 
 export async function savePlan(
   context: Context,
-  options: GlobalOptions,
+  options: SelectionOptions & GlobalOptions,
   config: Config,
   report: PlanReport,
   out: string,
@@ -42,18 +43,16 @@ export async function savePlan(
     throw fsError(error, savedPlan.unwritten(printable(out)), savedPlan.remedy);
   }
   if (options.quiet) return;
-  const { isOne, environments } = report;
-  // Of many the file itself says which.
-  const name = (isOne && environments[0]?.environment) || config.default_environment;
-  const command = commandFor(config, { name }, isOne ? options : { ...options, env: undefined });
+  const command = commandForAll(config, options, report, out);
   const needed = approvalsNeeded(config, context.env);
-  const first = needed === null ? '' : `, ${needed}: \`${command('approve', out)}\``;
-  const isBeyond = report.exceeded.length > 0 || environments.some(({ facts }) => facts.exceeded.length > 0);
+  const first = needed === null ? '' : `, ${needed}: \`${command('approve')}\``;
+  const isBeyond =
+    report.exceeded.length > 0 || report.environments.some(({ facts }) => facts.exceeded.length > 0);
   const approving = isBeyond ? ['--approve', report.digest] : [];
   const why = isBeyond ? ', since it goes beyond a limit' : '';
   await printMessage(
     context,
-    `saved the plan; to do exactly this: \`${command('apply', out, ...approving)}\`${why}${first}`,
+    `saved the plan; to do exactly this: \`${command('apply', ...approving)}\`${why}${first}`,
   );
 }
 
@@ -110,7 +109,13 @@ export async function readPlanFile(
   name: string,
 ): Promise<PlanBytes> {
   const path = resolve(context.cwd, name);
-  if (namesPolicies(context, name)) throw policiesNamed(name);
+  if (namesPolicies(context, name)) {
+    throw usageError(
+      `${printable(name)} is no saved plan`,
+      (command) =>
+        `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
+    );
+  }
   let bytes: Uint8Array;
   try {
     // A pipe or a device may never come to its end.
@@ -133,28 +138,27 @@ function unreadable(name: string, cause: unknown): UserError {
   const code = errorCode(cause);
   const isMissing = code === 'ENOENT';
   const reason = code === null ? 'it is not a regular file' : describeFsCode(code);
+  const out = isMissing && name !== '-' ? name : 'plan.json';
   return usageError(
     `the saved plan ${printable(name)} ${isMissing ? 'does not exist' : `cannot be read: ${reason}`}`,
-    (command) =>
-      `Write one with: ${command('plan', '--out', isMissing && name !== '-' ? name : 'plan.json')}`,
+    (command) => `Write one with: ${command('plan', '--out', out)}`,
     { cause },
   );
 }
 
-/** For commands that take a plan as it is. Throws UserError (exit 3) where `--env` names another environment than its one. */
+/** What it is about was chosen when it was made. Throws UserError (exit 3) where the options name another environment, or many. */
 export function refuseOtherEnvironment(
   { isOne, environments }: PlanReport,
-  { env }: Pick<GlobalOptions, 'env'>,
+  options: SelectionOptions & Pick<GlobalOptions, 'env'>,
   name: string,
 ): void {
-  if (env === undefined || (isOne && environments[0]?.environment === env)) return;
-  throw usageError(`${printable(name)} says itself which environments it is for; leave out --env`);
-}
-
-function policiesNamed(name: string): UserError {
-  return usageError(
-    `${printable(name)} is no saved plan`,
-    (command) =>
-      `To see what an apply of it alone would do: ${command('plan', name)}; to save that: ${command('plan', name, '--out', 'plan.json')}`,
+  const isOther = options.env !== undefined && !(isOne && environments[0]?.environment === options.env);
+  if (!isOther && !selectsMany(options)) return;
+  const which =
+    isOne && environments[0]
+      ? `the environment ${printable(environments[0].environment)}`
+      : 'many environments';
+  throw usageError(
+    `${printable(name)} is a plan for ${which}, and says so itself; leave out --env, --envs and --waves`,
   );
 }
