@@ -5,7 +5,6 @@ import { approvalPaths } from '../../approvals/approval-files.ts';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
@@ -15,6 +14,7 @@ import type { Attach } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import { openConfig } from '../environments/open-run.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
@@ -67,7 +67,8 @@ async function run(
   refuseOtherEnvironment(plan.report, options, file);
   const { cwd, env, interrupted, redactor } = context;
   const host = { cwd, env, interrupted, redactor, now: () => context.now() };
-  const config = readConfig(context, options);
+  // A plan can be approved beside no repository.
+  const config = openConfig(context, options, { optional: true });
   const approver = await findApprover(host, options);
   const out = options.out === undefined ? folderOf(context, config) : resolve(cwd, options.out);
   for (const path of approvalPaths(out, plan.report.digest, approver.signer)) {
@@ -110,13 +111,8 @@ async function showWhole(
   await stderr.write(render(report, view));
 }
 
-/** Where there is one: a plan can be approved beside no repository. */
-function readConfig({ cwd }: Context, { config: file }: GlobalOptions): Config | null {
-  return loadConfig({ cwd, file, optional: true });
-}
-
-function folderOf({ cwd }: Context, config: Config | null): string {
-  return config?.file == null ? join(cwd, 'approvals') : approvalsFolder(config);
+function folderOf({ cwd }: Context, config: Config): string {
+  return config.file === null ? join(cwd, 'approvals') : approvalsFolder(config);
 }
 
 function parseExpires(text: string): number {

@@ -11,17 +11,16 @@ import { createSecretReader, fillSecrets } from '../../compile/secrets.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { createRedactor } from '../../diagnostics/redact.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import { createPathReader } from '../../node/path-reader.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
 import { compileChecked, placeOfBody } from '../../run/repository/repository.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
-import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import type { FoundFiles } from '../../source/files/find-files.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { findTyped, openConfig } from '../environments/open-run.ts';
 import { compiledBodies, OutputOption } from '../files/output-file.ts';
 import { writeBodies } from '../files/write-bodies.ts';
 import { openHost } from '../open-host.ts';
@@ -69,10 +68,8 @@ export function registerCompile(program: Command, attach: Attach): void {
 
 async function run(context: Context, options: Options, paths: readonly string[]): Promise<ExitCode> {
   const explicit = paths.length > 0;
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
-  const files = explicit
-    ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
-    : findFiles(config);
+  const config = openConfig(context, options, { optional: explicit });
+  const files = findTyped(context, config, paths);
   requireBodies(files, config, explicit);
 
   const compiled = await compile(context, options, config, explicit ? files : undefined);

@@ -5,14 +5,12 @@ import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
-import { loadConfig } from '../../node/find-config.ts';
-import { createPathReader } from '../../node/path-reader.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
 import { renderLintPretty } from '../../report/lint/pretty.ts';
-import { findFiles } from '../../source/files/find-files.ts';
 import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
+import { findTyped, openConfig } from '../environments/open-run.ts';
 import { type FormatRun, formatFiles } from '../files/format-files.ts';
 import { replaceSource } from '../files/replace-source.ts';
 
@@ -48,10 +46,8 @@ async function formatRepository(
   paths: readonly string[],
 ): Promise<ExitCode> {
   const explicit = paths.length > 0;
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
-  const files = explicit
-    ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
-    : findFiles(config);
+  const config = openConfig(context, options, { optional: explicit });
+  const files = findTyped(context, config, paths);
   const all = files.policies.length + files.web_apps.length + files.bases.length;
   if (all === 0) {
     throw usageError(

@@ -5,7 +5,6 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { lint as judgeFiles } from '../../edict.ts';
 import { createTracking } from '../../git/tracked-files.ts';
-import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { someNames } from '../../report/statements/row.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
@@ -14,7 +13,7 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { ConfigError } from '../../source/config/config-faults.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
-import { classifyFile, type FoundFiles, findFiles } from '../../source/files/find-files.ts';
+import { classifyFile, type FoundFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import { type ReadSource, sourceOfBytes } from '../../source/files/read-source.ts';
 import {
@@ -27,6 +26,7 @@ import {
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import type { Context, GlobalOptions } from '../context.ts';
+import { findTyped, openConfig } from '../environments/open-run.ts';
 import { applyFixes } from '../files/apply-fixes.ts';
 import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
@@ -47,7 +47,7 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
-  attach<LintOptions>(addEnvs(command), (context, options, args) => lint(context, options, args));
+  attach<LintOptions>(addEnvs(command), lint);
 }
 
 async function lint(
@@ -70,7 +70,7 @@ async function lintPaths(
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
   const stdinPath = readStdinPath(options, paths);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: explicit });
+  const config = openConfig(context, options, { optional: explicit });
   if (config.file === null && stdinPath === null && !options.quiet) {
     await printMessage(
       context,
@@ -78,12 +78,7 @@ async function lintPaths(
     );
   }
   const stdinFile = stdinPath === null ? null : createPathReader(config.root, context.cwd).toRoot(stdinPath);
-  const files =
-    stdinFile !== null
-      ? classifyFile(config, stdinFile)
-      : explicit
-        ? findFiles(config, { reader: createPathReader(config.root, context.cwd), paths })
-        : findFiles(config);
+  const files = stdinFile !== null ? classifyFile(config, stdinFile) : findTyped(context, config, paths);
   requireFiles(files, config, explicit);
   const environments = await environmentsOf(config, options);
   const onlyTaken = options.env !== undefined || options.envs !== undefined;

@@ -12,7 +12,14 @@ import { acknowledgeOrphans, unacknowledgeOrphans } from '../../state/correction
 import type { Orphan, State, StateContent } from '../../state/state.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
-import { countOver, parseNamedId, registerCorrection, seek } from '../environments/correct-environments.ts';
+import {
+  type Corrected,
+  type CorrectionRow,
+  countOver,
+  parseNamedId,
+  registerCorrection,
+  seek,
+} from '../environments/correct-environments.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 
 export function registerOrphans(program: Command, attach: Attach): void {
@@ -55,21 +62,16 @@ function rowsOf(state: State | null): Orphans {
     .sort((a, b) => a.policy_id - b.policy_id);
 }
 
-interface LedgerCorrection {
+interface LedgerCorrection
+  extends Pick<CorrectionRow<never, Corrected>, 'description' | 'examples' | 'needsNoApproval'> {
   readonly action: 'ack' | 'unack';
-  readonly description: string;
-  readonly examples: string;
-  readonly needsNoApproval?: true;
   change(content: StateContent, ids: readonly number[], at: string): StateContent;
   /** Where the policies stand before. */
   placeOf(state: State): readonly Orphan[];
-  /** What is said of each, of all together, and of one that is nowhere. */
+  /** What they are then, in the ledger and on Macs. */
   readonly outcome: string;
-  readonly outcomeOfMany: string;
+  readonly presence: string;
   readonly isNowhere: string;
-  /** How a sentence begins about what follows from it. */
-  readonly afterOne: string;
-  readonly afterSeveral: string;
 }
 
 function registerLedgerCorrection(parent: Command, attach: Attach, ledger: LedgerCorrection): void {
@@ -95,48 +97,39 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
         const correct = (content: StateContent): StateContent => change(content, ids, now.toISOString());
         const after = { ...stored, ...correct(stored) };
         const where = isOne ? '' : ` of ${printable(environment.name)}`;
-        const gone = ids.length === 1 ? ledger.afterOne : ledger.afterSeveral;
         const changes = describeVerdictChanges(config, environment, now, { before: stored, after });
         return {
           change: correct,
           happened: found.map(({ file, policy_id }) => ({ file, action, policy_id })),
-          consequences: changes.map((sentence) => `${gone}${where}, ${sentence}`),
+          consequences: changes.map(
+            (sentence) => `with ${ids.length === 1 ? 'it' : 'them'} ${ledger.presence}${where}, ${sentence}`,
+          ),
         };
       },
-      outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" ${outcome}`,
+      outcomeOf: ({ policy_id, name }) => `policy ${policy_id} "${printable(name)}" is ${outcome}`,
       total: (count, environments) =>
-        `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? outcome : ledger.outcomeOfMany}`,
+        `${countOver(count, ['policy', 'policies'], environments)} ${count === 1 ? 'is' : 'are'} ${outcome}`,
       isNowhere: ledger.isNowhere,
       look: ['orphans'],
     }),
   });
 }
 
-const ackExamples = `
+const ack: LedgerCorrection = {
+  action: 'ack',
+  description: 'Say that policies were removed in the portal: they leave the ledger.',
+  examples: `
 Examples:
   edict orphans ack 1234
   edict orphans ack 1234 1235 1240 --env production
   edict orphans ack 1234 --envs all           where one ledger alone has it
   edict orphans ack eu/a:1234 eu/b:1234 --envs all
-`;
-
-const unackExamples = `
-Examples:
-  edict orphans unack 1234
-  edict orphans unack 1234 1235 --env production
-`;
-
-const ack: LedgerCorrection = {
-  action: 'ack',
-  description: 'Say that policies were removed in the portal: they leave the ledger.',
-  examples: ackExamples,
+`,
   change: acknowledgeOrphans,
   placeOf: ({ orphans }) => orphans,
-  outcome: 'is no longer in the ledger',
-  outcomeOfMany: 'are no longer in the ledger',
+  outcome: 'no longer in the ledger',
+  presence: 'gone',
   isNowhere: 'in the ledger of none',
-  afterOne: 'with it gone',
-  afterSeveral: 'with them gone',
 };
 
 const unack: LedgerCorrection = {
@@ -144,14 +137,16 @@ const unack: LedgerCorrection = {
   needsNoApproval: true,
   description:
     'Take an ack back: the policies are in the ledger again. The state remembers the last 100 that left it.',
-  examples: unackExamples,
+  examples: `
+Examples:
+  edict orphans unack 1234
+  edict orphans unack 1234 1235 --env production
+`,
   change: unacknowledgeOrphans,
   placeOf: ({ acknowledged = [] }) => acknowledged,
-  outcome: 'is in the ledger again',
-  outcomeOfMany: 'are in the ledger again',
+  outcome: 'in the ledger again',
+  presence: 'still there',
   isNowhere: 'remembered as removed by none',
-  afterOne: 'with it still there',
-  afterSeveral: 'with them still there',
 };
 
 const examples = `

@@ -5,7 +5,6 @@ import { refuseUnapprovable } from '../../approvals/rule.ts';
 import { matchUsers } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { loadConfig } from '../../node/find-config.ts';
 import { renderSafeJson } from '../../report/text/json.ts';
 import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
@@ -20,6 +19,7 @@ import { askYes, requireTerminal } from '../console/confirm.ts';
 import { choosePasswordSource, readPassword } from '../console/read-password.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openConfig } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
 
 interface Options extends Partial<Record<TargetKind, string>> {
@@ -54,7 +54,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const source = choosePasswordSource(context, options);
   // Before anything is read or looked up: nobody could say yes.
   if (!options.autoApprove) requireTerminal(context);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const config = openConfig(context, options);
   const environment = selectEnvironment(config, options.env);
   const service = await openService(openHost(context, options), config, environment);
   try {

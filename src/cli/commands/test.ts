@@ -1,12 +1,12 @@
 /** `edict test`: runs the user's own cases. Offline: no key, no state, no secrets. */
 
 import type { Command } from 'commander';
-import { loadConfig } from '../../node/find-config.ts';
 import { testPolicies } from '../../run/cases/run-cases.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import { openConfig } from '../environments/open-run.ts';
 import { caseFormats, rendered } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 
@@ -29,7 +29,7 @@ async function run(
   options: TestOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const config = openConfig(context, options);
   const environment = selectEnvironment(config, options.env);
   const report = await testPolicies(openHost(context, options), { config, environment, paths });
   const view = viewOn(context, options);

@@ -1,7 +1,6 @@
 /** `edict users list`: the users of the service, page by page. It changes nothing. */
 
 import { type Command, Option } from 'commander';
-import { loadConfig } from '../../node/find-config.ts';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -12,6 +11,7 @@ import { fieldAt } from '../../tables/walk.ts';
 import { formatOption, wholeNumber } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import { openConfig } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
 
 interface Options {
@@ -51,7 +51,7 @@ export function registerUsers(program: Command, attach: Attach): void {
 
 async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const format = createFormat(context, options);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
+  const config = openConfig(context, options);
   const service = await openService(
     openHost(context, options),
     config,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
-import type { Context, ExitCode } from '../context.ts';
+import type { Context } from '../context.ts';
 import { printMessage } from './print-message.ts';
 
 /**
@@ -11,7 +11,7 @@ import { printMessage } from './print-message.ts';
  * to ask (exit 3), and after an interrupt (exit 130).
  */
 export async function askYes(context: Context, question: string): Promise<boolean> {
-  requireTerminal(context, 3, question);
+  requireTerminal(context, question);
   await context.stderr.write(
     `${printableLines(question)}\n  Type yes and press Enter to go on; anything else declines: `,
   );
@@ -70,15 +70,11 @@ export function requirePerson(context: Context): void {
 }
 
 /** `question` is what would be asked, and says what an answer costs. */
-export function requireTerminal(
-  context: Context,
-  exitCode: Extract<ExitCode, 1 | 3> = 3,
-  question?: string,
-): void {
+export function requireTerminal(context: Context, question?: string): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   const refused = 'this asks before it acts, and there is no terminal to ask at; nothing was done';
-  throw new UserError(question === undefined ? refused : `${refused}. The question: ${question}`, {
-    exitCode,
-    remedy: 'Run it in a terminal, or give --auto-approve.',
-  });
+  throw usageError(
+    question === undefined ? refused : `${refused}. The question: ${question}`,
+    'Run it in a terminal, or give --auto-approve.',
+  );
 }

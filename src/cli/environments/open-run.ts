@@ -1,9 +1,11 @@
 /** What the commands for one or many environments start from, and what they show on the way. */
 
 import { loadConfig } from '../../node/find-config.ts';
+import { createPathReader } from '../../node/path-reader.ts';
 import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
 import type { Run } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
+import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
 import type { Context, GlobalOptions } from '../context.ts';
@@ -17,6 +19,17 @@ export function openConfig(
   { optional = false }: { readonly optional?: boolean } = {},
 ): Config {
   return loadConfig({ cwd, file, optional });
+}
+
+/** What the paths lead to that were typed; without any, all that edict.yaml names. Throws UserError (exit 3). */
+export function findTyped(
+  { cwd }: Pick<Context, 'cwd'>,
+  config: Config,
+  paths: readonly string[],
+): FoundFiles {
+  return paths.length === 0
+    ? findFiles(config)
+    : findFiles(config, { reader: createPathReader(config.root, cwd), paths });
 }
 
 /** `config` and `chosen` are given where they are known before. */
