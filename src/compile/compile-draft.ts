@@ -9,11 +9,10 @@ import { folderOf } from '../base/posix-path.ts';
 import { carriesCredential } from '../base/url.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SENSITIVE } from '../diagnostics/redact.ts';
-import { report } from '../diagnostics/report.ts';
 import { type Ladders, ladderOf, ringsFieldOf } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Folder } from '../source/files/folder.ts';
-import { rangeOf } from '../source/yaml/positions.ts';
+import { rangeOf, reportAt } from '../source/yaml/positions.ts';
 import { conditionHolds, type Field, policy, webApp } from '../tables/index.ts';
 import type { Compiled, Rung, SecretSlot } from './compiled.ts';
 import { readIcon } from './icon.ts';
@@ -106,13 +105,8 @@ function compileIcon(draft: Draft, context: CompileContext): { icon?: Json } | {
   const read = readIcon(context.folder, placesOf(reference.path, folderOf(span.file.path)));
   if ('uri' in read) return { icon: read.uri };
   const path = draft.places.get('/icon')?.written ?? '/icon';
-  const range = rangeOf(span);
   const hint = 'name an image inside the repository, relative to this file';
-  return {
-    diagnostics: [
-      report({ code: 'bad-format', file: span.file.path, path, range, message: read.fault, hint }),
-    ],
-  };
+  return { diagnostics: [reportAt('bad-format', span, path, read.fault, hint)] };
 }
 
 function wireObject(

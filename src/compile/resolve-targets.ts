@@ -3,11 +3,10 @@
 import { isObject, type Json, type JsonObject, own, ownMember } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { report } from '../diagnostics/report.ts';
 import type { TargetNames } from '../source/config/config.ts';
 import { type Ladder, type Ring, targetsAsJson } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
-import { rangeOf } from '../source/yaml/positions.ts';
+import { reportAt } from '../source/yaml/positions.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import { sortedSet } from './effective-body.ts';
 import type { LookedUpUser, UserMatch, UserMatches } from './match-users.ts';
@@ -130,7 +129,5 @@ function unknownTarget(draft: Draft, pointer: string, fault: Fault): Diagnostic[
   const place = draft.places.get(pointer);
   if (!place) throw new Error(`${draft.file} has no place for ${pointer}`);
   const { value, written } = place;
-  return [
-    report({ code: 'unknown-target', file: value.file.path, path: written, range: rangeOf(value), ...fault }),
-  ];
+  return [reportAt('unknown-target', value, written, fault.message, fault.hint)];
 }

@@ -26,6 +26,16 @@ export function nearest(
   return bestScore < Number.POSITIVE_INFINITY ? best : contained(word, candidates);
 }
 
+/** The hint for a mistyped word: the candidate that it meant, or else what is given. */
+export function meantOr<Otherwise extends string | null>(
+  word: string,
+  candidates: readonly string[],
+  otherwise: Otherwise,
+): string | Otherwise {
+  const meant = nearest(word, candidates);
+  return meant === null ? otherwise : `did you mean ${meant}?`;
+}
+
 /** Whether somebody who wrote `word` may have meant the candidate. */
 export function isPlausible(word: string, candidate: string): boolean {
   return typos(word, candidate) <= limit(word, candidate);

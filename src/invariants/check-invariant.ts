@@ -1,16 +1,15 @@
 /** What of an invariant is wrong in this repository, though it reads well: names that nothing has, waivers, and emptiness. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
-import { report } from '../diagnostics/report.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { meantOr } from '../diagnostics/suggest.ts';
 import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
+import { hintForUnknown } from '../lint/user-rules/selection.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { isSelectorFault, matchEnvironments } from '../source/config/match-environments.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import type { Span } from '../source/yaml/node.ts';
-import { rangeOf } from '../source/yaml/positions.ts';
-import type { TargetKind } from '../tables/index.ts';
-import { targetKinds } from '../tables/index.ts';
+import { reportAt } from '../source/yaml/positions.ts';
+import { type TargetKind, targetKinds } from '../tables/index.ts';
 import { type FloorFault, isFloorFault, readFloor } from './floor.ts';
 import type { Invariant, Requirement } from './invariant.ts';
 import { isId, isSurelyEmpty } from './targets.ts';
@@ -43,7 +42,7 @@ export function checkInvariant(invariant: Invariant, context: CheckContext): rea
 }
 
 export function bad(span: Span, path: string, message: string, hint: string | null): Diagnostic {
-  return report({ code: 'bad-invariant', file: span.file.path, path, range: rangeOf(span), message, hint });
+  return reportAt('bad-invariant', span, path, message, hint);
 }
 
 function unknownTargets({ scope }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
@@ -57,18 +56,13 @@ function unknownTargets({ scope }: Invariant, environments: readonly Environment
   );
 }
 
-/** A user is known to the service alone. */
 function unknownTarget(
   kind: TargetKind,
-  { target, span, path }: Pick<NamedTarget, 'target' | 'span' | 'path'>,
+  { target, span, path }: NamedTarget,
   environments: readonly Environment[],
 ): readonly Diagnostic[] {
-  if (typeof target === 'number' || kind === 'users') return [];
-  const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
-  if (known.includes(target)) return [];
-  const near = nearest(target, known);
-  const hint =
-    near === null ? `add it to targets.${kind} of edict.yaml, or write the id` : `did you mean ${near}?`;
+  const hint = hintForUnknown(kind, target, environments);
+  if (hint === null) return [];
   return [bad(span, path, `${JSON.stringify(target)} is not in targets.${kind} of its environments`, hint)];
 }
 
@@ -127,8 +121,7 @@ function strayWaivers(
     ...new Set([...requirements.map(({ setting }: Requirement) => setting.path), ...(floor ?? [])]),
   ];
   return waivers.flatMap(({ kind, target, field, spans, path }) => {
-    const near = nearest(field, fields);
-    const hint = near === null ? `it judges ${fields.join(', ')}` : `did you mean ${near}?`;
+    const hint = meantOr(field, fields, `it judges ${fields.join(', ')}`);
     return [
       ...(floor === null || fields.includes(field)
         ? []
@@ -141,31 +134,17 @@ function strayWaivers(
 }
 
 function expiredWaivers({ waivers }: Invariant, today: string): readonly Diagnostic[] {
-  return waivers.flatMap(({ kind, target, field, expires, spans: { expires: span }, path }) =>
-    expires >= today
-      ? []
-      : report({
-          code: 'expired-waiver',
-          file: span.file.path,
-          path: `${path}/expires`,
-          range: rangeOf(span),
-          message: `The waiver of ${field} for ${kind}/${printable(target)} ended on ${expires}`,
-          hint: 'repair what reaches the target and remove the waiver, or agree on a new date',
-        }),
-  );
+  return waivers.flatMap(({ kind, target, field, expires, spans, path }) => {
+    if (expires >= today) return [];
+    const message = `The waiver of ${field} for ${kind}/${printable(target)} ended on ${expires}`;
+    const hint = 'repair what reaches the target and remove the waiver, or agree on a new date';
+    return reportAt('expired-waiver', spans.expires, `${path}/expires`, message, hint);
+  });
 }
 
 function emptyScope({ scope, name }: Invariant, environments: readonly Environment[]): readonly Diagnostic[] {
   if (!environments.every((environment) => isSurelyEmpty(scope, environment))) return [];
-  const { span } = scope;
-  return [
-    report({
-      code: 'invariant-empty',
-      file: span.file.path,
-      path: '/for/targets',
-      range: rangeOf(span),
-      message: `${printable(name)} judges nothing: except leaves none of its targets`,
-      hint: 'except fewer targets, or remove the invariant',
-    }),
-  ];
+  const message = `${printable(name)} judges nothing: except leaves none of its targets`;
+  const hint = 'except fewer targets, or remove the invariant';
+  return [reportAt('invariant-empty', scope.span, '/for/targets', message, hint)];
 }

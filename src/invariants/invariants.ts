@@ -2,6 +2,7 @@
 import { thousands } from '../base/counted.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
+import { report } from '../diagnostics/report.ts';
 import { endingSoon } from '../lint/user-rules/ending-soon.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { isSelectorFault, matchEnvironments } from '../source/config/match-environments.ts';
@@ -94,14 +95,7 @@ function sameName({ name, span }: Invariant, other: Invariant): Diagnostic {
 }
 
 function tooMany(file: string, count: number): Diagnostic {
-  return {
-    code: 'bad-invariant',
-    severity: 'error',
-    file,
-    path: '',
-    range: fileStart,
-    message: `There are ${thousands(count)} invariants, and at most ${thousands(MOST_INVARIANTS)} are judged`,
-    hint: 'put requirements for the same targets into one file',
-    related: [],
-  };
+  const message = `There are ${thousands(count)} invariants, and at most ${thousands(MOST_INVARIANTS)} are judged`;
+  const hint = 'put requirements for the same targets into one file';
+  return report({ code: 'bad-invariant', file, path: '', range: fileStart, message, hint });
 }

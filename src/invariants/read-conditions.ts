@@ -1,7 +1,7 @@
 /** Reads `require:` of an invariant: fields, and what each must be like. Values are refused in the words of policy files. */
 import type { Json } from '../base/json.ts';
 import { below } from '../base/json-pointer.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { meantOr } from '../diagnostics/suggest.ts';
 import { wrongValue } from '../lint/shape/wrong-value.ts';
 import type { MapReader } from '../lint/user-rules/map-reader.ts';
 import type { Draft, Place } from '../source/draft/draft.ts';
@@ -104,8 +104,7 @@ function readConditions(
     const at = below(path, name);
     const known = conditionNames.find((each) => each === name);
     if (known) return readCondition(setting, known, value, at, refuse);
-    const near = nearest(name, conditionNames);
-    const hint = near === null ? `conditions are ${conditionNames.join(', ')}` : `did you mean ${near}?`;
+    const hint = meantOr(name, conditionNames, `conditions are ${conditionNames.join(', ')}`);
     refuse(key, at, `${JSON.stringify(name)} is no condition`, hint);
     return null;
   });

@@ -27,7 +27,7 @@ const FIELDS = [
 export function readInvariant(file: SourceFile): ReadInvariant {
   const { root, diagnostics: faults } = parseYaml(file);
   if (faults.length > 0) return { invariant: null, diagnostics: faults };
-  const reader = createMapReader(file, 'bad-invariant');
+  const reader = createMapReader('bad-invariant');
   if (root?.kind !== 'map') {
     const span = root?.span ?? { file, start: 0, end: 0 };
     reader.refuse(

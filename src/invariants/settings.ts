@@ -3,7 +3,7 @@
  * with a credential, and lists add up, so that none of them can be judged by one policy.
  */
 import { isObject, type JsonObject, own } from '../base/json.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { meantOr } from '../diagnostics/suggest.ts';
 import {
   conditionHolds,
   effectCondition,
@@ -106,10 +106,8 @@ function meantPath(path: string): string | null {
   const [only] = sameName;
   if (only !== undefined && sameName.length === 1) return `did you mean ${only}?`;
   if (sameName.length > 1) return `there is a field of that name at ${sameName.join(' and ')}`;
-  const near = nearest(path, [...byPath.keys()]);
-  return near === null
-    ? 'write PAYLOAD.FIELD, such as password.min_length; "edict explain" lists them'
-    : `did you mean ${near}?`;
+  const otherwise = 'write PAYLOAD.FIELD, such as password.min_length; "edict explain" lists them';
+  return meantOr(path, [...byPath.keys()], otherwise);
 }
 
 /**

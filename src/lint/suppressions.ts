@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/printable.ts';
 import { report } from '../diagnostics/report.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { meantOr } from '../diagnostics/suggest.ts';
 import type { RuleSeverity } from '../source/config/config.ts';
 import type { Comment } from '../source/yaml/node.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
@@ -133,8 +133,11 @@ function parse(
   if (code === '') return { message: 'The comment does not say which code to ignore', hint: form };
   const severity = isBuiltInCode(code) ? entryOf(code).severity : userRules.get(code);
   if (severity === undefined) {
-    const near = nearest(code, [...Object.keys(codes), ...userRules.keys()]);
-    const hint = near === null ? '"edict explain" lists the codes' : `did you mean ${near}?`;
+    const hint = meantOr(
+      code,
+      [...Object.keys(codes), ...userRules.keys()],
+      '"edict explain" lists the codes',
+    );
     return { message: `${quote(code)} is no code`, hint };
   }
   if (severity === 'error') {

@@ -1,7 +1,7 @@
 /** unknown-ring: a policy that names a ladder, or a ring of one, that the configuration does not have. */
 import { ownMember } from '../../base/json.ts';
 import { quote } from '../../diagnostics/printable.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import { ringsFieldOf } from '../../source/config/ladders.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
@@ -43,7 +43,7 @@ function check(subject: Subject): Remark[] {
         pointer,
         at: 'value',
         message: `${quote(field.ladder)} is no ladder of edict.yaml`,
-        hint: hintFor(field.ladder, Object.keys(ladders), 'write it under rings of edict.yaml'),
+        hint: meantOr(field.ladder, Object.keys(ladders), 'write it under rings of edict.yaml'),
       },
     ];
   }
@@ -55,12 +55,7 @@ function check(subject: Subject): Remark[] {
       pointer: '/rings/stop_at',
       at: 'value',
       message: `${quote(field.stop_at)} is no ring of the ladder ${ladder.name}`,
-      hint: hintFor(field.stop_at, names, `its rings are ${names.join(', ')}`),
+      hint: meantOr(field.stop_at, names, `its rings are ${names.join(', ')}`),
     },
   ];
-}
-
-function hintFor(word: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(word, known);
-  return near === null ? otherwise : `did you mean ${near}?`;
 }

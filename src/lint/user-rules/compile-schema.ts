@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fastFormats } from 'ajv-formats/dist/formats.js';
 import type { Json, JsonObject } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { RunBounded } from '../../source/files/folder.ts';
 import type { MapNode } from '../../source/yaml/node.ts';
 import { checkKeywords, nodeAt, type SchemaFault, type Vocabulary, walkSchemas } from './schema-checks.ts';
@@ -94,9 +94,8 @@ function chooseDraft(
   );
   if (draft) return { draft };
   const uris = drafts.map(({ uri }) => uri);
-  const near = nearest(text, uris);
   const message = 'Rules are written in draft-07 or draft 2020-12 of JSON Schema';
-  const hint = near === null ? `write ${uris.join(' or ')}, or leave it out` : `did you mean ${near}?`;
+  const hint = meantOr(text, uris, `write ${uris.join(' or ')}, or leave it out`);
   return { faults: [{ code: 'not-in-enum', span: stated.span, path: '/$schema', message, hint }] };
 }
 

@@ -3,10 +3,9 @@ import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../diagnostics/printable.ts';
-import { report } from '../../diagnostics/report.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
-import { rangeOf } from '../../source/yaml/positions.ts';
+import type { MapNode, SourceNode, Span } from '../../source/yaml/node.ts';
+import { reportAt } from '../../source/yaml/positions.ts';
 
 /** An id or a name, and where it stands. */
 export interface NamedTarget {
@@ -58,23 +57,14 @@ function isDate(text: string): boolean {
 }
 
 /** `only`: the code of all faults, whatever they are; absent: the codes that policy files have. */
-export function createMapReader(file: SourceFile, only: CommonCode | null = null): MapReader {
+export function createMapReader(only: CommonCode | null = null): MapReader {
   const diagnostics: Diagnostic[] = [];
   const misspelled = new Set<string>();
 
   const reader: MapReader = {
     diagnostics,
     refuse(code, span, path, message, hint) {
-      diagnostics.push(
-        report({
-          code: only ?? code,
-          file: file.path,
-          path,
-          range: rangeOf(span),
-          message,
-          hint: hint ?? null,
-        }),
-      );
+      diagnostics.push(reportAt(only ?? code, span, path, message, hint));
     },
     refuseOthers(map, known, path) {
       for (const [name, { key }] of map.entries) {

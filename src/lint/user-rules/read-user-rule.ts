@@ -33,7 +33,7 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 export function readUserRule(file: SourceFile): ReadUserRule {
   const { root, diagnostics: faults } = parseYaml(file);
   if (faults.length > 0) return { rule: null, parts: noParts, diagnostics: faults };
-  const reader = createMapReader(file);
+  const reader = createMapReader();
   if (root?.kind !== 'map') {
     const span = root?.span ?? { file, start: 0, end: 0 };
     reader.refuse('wrong-type', span, '', 'A rule is a mapping of fields', 'begin with name: and severity:');

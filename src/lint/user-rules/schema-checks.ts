@@ -1,7 +1,7 @@
 /** The faults of a schema that a user wrote, each with its place. It judges no policy. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceNode, Span } from '../../source/yaml/node.ts';
 
 export interface SchemaFault {
@@ -71,8 +71,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
     for (const [keyword, { key, value }] of schema.entries) {
       const at = below(path, keyword);
       if (!vocabulary.keywords.includes(keyword)) {
-        const near = nearest(keyword, vocabulary.keywords);
-        const hint = near === null ? null : `did you mean ${near}?`;
+        const hint = meantOr(keyword, vocabulary.keywords, null);
         const message = `${JSON.stringify(keyword)} is no keyword of JSON Schema`;
         faults.push({ code: 'unknown-field', span: key, path: at, message, hint });
       }
@@ -84,8 +83,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
         faults.push({ code: 'bad-reference', span: value.span, path: at, message, hint });
       }
       if (keyword === 'format' && !vocabulary.formats.includes(text)) {
-        const near = nearest(text, vocabulary.formats);
-        const hint = near === null ? `formats: ${vocabulary.formats.join(', ')}` : `did you mean ${near}?`;
+        const hint = meantOr(text, vocabulary.formats, `formats: ${vocabulary.formats.join(', ')}`);
         const message = `${JSON.stringify(text)} is no format`;
         faults.push({ code: 'not-in-enum', span: value.span, path: at, message, hint });
       }

@@ -2,13 +2,12 @@
 
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { report } from '../../diagnostics/report.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
-import { rangeOf } from '../../source/yaml/positions.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { reportAt } from '../../source/yaml/positions.ts';
+import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
 import type { Selection } from './user-rule.ts';
 
@@ -20,11 +19,10 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
   if (select.names && !select.names.some((pattern) => typeof name === 'string' && matches(pattern, name)))
     return false;
   if (!select.targets) return true;
-  return policyTargets.some((field) => {
-    const kind = field.targetKind;
-    const list = isObject(targets) ? targets[field.name] : undefined;
-    const wanted = kind ? select.targets?.[kind] : undefined;
-    if (!kind || !wanted || !Array.isArray(list)) return false;
+  return targetKinds.some((kind) => {
+    const list = isObject(targets) ? targets[kind] : undefined;
+    const wanted = select.targets?.[kind];
+    if (!wanted || !Array.isArray(list)) return false;
     const idOf = (target: Json | undefined) =>
       typeof target === 'string' ? targetId(environment, kind, target) : target;
     return list.some((element) => wanted.some(({ target }) => idOf(target) === idOf(element)));
@@ -40,26 +38,26 @@ export function namesTargets(select: Selection | null): boolean {
 
 /** A rule for a group that nobody knows would never hold for anything, and nobody would notice. */
 export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
-  return policyTargets.flatMap(({ name, targetKind: kind }) => {
-    const wanted = kind && kind !== 'users' ? (select?.targets?.[kind] ?? []) : [];
-    if (!kind || wanted.length === 0) return [];
-    const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
-    return wanted.flatMap(({ target, span, path }) => {
-      if (typeof target !== 'string' || known.includes(target)) return [];
-      const near = nearest(target, known);
-      return report({
-        code: 'unknown-target',
-        file: span.file.path,
-        path,
-        range: rangeOf(span),
-        message: `${JSON.stringify(target)} is not in targets.${name} of any environment`,
-        hint:
-          near === null
-            ? `add it to targets.${name} of edict.yaml, or write the id`
-            : `did you mean ${near}?`,
-      });
-    });
-  });
+  return targetKinds.flatMap((kind) =>
+    (select?.targets?.[kind] ?? []).flatMap(({ target, span, path }) => {
+      const hint = hintForUnknown(kind, target, environments);
+      if (hint === null) return [];
+      const message = `${JSON.stringify(target)} is not in targets.${kind} of any environment`;
+      return reportAt('unknown-target', span, path, message, hint);
+    }),
+  );
+}
+
+/** What to do about a name that none of the environments knows; null for all others. A user is known to the service alone. */
+export function hintForUnknown(
+  kind: TargetKind,
+  target: string | number,
+  environments: readonly Environment[],
+): string | null {
+  if (typeof target === 'number' || kind === 'users') return null;
+  const known = [...new Set(environments.flatMap(({ targets }) => Object.keys(targets[kind] ?? {})))];
+  if (known.includes(target)) return null;
+  return meantOr(target, known, `add it to targets.${kind} of edict.yaml, or write the id`);
 }
 
 /** `*` stands for any text. */

@@ -3,12 +3,10 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Diagnostic, Related, Severity } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
-import { report } from '../../diagnostics/report.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { RunBounded } from '../../source/files/folder.ts';
-import type { SourceFile } from '../../source/yaml/node.ts';
-import { rangeOf } from '../../source/yaml/positions.ts';
+import { rangeOf, reportAt } from '../../source/yaml/positions.ts';
 import type { Subject } from '../finding.ts';
 import { locate } from '../locate.ts';
 import type { Judge } from './compile-schema.ts';
@@ -87,7 +85,7 @@ export async function prepareUserRules(
       ...strayWaivers(waivers, options.policies),
       ...expiredWaivers(waivers, options.today),
       ...unknownTargets(select, options.environments),
-      ...(compiled && 'faults' in compiled ? compiled.faults.map((fault) => badSchema(file, fault)) : []),
+      ...(compiled && 'faults' in compiled ? compiled.faults.map(badSchema) : []),
     );
     if (!rule) {
       if (parts.name !== undefined) unusable.push(parts.name);
@@ -158,30 +156,24 @@ function violation(
   const words = violations.slice(0, SHOWN).map((one) => one.words);
   const more = violations.length - words.length;
   const { written, ...location } = first;
-  const seen = new Set([location.path]);
-  const elsewhere = others.filter(({ path }) => !seen.has(path) && seen.add(path)).slice(0, SHOWN);
+  const { path } = location;
+  const seen = new Set([path]);
+  const elsewhere = others.filter((one) => !seen.has(one.path) && seen.add(one.path)).slice(0, SHOWN);
   const base = draft.places.get(written)?.value;
   const related: Related[] = [
     ...elsewhere.map(({ file, path, range }) => ({ file, path, range, message: 'also here' })),
     ...(base && base.file.path !== location.file
-      ? [
-          {
-            file: base.file.path,
-            path: location.path,
-            range: rangeOf(base),
-            message: 'the value comes from here',
-          },
-        ]
+      ? [{ file: base.file.path, path, range: rangeOf(base), message: 'the value comes from here' }]
       : []),
-    { file: rule.span.file.path, path: '/name', range: rangeOf(rule.span), message: 'the rule' },
+    relatedName(rule, 'the rule'),
   ];
   const hint = `${words.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
   const { name: code, severity, message } = rule;
   return [{ code, severity, ...location, message, hint, related }];
 }
 
-function badSchema(file: SourceFile, { code, span, path, message, hint }: SchemaFault): Diagnostic {
-  return report({ code, file: file.path, path: `/schema${path}`, range: rangeOf(span), message, hint });
+function badSchema({ code, span, path, message, hint }: SchemaFault): Diagnostic {
+  return reportAt(code, span, `/schema${path}`, message, hint);
 }
 
 function endlessRule(rule: UserRule, exceeded: 'time' | 'depth', { draft }: Subject): Diagnostic {
@@ -189,23 +181,17 @@ function endlessRule(rule: UserRule, exceeded: 'time' | 'depth', { draft }: Subj
     exceeded === 'time'
       ? ['The schema takes too long to check', 'look for a pattern with nested repetitions, such as (a+)+']
       : ['The schema refers to itself without end', 'a $ref must lead deeper into the policy each time'];
-  const span = rule.schemaNode.span;
-  const found = { code: 'bad-format', path: '/schema', range: rangeOf(span) } as const;
-  return report({ ...found, file: span.file.path, message: `${message}, with ${draft.file}`, hint });
+  return reportAt('bad-format', rule.schemaNode.span, '/schema', `${message}, with ${draft.file}`, hint);
 }
 
-function sameName(rule: UserRule, former: UserRule): Diagnostic {
-  const { file } = rule.span;
-  const other = { file: former.span.file.path, path: '/name', range: rangeOf(former.span) };
-  return report({
-    code: 'bad-format',
-    file: file.path,
-    path: '/name',
-    range: rangeOf(rule.span),
-    message: `There is a rule named ${rule.name} already`,
-    hint: 'choose another name',
-    related: [{ ...other, message: 'the other one' }],
-  });
+function sameName({ name, span }: UserRule, former: UserRule): Diagnostic {
+  const message = `There is a rule named ${name} already`;
+  const related = [relatedName(former, 'the other one')];
+  return reportAt('bad-format', span, '/name', message, 'choose another name', { related });
+}
+
+function relatedName({ span }: UserRule, message: string): Related {
+  return { file: span.file.path, path: '/name', range: rangeOf(span), message };
 }
 
 /** A waiver of nothing excuses nobody, and would excuse the next file of that name. */
@@ -217,29 +203,18 @@ function strayWaivers(
   const known = policies();
   return waivers.flatMap(({ file, path, fileSpan }) => {
     if (file === undefined || known.includes(file)) return [];
-    const near = nearest(file, known);
-    return report({
-      code: 'bad-reference',
-      file: fileSpan.file.path,
-      path: `${path}/file`,
-      range: rangeOf(fileSpan),
-      message: `There is no policy ${JSON.stringify(file)}`,
-      hint: near === null ? 'correct the path, or remove the waiver' : `did you mean ${near}?`,
-    });
+    const hint = meantOr(file, known, 'correct the path, or remove the waiver');
+    const message = `There is no policy ${JSON.stringify(file)}`;
+    return reportAt('bad-reference', fileSpan, `${path}/file`, message, hint);
   });
 }
 
 function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagnostic[] {
   return waivers.flatMap(({ file, owner, expires, span, path }) => {
     if (file === undefined || owner === undefined || expires === undefined || expires >= today) return [];
-    return report({
-      code: 'expired-waiver',
-      file: span.file.path,
-      path: `${path}/expires`,
-      range: rangeOf(span),
-      message: `The waiver of ${owner} for ${file} ended on ${expires}`,
-      hint: `repair the policy and remove the waiver, or agree on a new date with ${owner}`,
-    });
+    const message = `The waiver of ${owner} for ${file} ended on ${expires}`;
+    const hint = `repair the policy and remove the waiver, or agree on a new date with ${owner}`;
+    return reportAt('expired-waiver', span, `${path}/expires`, message, hint);
   });
 }
 

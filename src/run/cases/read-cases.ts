@@ -9,6 +9,7 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { isBase } from '../../source/draft/file-fields.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
+import { reportAt } from '../../source/yaml/positions.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import { readExpectation } from './read-expectation.ts';
 import {
@@ -47,30 +48,19 @@ export function readCases(source: SourceFile, context: CaseContext): readonly Re
   const all = { file: source, start: 0, end: 0 };
   if (diagnostics.length > 0) return [{ name: source.path, span: all, userCase: null, faults: diagnostics }];
   if (root?.kind !== 'list') {
-    const reader = createMapReader(source);
-    reader.refuse(
-      'wrong-type',
-      root?.span ?? all,
-      '',
-      'The file must hold a list of cases',
-      'begin with - name:',
-    );
-    return [{ name: source.path, span: root?.span ?? all, userCase: null, faults: reader.diagnostics }];
+    const span = root?.span ?? all;
+    const message = 'The file must hold a list of cases';
+    const faults = [reportAt('wrong-type', span, '', message, 'begin with - name:')];
+    return [{ name: source.path, span, userCase: null, faults }];
   }
   const file: CaseFile = { path: source.path, parsed, folder: context.config.folder };
-  return root.items.map((item, index) => readCase(item, index, file, context, source));
+  return root.items.map((item, index) => readCase(item, index, file, context));
 }
 
-function readCase(
-  node: SourceNode,
-  index: number,
-  file: CaseFile,
-  context: CaseContext,
-  source: SourceFile,
-): ReadCase {
+function readCase(node: SourceNode, index: number, file: CaseFile, context: CaseContext): ReadCase {
   const at = below('', index);
   const unnamed = `case ${index + 1}`;
-  const reader = createMapReader(source);
+  const reader = createMapReader();
   if (node.kind !== 'map') {
     reader.refuse('wrong-type', node.span, at, 'A case is a mapping', `write ${FIELDS.join(', ')}`);
     return { name: unnamed, span: node.span, userCase: null, faults: reader.diagnostics };

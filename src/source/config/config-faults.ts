@@ -3,7 +3,7 @@ import { below, segmentsOf } from '../../base/json-pointer.ts';
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import { printable, quote } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import { UserError, type UserErrorOptions } from '../../diagnostics/user-error.ts';
 import { configKeys, patternMessages } from '../../generated/config.ts';
 import type { ValidationError } from '../../generated/validator.ts';
@@ -134,8 +134,7 @@ function fieldName(pointer: string): string {
 
 function unknownKey(parent: string, name: string): ConfigFault {
   const known = configKeys[patternOf(parent)] ?? [];
-  const meant = nearest(name, known);
-  const help = meant === null ? `expected one of ${known.join(', ')}` : `did you mean ${meant}?`;
+  const help = meantOr(name, known, `expected one of ${known.join(', ')}`);
   return {
     pointer: below(parent, name),
     atKey: true,

@@ -1,10 +1,9 @@
 /** Merged parts to the value of a draft: variables put in, nulls dropped. Where it all stands is looked up later. */
 import { type Json, type JsonObject, newObject, ownMember } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { report } from '../../diagnostics/report.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { meantOr } from '../../diagnostics/suggest.ts';
 import type { Scalar } from '../../tables/index.ts';
-import { rangeOf } from '../yaml/positions.ts';
+import { reportAt } from '../yaml/positions.ts';
 import type { Draft, LocatedReference } from './draft.ts';
 import { type MapPart, type Part, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
 
@@ -90,14 +89,11 @@ function fillVariable(part: VariablePart, filling: Filling): Scalar {
   const { variable: name, variableSpan, row, node } = part;
   const pointer = pointerOf(part);
   const value = ownMember(filling.known, name);
-  const at = { file: node.span.file.path, path: writtenPointerOf(part) };
+  const path = writtenPointerOf(part);
   if (value === undefined) {
-    const meant = nearest(name, Object.keys(filling.known));
-    const hint = meant === null ? `write ${name} under variables of edict.yaml` : `did you mean ${meant}?`;
+    const hint = meantOr(name, Object.keys(filling.known), `write ${name} under variables of edict.yaml`);
     const message = `There is no variable ${name}`;
-    filling.diagnostics.push(
-      report({ code: 'unknown-variable', ...at, range: rangeOf(variableSpan), message, hint }),
-    );
+    filling.diagnostics.push(reportAt('unknown-variable', variableSpan, path, message, hint));
     filling.poisoned ??= new Set();
     filling.poisoned.add(pointer);
     return '';
@@ -108,6 +104,6 @@ function fillVariable(part: VariablePart, filling: Filling): Scalar {
   if (meant === undefined) return value;
   const message = `${value}, the value of ${name}, is another spelling of ${meant}, which the service takes`;
   const hint = `write ${meant} in edict.yaml`;
-  filling.diagnostics.push(report({ code: 'wire-alias', ...at, range: rangeOf(node.span), message, hint }));
+  filling.diagnostics.push(reportAt('wire-alias', node.span, path, message, hint));
   return meant;
 }

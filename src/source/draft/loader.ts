@@ -7,12 +7,12 @@ import type { ReadSource } from '../files/read-source.ts';
 import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
-import { fileStart, rangeOf } from '../yaml/positions.ts';
+import { fileStart, rangeOf, reportAt } from '../yaml/positions.ts';
 import { fillDraft, type Variables } from './build-draft.ts';
 import type { Draft, Place, Places } from './draft.ts';
 import { type FileKind, fileRow, isBase } from './file-fields.ts';
 import { type MapPart, mergeParts, type Part, partAt, placeOf, walkParts } from './part.ts';
-import { type Base, badExtends, MAX_BASES, readExtends } from './read-extends.ts';
+import { type Base, MAX_BASES, readExtends } from './read-extends.ts';
 import { readParts } from './read-parts.ts';
 
 export interface Loaded {
@@ -108,11 +108,6 @@ export function createLoader(
     const own = readParts(node, fileRow(kind), kind === 'policy' ? 'extends' : null);
     const { bases: below, diagnostics: badBases } =
       kind === 'policy' ? readExtends(config.folder, node) : noBases;
-    if (below.length === 0) {
-      const partial = badBases.length > 0;
-      const diagnostics = partial ? unique([...own.diagnostics, ...badBases]) : unique(own.diagnostics);
-      return { root: own.root, partial, diagnostics, files: [file] };
-    }
     const diagnostics = [...own.diagnostics, ...badBases];
     const files = [file];
     let partial = badBases.length > 0;
@@ -139,22 +134,16 @@ export function createLoader(
     const from = chain.indexOf(base.file);
     if (from < 0) {
       if (chain.length < MAX_BASES) return null;
-      return badExtends(
-        base,
-        `The chain of bases is longer than ${MAX_BASES} files`,
-        'merge some of them into one',
-      );
+      const message = `The chain of bases is longer than ${MAX_BASES} files`;
+      return reportAt('bad-extends', base.span, base.path, message, 'merge some of them into one');
     }
     const circle = chain.slice(from);
     const first = circle.reduce((a, b) => (a < b ? a : b));
     const turned = [...circle.slice(circle.indexOf(first)), ...circle.slice(0, circle.indexOf(first)), first];
     const next = turned[1];
     const at = basesOf(first).find(({ file }) => file === next) ?? base;
-    return badExtends(
-      at,
-      `The bases form a circle: ${turned.map(printable).join(' → ')}`,
-      'remove one of these extends',
-    );
+    const message = `The bases form a circle: ${turned.map(printable).join(' → ')}`;
+    return reportAt('bad-extends', at.span, at.path, message, 'remove one of these extends');
   }
 
   function basesOf(file: string): readonly Base[] {

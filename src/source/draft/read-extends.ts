@@ -2,11 +2,10 @@
 import { below } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { report } from '../../diagnostics/report.ts';
 import type { Folder } from '../files/folder.ts';
 import { type Refusal, refuseFile } from '../files/named-path.ts';
 import type { MapNode, SourceNode, Span } from '../yaml/node.ts';
-import { rangeOf } from '../yaml/positions.ts';
+import { reportAt } from '../yaml/positions.ts';
 
 /** A policy is built from a few bases; a list of hundreds is a mistake or an attack. */
 export const MAX_BASES = 64;
@@ -27,7 +26,7 @@ export function readExtends(folder: Folder, node: MapNode): ReadExtends {
   const bases: Base[] = [];
   const diagnostics: Diagnostic[] = [];
   const refuse = (span: Span, path: string, [message, hint]: Refusal): void => {
-    diagnostics.push(badExtends({ span, path }, message, hint));
+    diagnostics.push(reportAt('bad-extends', span, path, message, hint));
   };
 
   const readOne = (item: SourceNode, path: string): void => {
@@ -54,11 +53,6 @@ export function readExtends(folder: Folder, node: MapNode): ReadExtends {
       readOne(item, below('/extends', index));
     });
   return { bases, diagnostics };
-}
-
-export function badExtends(at: { span: Span; path: string }, message: string, hint: string): Diagnostic {
-  const { span, path } = at;
-  return report({ code: 'bad-extends', file: span.file.path, path, range: rangeOf(span), message, hint });
 }
 
 const EXPECTED: Refusal = [

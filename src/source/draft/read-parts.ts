@@ -1,11 +1,10 @@
 /** Source nodes to parts: canonical names and values by the tables, references recognised. It judges no types. */
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Report, report } from '../../diagnostics/report.ts';
 import type { Field } from '../../tables/index.ts';
 import { isEditable } from '../yaml/editable.ts';
-import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
-import { rangeOf } from '../yaml/positions.ts';
+import type { Entry, ListNode, MapNode, ScalarNode, SourceNode } from '../yaml/node.ts';
+import { rangeOf, reportAt } from '../yaml/positions.ts';
 import { holdsAnchors, type Row } from './file-fields.ts';
 import { type ListPart, type MapPart, type Part, writtenPointerOf } from './part.ts';
 import { type ReadReference, readReference } from './read-reference.ts';
@@ -21,14 +20,12 @@ export interface ReadParts {
 /** Reads a file whose top level has the fields of `row`; the key `except` is someone else's. */
 export function readParts(root: MapNode, row: Row, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
-  const reader = createPartReader((span, fault) => {
-    diagnostics.push(report({ ...fault, file: span.file.path, range: rangeOf(span) }));
-  }, except);
-  return { root: reader.fields(root, row, null, '', null), diagnostics };
+  const tell: Tell = (...fault) => void diagnostics.push(reportAt(...fault));
+  return { root: createPartReader(tell, except).fields(root, row, null, '', null), diagnostics };
 }
 
 type Holder = MapPart | ListPart | null;
-type Tell = (span: Span, fault: Omit<Report, 'file' | 'range'>) => void;
+type Tell = (...fault: Parameters<typeof reportAt>) => void;
 
 /** `entry` is null for an element of a list, whose `name` is its index. */
 function createPartReader(tell: Tell, except: string | null) {
@@ -68,7 +65,7 @@ function createPartReader(tell: Tell, except: string | null) {
     }
     const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: '' };
     const { message, hint, span } = found;
-    tell(span, { code: 'bad-reference', path: writtenPointerOf(part), message, hint });
+    tell('bad-reference', span, writtenPointerOf(part), message, hint);
     return part;
   }
 
@@ -83,7 +80,7 @@ function createPartReader(tell: Tell, except: string | null) {
     const { value } = node;
     if (node.inexact && expected !== 'literal') {
       const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
-      tell(node.span, { code: 'out-of-range', path: writtenPointerOf(part), ...describeInexact(node) });
+      tell('out-of-range', node.span, writtenPointerOf(part), ...describeInexact(node));
       return part;
     }
     const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
@@ -104,13 +101,9 @@ function createPartReader(tell: Tell, except: string | null) {
   function tellSpelling({ span, value, text, quoted }: ScalarNode, meant: string, path: string): void {
     const quote = quoted ? text.charAt(0) : '';
     const certain = (quoted || text === value) && isEditable(span);
-    tell(span, {
-      code: 'wire-alias',
-      path,
-      message: `${value} is another spelling of ${meant}, which the service takes`,
-      hint: `write ${meant}`,
-      ...(certain ? { edit: { range: rangeOf(span), text: `${quote}${meant}${quote}` } } : {}),
-    });
+    const message = `${value} is another spelling of ${meant}, which the service takes`;
+    const edit = { range: rangeOf(span), text: `${quote}${meant}${quote}` };
+    tell('wire-alias', span, path, message, `write ${meant}`, certain ? { edit } : {});
   }
 
   function readList(
@@ -186,20 +179,16 @@ function createPartReader(tell: Tell, except: string | null) {
       const message = `${entry.name} is another name of ${field.name}, and both stand here`;
       const where = { file: rival.key.file.path, range: rangeOf(rival.key), path: below(parentPath, other) };
       const related = [{ ...where, message: `${other} stands here` }];
-      tell(entry.key, { code: 'duplicate-alias', path, message, hint: `keep ${field.name} alone`, related });
+      tell('duplicate-alias', entry.key, path, message, `keep ${field.name} alone`, { related });
       return false;
     }
     const first = entry.key.file.text.charAt(entry.key.start);
     const quote = first === '"' || first === "'" ? first : '';
     // A null may stand under the other name.
     const certain = !siblings.has(field.name) && isEditable(entry.key);
-    tell(entry.key, {
-      code: 'wire-alias',
-      path,
-      message: `${entry.name} is another name of ${field.name}, which the service takes`,
-      hint: `write ${field.name}`,
-      ...(certain ? { edit: { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` } } : {}),
-    });
+    const message = `${entry.name} is another name of ${field.name}, which the service takes`;
+    const edit = { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` };
+    tell('wire-alias', entry.key, path, message, `write ${field.name}`, certain ? { edit } : {});
     return true;
   }
 
@@ -210,12 +199,11 @@ function isSet(entry: Entry | undefined): boolean {
   return entry !== undefined && !(entry.value.kind === 'scalar' && entry.value.value === null);
 }
 
-function describeInexact({ value, text }: ScalarNode): { message: string; hint: string } {
-  if (typeof value === 'number' && Number.isFinite(value)) {
-    return {
-      message: `${text} is beyond 2^53, so it cannot be sent without being rounded`,
-      hint: 'ids are smaller; put it in quotes if it is a text',
-    };
-  }
-  return { message: `${text} is not a number that a request can hold`, hint: 'write a plain number' };
+function describeInexact({ value, text }: ScalarNode): readonly [message: string, hint: string] {
+  return typeof value === 'number' && Number.isFinite(value)
+    ? [
+        `${text} is beyond 2^53, so it cannot be sent without being rounded`,
+        'ids are smaller; put it in quotes if it is a text',
+      ]
+    : [`${text} is not a number that a request can hold`, 'write a plain number'];
 }

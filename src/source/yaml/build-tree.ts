@@ -15,12 +15,11 @@ import {
 import { thousands } from '../../base/counted.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { report } from '../../diagnostics/report.ts';
 import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
 import { inheritEntries, type MapPart, makeScalar, trimYamlEnd } from './make-nodes.ts';
 import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
-import { rangeOf } from './positions.ts';
+import { rangeOf, reportAt } from './positions.ts';
 
 /** `diagnostics` are duplicate keys; a fault means that there is no tree. */
 export type Tree =
@@ -231,17 +230,7 @@ function createBuilder(file: SourceFile) {
     const message = `The key ${key.name} stands twice in this mapping`;
     const hint = key.merges ? 'write one: <<: [*first, *second]' : 'keep one of the two';
     const related = [{ file: file.path, path, range: rangeOf(earlier), message: 'It stands here first' }];
-    diagnostics.push(
-      report({
-        code: 'yaml-duplicate-key',
-        file: file.path,
-        path,
-        range: rangeOf(key.span),
-        message,
-        hint,
-        related,
-      }),
-    );
+    diagnostics.push(reportAt('yaml-duplicate-key', key.span, path, message, hint, { related }));
   }
 
   function mergeSources(pair: Pair, built: Built): readonly Built[] {

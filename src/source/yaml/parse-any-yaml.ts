@@ -1,12 +1,11 @@
 /** Parses every YAML text with the `yaml` package, to nodes with positions, within bounded time and memory. */
 import { Composer, CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { report } from '../../diagnostics/report.ts';
 import { buildTree, MAX_DEPTH, MAX_NODES, tooDeep, tooManyNodes } from './build-tree.ts';
 import { explainSyntax, findUnreadable, lineEnd, type SyntaxFault } from './explain-syntax.ts';
 import { createTokenNotes, lexYaml, type TokenNotes } from './lex-yaml.ts';
 import type { SourceFile, SourceNode, Span } from './node.ts';
-import { rangeOf } from './positions.ts';
+import { reportAt } from './positions.ts';
 
 /** A node takes at most five tokens (indicator, key, colon, value, comma), so more than this is over the limit. */
 const MAX_TOKENS = MAX_NODES * 6;
@@ -25,7 +24,7 @@ export function parseAnyYaml(file: SourceFile): ParsedYaml {
   const notes = createTokenNotes(file);
   const fail = (fault: SyntaxFault): ParsedYaml => ({
     root: null,
-    diagnostics: [report({ ...fault, file: file.path, path: '', range: rangeOf(fault.span) })],
+    diagnostics: [reportAt(fault.code, fault.span, '', fault.message, fault.hint)],
     comments: notes.comments,
   });
 

@@ -1,5 +1,6 @@
-/** Converts offsets to lines and columns, the way editors count them. It never reads a file. */
-import type { Position, Range } from '../../diagnostics/diagnostic.ts';
+/** Converts offsets to lines and columns, the way editors count them, and reports faults there. It never reads a file. */
+import type { Diagnostic, Position, Range } from '../../diagnostics/diagnostic.ts';
+import { type Report, report } from '../../diagnostics/report.ts';
 import type { SourceFile, Span } from './node.ts';
 
 /** Where there is no text to point at. */
@@ -35,4 +36,16 @@ export function offsetAt(file: SourceFile, { line, column }: Position): number {
 
 export function rangeOf(span: Span): Range {
   return { start: positionAt(span.file, span.start), end: positionAt(span.file, span.end) };
+}
+
+/** A fault of what stands at `span`; `path` is its JSON Pointer in the file. */
+export function reportAt(
+  code: Report['code'],
+  span: Span,
+  path: string,
+  message: string,
+  hint: string | null = null,
+  more: Pick<Report, 'related' | 'edit'> = {},
+): Diagnostic {
+  return report({ code, file: span.file.path, path, range: rangeOf(span), message, hint, ...more });
 }
