@@ -421,7 +421,7 @@ Page: https://edict.example/look-up/codes/door.html
     const topic = {
       kind: 'statement',
       code: 'door',
-      entry: { severity: 'danger', title, explanation, ofPlan: null, ofApply: () => [] },
+      entry: { severity: 'danger', title, explanation, ofApply: () => [] },
     } as const;
     expect(textOf(topic)).toMatchInlineSnapshot(`
       "door: A door is open
@@ -440,7 +440,7 @@ Page: https://edict.example/look-up/codes/door.html
       explanation,
       page: 'https://edict.example/look-up/statements/door.html',
     });
-    const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: null, ofDrift: () => [] } };
+    const ofMacs = { ...topic, entry: { ...topic.entry, ofApply: undefined, ofDrift: () => [] } };
     expect(textOf(ofMacs)).toContain('Said by `edict drift`, in every format.');
   });
 
@@ -452,8 +452,6 @@ Page: https://edict.example/look-up/codes/door.html
           severity: 'danger',
           title: 'A door is shut',
           explanation: 'It is.',
-          ofPlan: null,
-          ofApply: null,
         },
       },
     } as const;

@@ -6,7 +6,16 @@ import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-co
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/words.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, type StatementRow, unique } from './row.ts';
+import {
+  changesOf,
+  type Finding,
+  groupAlike,
+  onlyOf,
+  type StatementRow,
+  sayOnce,
+  unique,
+  withReason,
+} from './row.ts';
 
 const MOST_SIDES = 5;
 const MOST_COPIES = 5;
@@ -24,7 +33,6 @@ export const conflict: StatementRow = {
     'a device follows. Often one of them is an older policy that a change left behind: once it is removed in the portal ' +
     'and acknowledged, the contradiction is gone. Otherwise say the same in both files, or give them other targets.',
   ofPlan: (report) => contradictions(conflictsOf(report)),
-  ofApply: null,
 };
 
 export const repeated: StatementRow = {
@@ -34,7 +42,6 @@ export const repeated: StatementRow = {
     'Two files give policies with the same content for one target, or the very same policy. It does no harm by itself; ' +
     'but whoever changes one of them changes half of what is live.',
   ofPlan: (report) => [...repeatedPayloads(conflictsOf(report)), ...repeatedPolicies(report)],
-  ofApply: null,
 };
 
 /** What live policies say of themselves, in a plan or without one. */
@@ -52,17 +59,15 @@ export function contradictions(environments: readonly ConflictsIn[]): readonly F
   const found = environments.flatMap(({ environment, conflicts }) =>
     samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
   );
-  return groupAlike(found, ({ same }) => same.map(nameless)).map((group): Finding => {
-    const names = group.map(({ environment }) => environment);
-    return {
-      environments: names,
-      ...partiesOf(group.flatMap(({ same }) => same)),
-      text: conflictSentence(
-        inCommon(group.map(({ same }) => same)),
-        inEnvironments({ environments }, names),
-      ),
-    };
-  });
+  return sayOnce(
+    { environments },
+    found,
+    ({ same }) => same.map(nameless),
+    (_, where, group) => {
+      const each = group.map(({ same }) => same);
+      return { ...partiesOf(each.flat()), text: conflictSentence(inCommon(each), where) };
+    },
+  );
 }
 
 export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly Finding[] {
@@ -75,33 +80,30 @@ export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly
         : [];
     }),
   );
-  return groupAlike(found, ({ repetition }) => nameless(repetition)).map((group) => {
-    const names = group.map(({ environment }) => environment);
-    const where = inEnvironments({ environments }, names);
-    const alike = group.map(({ repetition }) => [repetition]);
-    return {
-      environments: names,
-      ...partiesOf(alike.flat()),
-      text: inCommon(alike).flatMap((one) => repetitionSentence(one, where)),
-    };
-  });
+  return sayOnce(
+    { environments },
+    found,
+    ({ repetition }) => nameless(repetition),
+    (_, where, group) => {
+      const each = group.map(({ repetition }) => [repetition]);
+      return {
+        ...partiesOf(each.flat()),
+        text: inCommon(each).flatMap((one) => repetitionSentence(one, where)),
+      };
+    },
+  );
 }
 
 function repeatedPolicies(report: PlanReport): readonly Finding[] {
-  const found = report.environments.flatMap(({ environment, saved }) =>
-    (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-      reason?.kind === 'same-content' ? [{ environment, file, other: reason.file }] : [],
-    ),
-  );
   // Of two such files, each has this reason.
-  return groupAlike(found, ({ file, other }) => [file, other].sort()).map((group) => {
-    const [{ file, other }] = group;
-    const environments = unique(group.map(({ environment }) => environment));
-    return {
-      environments,
-      text: say`${file} and ${other} have the same name and content${inEnvironments(report, environments)}: two such policies will be live.`,
-    };
-  });
+  return sayOnce(
+    report,
+    withReason(changesOf(report), 'same-content'),
+    ({ file, reason }) => [file, reason.file].sort(),
+    ({ file, reason }, where) => ({
+      text: say`${file} and ${reason.file} have the same name and content${where}: two such policies will be live.`,
+    }),
+  );
 }
 
 const isOfValues = (one: Conflict): one is ValueConflict => one.kind !== 'same-payload';
@@ -146,9 +148,8 @@ function copies(policies: readonly LiveParty[], phraseOf = copyPhrase): Phrase {
 
 function partiesOf(conflicts: readonly Conflict[]): Pick<Finding, 'file' | 'policyIds'> {
   const policies = conflicts.flatMap(policiesOf);
-  const files = unique(policies.filter(isOfFile).map(({ file }) => file));
   const ids = policies.flatMap(({ policy_id }) => policy_id ?? []);
-  return { file: files.length === 1 ? (files[0] ?? null) : null, policyIds: unique(ids) };
+  return { file: onlyOf(policies.filter(isOfFile).map(({ file }) => file)), policyIds: unique(ids) };
 }
 
 /** What several environments have alike, each in the same order: without what differs in them. */

@@ -6,17 +6,9 @@ import { type Difference, type DriftReport, differencesOf } from '../../drift/re
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
-import type { Finding, StatementRow } from './row.ts';
+import { type Finding, onlyOf, type StatementRow, unique } from './row.ts';
 
-type DriftRow = StatementRow & { readonly ofDrift: NonNullable<StatementRow['ofDrift']> };
-
-function driftRow(
-  row: Pick<StatementRow, 'severity' | 'title' | 'explanation'> & Pick<DriftRow, 'ofDrift'>,
-): DriftRow {
-  return { ...row, ofPlan: null, ofApply: null };
-}
-
-export const driftDoubt = driftRow({
+export const driftDoubt: StatementRow = {
   severity: 'warning',
   title: 'Macs have what may never have been created',
   explanation:
@@ -37,9 +29,9 @@ export const driftDoubt = driftRow({
     }),
     ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
   ],
-});
+};
 
-export const driftReturned = driftRow({
+export const driftReturned: StatementRow = {
   severity: 'warning',
   title: 'Macs have what was called removed',
   explanation:
@@ -60,52 +52,52 @@ export const driftReturned = driftRow({
         status === 'acknowledged' && policy_id !== null ? [command('orphans', 'unack', policy_id)] : [],
     ),
   ],
-});
+};
 
-export const driftLeftBehind = driftRow({
+export const driftLeftBehind: StatementRow = {
   severity: 'warning',
   title: 'Macs follow a copy that was left behind',
   explanation:
     'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
   ofDrift: (report) =>
     differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
-});
+};
 
-export const driftMixed = driftRow({
+export const driftMixed: StatementRow = {
   severity: 'warning',
   title: 'Macs have the wanted value and another one',
   explanation:
     'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
   ofDrift: (report) =>
     differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
-});
+};
 
-export const driftOther = driftRow({
+export const driftOther: StatementRow = {
   severity: 'warning',
   title: 'Macs have a value that no policy for them gives',
   explanation:
     'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
   ofDrift: (report) => differences(report, 'other', ' values that no policy for them gives'),
-});
+};
 
-export const driftMissing = driftRow({
+export const driftMissing: StatementRow = {
   severity: 'warning',
   title: 'Macs lack what a policy asks for',
   explanation:
     'A current policy of the targets of these Macs states the field, and they have no value for it. They may not be in the group, may not have checked in, or the profile was removed from them.',
   ofDrift: (report) => differences(report, 'missing', ''),
-});
+};
 
-export const renderedDifferently = driftRow({
+export const renderedDifferently: StatementRow = {
   severity: 'info',
   title: 'The service writes a value otherwise',
   explanation:
     'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it otherwise. It does not count as drift.',
   ofDrift: (report) =>
     differences(report, 'rendered-differently', ' one value alike, as if the service wrote it so'),
-});
+};
 
-export const driftNotFound = driftRow({
+export const driftNotFound: StatementRow = {
   severity: 'info',
   title: 'No Mac has a copy that was left behind',
   explanation:
@@ -121,9 +113,9 @@ export const driftNotFound = driftRow({
           commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
         };
       }),
-});
+};
 
-export const driftNotReported = driftRow({
+export const driftNotReported: StatementRow = {
   severity: 'info',
   title: 'Macs of the inventory did not report',
   explanation: 'No export is from these Macs: nothing is known of them.',
@@ -132,7 +124,7 @@ export const driftNotReported = driftRow({
     if (silent.length === 0) return [];
     return [{ environments: [report.environment], text: notReported(silent) }];
   },
-});
+};
 
 export function notReported(silent: readonly string[]): Phrase {
   return say`no export is from ${macs(silent)}.`;
@@ -191,13 +183,12 @@ function differences(
     .filter((one) => one.verdict === verdict)
     .map((difference): Finding => {
       const parties = difference.fields.flatMap((field) => field.parties);
-      const files = [...new Set(parties.map(({ file }) => file))];
       return {
         environments: [report.environment],
-        file: files.length === 1 ? (files[0] ?? null) : null,
-        policyIds: [...new Set(parties.flatMap(({ policy_id }) => policy_id ?? []))],
+        file: onlyOf(parties.map(({ file }) => file)),
+        policyIds: unique(parties.flatMap(({ policy_id }) => policy_id ?? [])),
         text: differencePhrase(difference, words),
-        commands: [...new Set(parties.flatMap(commandsFor))],
+        commands: unique(parties.flatMap(commandsFor)),
         size: difference.devices.length,
       };
     });

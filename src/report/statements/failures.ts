@@ -9,10 +9,11 @@ import {
   environmentCount,
   environmentNames,
   type Finding,
-  groupAlike,
-  inEnvironments,
   likeFirst,
+  onlyOf,
+  resultsOf,
   type StatementRow,
+  sayOnce,
   someNames,
   subjectNames,
   unique,
@@ -38,7 +39,6 @@ export const skipped: StatementRow = {
   explanation:
     'The run was interrupted, the state could not be written, or the service refused the key or was in trouble: these ' +
     'changes were not begun, and nothing was sent for them. The next apply does them.',
-  ofPlan: null,
   ofApply: (report) => resultsWith(report, 'skipped', (files) => say`${files.length} skipped`),
 };
 
@@ -49,7 +49,6 @@ export const notBegun: StatementRow = {
     'A wave before them did not end well, as many environments as `limits.max_failed_environments` of edict.yaml failed or ' +
     'ended in doubt, or the run was interrupted: nothing was sent to these environments. What the plan itself showed as ' +
     'failed or blocked does not count. Mend the cause and apply again: what was done already is not done twice.',
-  ofPlan: null,
   ofApply: ({ environments: results, stopped }) => {
     const held = results.filter(({ status }) => status === 'not-begun');
     const environments = held.map(({ environment }) => environment);
@@ -74,21 +73,19 @@ export const unexpectedAnswer: StatementRow = {
   title: 'An answer was not as documented',
   explanation:
     'The service did what it was asked, and answered otherwise than its documentation says. No harm was done.',
-  ofPlan: null,
   ofApply: (report) => {
     const found = resultsOf(report).flatMap((one) =>
       one.result.warning ? [{ ...one, warning: one.result.warning }] : [],
     );
-    return groupAlike(found, ({ warning }) => warning).map((group) => {
-      const [{ warning }] = group;
-      const environments = unique(group.map(({ environment }) => environment));
-      const files = unique(group.map(({ result }) => result.file));
-      return {
-        environments,
-        file: files.length === 1 ? (files[0] ?? null) : null,
-        text: say`${subjectNames(files)}${inEnvironments(report, environments)}: ${[oneLine(warning)]}.`,
-      };
-    });
+    return sayOnce(
+      report,
+      found,
+      ({ warning }) => warning,
+      ({ warning }, where, group) => {
+        const files = unique(group.map(({ file }) => file));
+        return { file: onlyOf(files), text: say`${subjectNames(files)}${where}: ${[oneLine(warning)]}.` };
+      },
+    );
   },
 };
 
@@ -98,15 +95,18 @@ const notesOf = (report: {
   const found = report.environments.flatMap(({ environment, notes }) =>
     notes.map((note) => ({ environment, note })),
   );
-  return groupAlike(found, ({ environment, note }) => withoutName(note, environment)).map((group) => {
-    const [{ note }] = group;
-    const environments = group.map(({ environment }) => environment);
-    const isExample = group.some((one) => one.note !== note);
-    return {
-      environments,
-      text: say`${isExample ? environmentNames(environments) : someNames(environments)}${likeFirst(environments, isExample)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
-    };
-  });
+  return sayOnce(
+    report,
+    found,
+    ({ environment, note }) => withoutName(note, environment),
+    ({ note }, _, group) => {
+      const environments = unique(group.map(({ environment }) => environment));
+      const isExample = group.some((one) => one.note !== note);
+      return {
+        text: say`${isExample ? environmentNames(environments) : someNames(environments)}${likeFirst(environments, isExample)}: ${[oneLine(note.replace(/^warning: /, ''))]}`,
+      };
+    },
+  );
 };
 
 export const warned: StatementRow = {
@@ -140,12 +140,6 @@ export function failureFinding({ failure, environments, isExample }: SameFailure
   };
 }
 
-function resultsOf(report: ApplyReport) {
-  return report.environments.flatMap(({ environment, report: own }) =>
-    (own?.results ?? []).map((result) => ({ environment, result })),
-  );
-}
-
 /** One for each reason. */
 function resultsWith(
   report: ApplyReport,
@@ -153,17 +147,19 @@ function resultsWith(
   subject: (files: readonly string[]) => Phrase,
 ): readonly Finding[] {
   const found = resultsOf(report).filter(({ result }) => result.status === status);
-  return groupAlike(found, ({ result }) => result.error).map((group) => {
-    const [{ result }] = group;
-    const environments = unique(group.map(({ environment }) => environment));
-    const files = unique(group.map((one) => one.result.file));
-    return {
-      environments,
-      file: files.length === 1 ? (files[0] ?? null) : null,
-      text: say`${subject(files)}${inEnvironments(report, environments)}: ${[sentence(oneLine(result.error ?? 'no reason was given'))]}`,
-      size: group.length,
-    };
-  });
+  return sayOnce(
+    report,
+    found,
+    ({ result }) => result.error,
+    ({ result }, where, group) => {
+      const files = unique(group.map(({ file }) => file));
+      return {
+        file: onlyOf(files),
+        text: say`${subject(files)}${where}: ${[sentence(oneLine(result.error ?? 'no reason was given'))]}`,
+        size: group.length,
+      };
+    },
+  );
 }
 
 /** A longer message is not read to its end. */

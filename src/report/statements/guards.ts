@@ -38,7 +38,6 @@ export const guardChanged: StatementRow = {
       };
     });
   },
-  ofApply: null,
 };
 
 export const stateChanged: StatementRow = {
@@ -62,7 +61,6 @@ export const stateChanged: StatementRow = {
       };
     });
   },
-  ofApply: null,
 };
 
 export const guardsNotCompared: StatementRow = {
@@ -84,7 +82,6 @@ export const guardsNotCompared: StatementRow = {
             },
           ],
     ),
-  ofApply: null,
 };
 
 export const behind: StatementRow = {
@@ -103,7 +100,6 @@ export const behind: StatementRow = {
       return [{ environments: allOf(report), text, commands: [`git merge ${shellWord(of)}`] }];
     });
   },
-  ofApply: null,
 };
 
 /** An environment in a file of its own has the keys of `environments.*`. */

@@ -6,13 +6,17 @@ import { describeSameName } from '../../plan/changes/same-policy-name.ts';
 import { withoutName } from '../../plan/same-failures.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
+  changesOf,
   type Finding,
   groupAlike,
   inEnvironments,
   likeFirst,
   ownCommand,
+  type Reported,
+  resultsOf,
   type StatementRow,
   unique,
+  withReason,
 } from './row.ts';
 
 type Pending = Extract<Reason, { kind: 'in-doubt' }>;
@@ -28,35 +32,32 @@ export const inDoubt: StatementRow = {
     '`edict state resolve FILE --not-created`: the next apply then creates it. What Macs list of their profiles is ' +
     'evidence of what happened: `edict drift`.',
   ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, saved, facts }) =>
-      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-        reason?.kind === 'in-doubt' ? [{ ...reason, environment, file, facts }] : [],
-      ),
-    );
-    const running = found.flatMap((one) => (one.run?.creates ? [{ ...one, holder: one.run.holder }] : []));
-    const open = found.filter(({ run }) => !run?.creates);
+    const found = withReason(changesOf(report), 'in-doubt');
     return [
-      ...running.map(({ environment, file, name, holder, facts }): Finding => {
+      ...found.flatMap(({ environment, suffix, file, facts, reason: { name, run } }): Finding[] => {
+        if (!run?.creates) return [];
         const where = inEnvironments(report, [environment]);
-        return {
-          environments: [environment],
-          file,
-          text: say`${[holder]} is running and may be creating ${policyNamed(name, file)}${where} just now: wait for it, then plan again.`,
-          commands: [ownCommand(facts.commandSuffix)('plan', ...(facts.namedFiles?.files ?? []))],
-        };
+        return [
+          {
+            environments: [environment],
+            file,
+            text: say`${[run.holder]} is running and may be creating ${policyNamed(name, file)}${where} just now: wait for it, then plan again.`,
+            commands: [ownCommand(suffix)('plan', ...(facts.namedFiles?.files ?? []))],
+          },
+        ];
       }),
       ...doubtFindings(
         report,
-        open.map((one) => ({ ...one, suffix: one.facts.commandSuffix })),
+        found
+          .filter(({ reason }) => !reason.run?.creates)
+          .map(({ environment, suffix, file, reason }) => ({ ...reason, environment, suffix, file })),
       ),
     ];
   },
   ofApply: (report) => {
-    const found = report.environments.flatMap(({ environment, report: own }) =>
-      (own?.results ?? [])
-        // What stands in the recovery file is known, and is settled by bringing that in.
-        .filter(({ status, needsRecovery }) => status === 'in-doubt' && !needsRecovery)
-        .map((result) => ({ environment, suffix: own?.commandSuffix, file: result.file, result })),
+    // What stands in the recovery file is known, and is settled by bringing that in.
+    const found = resultsOf(report).filter(
+      ({ result: { status, needsRecovery } }) => status === 'in-doubt' && !needsRecovery,
     );
     return [
       ...found.flatMap(({ environment, suffix, file, result }): Finding[] => {
@@ -77,11 +78,11 @@ export const inDoubt: StatementRow = {
         report,
         found
           .filter(({ result }) => result.policy_id === null)
-          .map(({ result, ...where }) => ({
-            ...where,
+          .map(({ environment, suffix, file, reason, result }) => ({
+            ...{ environment, suffix, file },
             ...doubtOf(result),
-            since: result.reason?.kind === 'in-doubt' ? result.reason.since : null,
-            answer: result.reason?.kind === 'in-doubt' ? result.reason.answer : result.error,
+            since: reason?.kind === 'in-doubt' ? reason.since : null,
+            answer: reason?.kind === 'in-doubt' ? reason.answer : result.error,
             isGone: false,
             run: null,
           })),
@@ -102,10 +103,7 @@ interface OpenDoubt extends Doubt, Pick<Pending, 'answer' | 'isGone' | 'run'> {
  * One for each file of one environment. What has one cause in several environments is one: each of its files is in doubt
  * in each of its environments, so that one command settles exactly these.
  */
-function doubtFindings(
-  report: { readonly environments: readonly unknown[] },
-  doubts: readonly OpenDoubt[],
-): readonly Finding[] {
+function doubtFindings(report: Reported, doubts: readonly OpenDoubt[]): readonly Finding[] {
   const causeOf = (one: OpenDoubt) => [causeIn(one), one.isGone, one.run, one.others.length > 0];
   const ofFiles = groupAlike(doubts, (one) => [causeOf(one), one.file]);
   const ofCauses = groupAlike(ofFiles, (ofFile) => {

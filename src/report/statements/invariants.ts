@@ -4,7 +4,7 @@ import type { InvariantChange, InvariantFailure } from '../../invariants/changes
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, type StatementRow, unique } from './row.ts';
+import { type Finding, type StatementRow, sayOnce, unique } from './row.ts';
 
 /** More are for `edict assert`. */
 const MOST_RESULTS = 4;
@@ -18,7 +18,6 @@ export const invariantBroken: StatementRow = {
     '`enforce: true` refuses such an apply, unless it names its digest. `edict assert` lists every result with the ' +
     'policies that show it.',
   ofPlan: (report) => failures(report, ({ broken }) => broken > 0),
-  ofApply: null,
 };
 
 export const invariantFailing: StatementRow = {
@@ -30,7 +29,6 @@ export const invariantFailing: StatementRow = {
     'acknowledged, nobody knows which of the two a Mac follows. `edict assert` lists every result with the policies that ' +
     'show it.',
   ofPlan: (report) => failures(report, ({ failing, broken }) => failing > 0 && broken === 0),
-  ofApply: null,
 };
 
 export const invariantMended: StatementRow = {
@@ -51,7 +49,6 @@ export const invariantMended: StatementRow = {
         };
       },
     ),
-  ofApply: null,
 };
 
 function failures(report: PlanReport, isMeant: (change: InvariantChange) => boolean): readonly Finding[] {
@@ -74,11 +71,12 @@ function findings(
   const found = report.environments.flatMap(({ environment, facts }) =>
     (facts.invariants ?? []).filter(isMeant).map((change) => ({ environment, change })),
   );
-  return groupAlike(found, ({ change }) => change).map((group) => {
-    const [{ change }] = group;
-    const environments = group.map(({ environment }) => environment);
-    return { environments, file: change.file, ...describe(change, inEnvironments(report, environments)) };
-  });
+  return sayOnce(
+    report,
+    found,
+    ({ change }) => change,
+    ({ change }, where) => ({ file: change.file, ...describe(change, where) }),
+  );
 }
 
 function invariantName({ name }: InvariantChange): Phrase {

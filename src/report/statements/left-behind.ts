@@ -1,16 +1,16 @@
-/** What stays live without a file: by this plan or apply, and since before. */
-import { counted } from '../../base/counted.ts';
 import { actions, leavesBehind } from '../../plan/actions.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { portalName } from '../plan/words.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
 import {
+  changesOf,
   type Finding,
-  groupAlike,
-  inEnvironments,
+  onlyOf,
+  type Reported,
   type StatementOptions,
   type StatementRow,
+  sayOnce,
   unique,
 } from './row.ts';
 
@@ -31,49 +31,35 @@ export const leftBehind: StatementRow = {
     const found = report.environments.flatMap(({ environment, report: own }) =>
       (own?.leftBehind ?? []).map((policy) => ({ environment, policy })),
     );
-    if (found.length === 0) return [];
-    const environments = unique(found.map(({ environment }) => environment));
-    const policies = found.map(({ policy }) => policy);
-    const [count, them] =
+    return summed(report, found, command, (policies, where) =>
       policies.length === 1
-        ? ['1 policy was left behind', 'it']
-        : [`${counted(policies.length, 'policy', 'policies')} were left behind`, 'them'];
-    return [
-      {
-        environments,
-        ...idsAndFile(policies),
-        text: say`${[count]}${inEnvironments(report, environments)}, live until someone removes ${[them]} in the portal${namesOf(policies, environments)}.`,
-        commands: [command('orphans')],
-      },
-    ];
+        ? say`1 policy was left behind${where}, live until someone removes it in the portal`
+        : say`${policies.length} policies were left behind${where}, live until someone removes them in the portal`,
+    );
   },
 };
 
 function leftBehindByPlan(report: PlanReport): readonly Finding[] {
-  const found = report.environments.flatMap(({ environment, saved }) =>
-    (saved?.plan.changes ?? []).flatMap((change) => {
-      const reason = leavesBehind(change);
-      const { kind, file, policy_id } = change;
-      return kind === 'policy' && reason !== null
-        ? [{ environment, file, reason, policy_id, name: portalName(change) }]
-        : [];
-    }),
-  );
-  return groupAlike(found, ({ file, reason }) => [file, reason]).map((group): Finding => {
-    const [{ file, reason, policy_id, name }] = group;
-    const environments = group.map(({ environment }) => environment);
-    const policy =
-      group.length === 1 && policy_id !== null
-        ? say`Policy ${[String(policy_id)]} ${JSON.stringify(name)} (${file})`
-        : say`The policy of ${file}`;
-    const where = inEnvironments(report, environments);
-    return {
-      environments,
-      file,
-      policyIds: group.flatMap((one) => one.policy_id ?? []),
-      text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
-    };
+  const found = changesOf(report).flatMap(({ environment, file, change }) => {
+    const reason = leavesBehind(change);
+    return change.kind === 'policy' && reason !== null ? [{ environment, file, reason, change }] : [];
   });
+  return sayOnce(
+    report,
+    found,
+    ({ file, reason }) => [file, reason],
+    ({ file, reason, change }, where, group) => {
+      const policy =
+        group.length === 1 && change.policy_id !== null
+          ? say`Policy ${[String(change.policy_id)]} ${JSON.stringify(portalName(change))} (${file})`
+          : say`The policy of ${file}`;
+      return {
+        file,
+        policyIds: group.flatMap((one) => one.change.policy_id ?? []),
+        text: say`${policy} stays live${where} until someone removes it in the portal: ${[why[reason]]}.`,
+      };
+    },
+  );
 }
 
 const why: Readonly<Record<LeftBehind['reason'], string>> = {
@@ -86,29 +72,34 @@ function leftBehindBefore(report: PlanReport, { command }: StatementOptions): re
   const found = report.environments.flatMap(({ environment, facts }) =>
     facts.leftBehind.filter(({ since }) => since !== null).map((policy) => ({ environment, policy })),
   );
-  if (found.length === 0) return [];
-  const environments = unique(found.map(({ environment }) => environment));
-  const policies = found.map(({ policy }) => policy);
-  const count =
+  return summed(report, found, command, (policies, where) =>
     policies.length === 1
-      ? '1 policy that was left behind before stays live'
-      : `${counted(policies.length, 'policy', 'policies')} that were left behind before stay live`;
-  return [
-    {
-      environments,
-      ...idsAndFile(policies),
-      text: say`${[count]}${inEnvironments(report, environments)}${namesOf(policies, environments)}.`,
-      commands: [command('orphans')],
-    },
-  ];
+      ? say`1 policy that was left behind before stays live${where}`
+      : say`${policies.length} policies that were left behind before stay live${where}`,
+  );
 }
 
-function idsAndFile(policies: readonly LeftBehind[]): Pick<Finding, 'policyIds' | 'file'> {
-  const files = unique(policies.map(({ file }) => file));
-  return {
-    policyIds: policies.map(({ policy_id }) => policy_id),
-    file: files.length === 1 ? files[0] : null,
-  };
+/** One of all. */
+function summed(
+  report: Reported,
+  found: readonly { readonly environment: string; readonly policy: LeftBehind }[],
+  command: StatementOptions['command'],
+  words: (policies: readonly LeftBehind[], where: Phrase) => Phrase,
+): readonly Finding[] {
+  return sayOnce(
+    report,
+    found,
+    () => null,
+    (_, where, group) => {
+      const policies = group.map(({ policy }) => policy);
+      return {
+        policyIds: policies.map(({ policy_id }) => policy_id),
+        file: onlyOf(policies.map(({ file }) => file)),
+        text: say`${words(policies, where)}${namesOf(policies, unique(group.map(({ environment }) => environment)))}.`,
+        commands: [command('orphans')],
+      };
+    },
+  );
 }
 
 /** In several environments an id says nothing by itself. */
@@ -127,22 +118,17 @@ export const webAppForgotten: StatementRow = {
     'edict updates web apps and removes none. Where the file of one is gone, nothing is sent: the app stays as it is, ' +
     'and edict forgets what it recorded of it.',
   ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, saved }) =>
-      (saved?.plan.changes ?? []).flatMap(({ kind, action, file, app_id }) =>
-        kind === 'web_app' && actions[action].leavesBehind === 'file-removed'
-          ? [{ environment, file, app_id }]
-          : [],
-      ),
+    const found = changesOf(report).filter(
+      ({ change: { kind, action } }) => kind === 'web_app' && actions[action].leavesBehind === 'file-removed',
     );
-    return groupAlike(found, ({ file, app_id }) => [file, app_id]).map((group) => {
-      const [{ file, app_id }] = group;
-      const environments = group.map(({ environment }) => environment);
-      return {
-        environments,
+    return sayOnce(
+      report,
+      found,
+      ({ file, change }) => [file, change.app_id],
+      ({ file, change }, where) => ({
         file,
-        text: say`${file} is gone${inEnvironments(report, environments)}: nothing is sent, web app ${[String(app_id)]} stays as it is, and edict forgets what it recorded of it.`,
-      };
-    });
+        text: say`${file} is gone${where}: nothing is sent, web app ${[String(change.app_id)]} stays as it is, and edict forgets what it recorded of it.`,
+      }),
+    );
   },
-  ofApply: null,
 };

@@ -1,8 +1,6 @@
-/** Plans that go beyond a limit of edict.yaml, with the command that approves this very plan. */
-import type { ApplyReport } from '../../apply/result.ts';
-import { type EnvironmentFailure, isBindingReport, type PlanReport } from '../../plan/plan-report.ts';
+import { type EnvironmentFailure, isBindingReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, MOST_COMMANDS, type StatementRow } from './row.ts';
+import { type Finding, MOST_COMMANDS, type Reported, type StatementRow, sayOnce } from './row.ts';
 
 export const limit: StatementRow = {
   severity: 'danger',
@@ -49,19 +47,18 @@ export function isOfLimit(failure: EnvironmentFailure | null): boolean {
 }
 
 function beyond(
-  report: Pick<PlanReport | ApplyReport, 'environments'>,
+  report: Reported,
   exceeded: readonly { readonly environment: string; readonly sentence: string }[],
   refused: string,
   commands: readonly string[],
 ): readonly Finding[] {
-  return groupAlike(exceeded, ({ sentence }) => sentence).map((group) => {
-    const [{ sentence }] = group;
-    const environments = group.map(({ environment }) => environment);
-    const where = inEnvironments(report, environments);
-    return {
-      environments,
+  return sayOnce(
+    report,
+    exceeded,
+    ({ sentence }) => sentence,
+    ({ sentence }, where) => ({
       text: where.length === 0 ? [sentence, refused] : say`Beyond a limit${where}: ${[sentence]}${[refused]}`,
       commands,
-    };
-  });
+    }),
+  );
 }

@@ -1,17 +1,20 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
 import { counted, thousands } from '../../base/counted.ts';
-import { isOfApply, type NamedFiles } from '../../plan/facts.ts';
+import { isOfApply, type NamedFiles, type Since } from '../../plan/facts.ts';
+import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
+  environmentCount,
   environmentNames,
   type Finding,
-  groupAlike,
   inEnvironments,
+  onlyOf,
+  type Reported,
   type StatementRow,
+  sayOnce,
   someNames,
   unique,
 } from './row.ts';
-import { sinceSentences, withoutSecretsSentences } from './skipped-checks.ts';
 
 export const notLookedAt: StatementRow = {
   severity: 'warning',
@@ -40,10 +43,12 @@ export const notLookedAt: StatementRow = {
         without,
         environments((facts) => facts.skippedChecks !== undefined),
       ),
-      ...groupAlike(notices, ({ notice }) => notice).map((group): Finding => {
-        const [{ notice }] = group;
-        return { environments: group.map(({ environment }) => environment), text: [`${notice}.`] };
-      }),
+      ...sayOnce(
+        report,
+        notices,
+        ({ notice }) => notice,
+        ({ notice }) => ({ text: [`${notice}.`] }),
+      ),
       ...(unjudged.length === 0
         ? []
         : [
@@ -69,36 +74,87 @@ export const notLookedAt: StatementRow = {
 
 /** One for all environments that take the same of the named files. */
 function namedAlone(
-  report: { readonly environments: readonly unknown[] },
+  report: Reported,
   each: readonly { readonly environment: string; readonly named: NamedFiles | null | undefined }[],
   [done, left]: readonly [string, string],
 ): readonly Finding[] {
   const found = each.flatMap(({ environment, named }) => (named ? [{ environment, named }] : []));
-  return groupAlike(found, ({ named }) => named.files).map((group): Finding => {
-    const [{ named }] = group;
-    const environments = group.map(({ environment }) => environment);
-    const { files } = named;
-    if (files.length === 0) {
-      const take = environments.length === 1 ? 'takes' : 'take';
+  return sayOnce(
+    report,
+    found,
+    ({ named }) => named.files,
+    ({ named: { files } }, where, group) => {
+      if (files.length === 0) {
+        const environments = group.map(({ environment }) => environment);
+        const take = environments.length === 1 ? 'takes' : 'take';
+        return { text: say`${environmentNames(environments)} ${[take]} none of the files that were named.` };
+      }
+      const counts = group.map(({ named: { leftOut } }) => leftOut);
+      const [least, most] = [Math.min(...counts), Math.max(...counts)];
+      const others =
+        least === most
+          ? counted(most, 'other file')
+          : `${thousands(least)} to ${counted(most, 'other file')}`;
       return {
-        environments,
-        text: say`${environmentNames(environments)} ${[take]} none of the files that were named.`,
+        file: onlyOf(files),
+        text: say`${[done]} ${someNames(files, 5)} alone${where}: ${[most === 0 ? 'no other file is' : `${others} ${most === 1 ? 'is' : 'are'}`]} ${[left]}.`,
       };
-    }
-    const counts = group.map(({ named: { leftOut } }) => leftOut);
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
-    const others =
-      least === most ? counted(most, 'other file') : `${thousands(least)} to ${counted(most, 'other file')}`;
-    return {
-      environments,
-      file: files.length === 1 ? (files[0] ?? null) : null,
-      text: say`${[done]} ${someNames(files, 5)} alone${inEnvironments(report, environments)}: ${[most === 0 ? 'no other file is' : `${others} ${most === 1 ? 'is' : 'are'}`]} ${[left]}.`,
-    };
-  });
+    },
+  );
 }
 
 function paragraph(sentences: readonly Phrase[], environments: readonly string[]): readonly Finding[] {
   return sentences.length === 0 ? [] : [{ environments, text: joined(sentences, ' ') }];
+}
+
+/** Names of files and users in a sentence. */
+const MOST_OF_PLAN = 5;
+
+/** `each`: of one plan, or of those of many environments, which were all compared with the same commit. */
+function sinceSentences(each: readonly Since[]): readonly Phrase[] {
+  const [first] = each;
+  if (!first) return [];
+  const causes = unique(each.flatMap(({ everything }) => everything ?? []));
+  const leftOut = each.flatMap(({ leftOut }) => leftOut);
+  const where = each.filter(({ leftOut }) => leftOut.length > 0).length;
+  const count = `${counted(leftOut.length, 'change')}${each.length > 1 ? ` in ${environmentCount(where)}` : ''}`;
+  return [
+    say`Planned for what differs from ${first.revision} alone: it can be neither saved nor approved.`,
+    ...(causes.length > 0
+      ? [
+          say`${someNames(causes, MOST_OF_PLAN)} ${[causes.length === 1 ? 'differs' : 'differ']}, so all that depends on it counts.`,
+        ]
+      : []),
+    leftOut.length === 0
+      ? ['Nothing is left out.']
+      : say`Left out, since the files did not change: ${[count]}, of ${someNames(unique(leftOut), MOST_OF_PLAN)}.`,
+  ];
+}
+
+/** `each`: of one plan, or of those of many environments. */
+function withoutSecretsSentences(each: readonly SkippedChecks[]): readonly Phrase[] {
+  if (each.length === 0) return [];
+  const sentences: Phrase[] = [
+    [
+      'Planned without secrets: none was read, no user was looked up, and it can be neither saved nor approved.',
+    ],
+  ];
+  const count = (of: (one: SkippedChecks) => number, noun: string, as: string): void => {
+    const sum = each.reduce((total, one) => total + of(one), 0);
+    if (sum > 0) sentences.push([`${counted(sum, noun)} ${sum === 1 ? 'counts' : 'count'} as ${as}.`]);
+  };
+  count((one) => one.secrets, 'secret', 'unchanged, since the reference stands as it was recorded');
+  count((one) => one.changed, 'secret', 'changed, since the reference was not recorded so');
+  count((one) => one.users, 'user', 'found by an earlier apply');
+  const users = unique(each.flatMap((one) => one.unknownUsers)).toSorted();
+  if (users.length > 0)
+    sentences.push(say`No apply has looked up ${someNames(users, MOST_OF_PLAN)}: such users stay names.`);
+  const files = unique(each.flatMap((one) => one.unrecorded)).toSorted();
+  if (files.length > 0)
+    sentences.push(
+      say`Nothing here tells whether the secrets are those that were recorded for ${someNames(files, MOST_OF_PLAN)}: they count as unchanged.`,
+    );
+  return sentences;
 }
 
 const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly Finding[] =>
@@ -115,18 +171,11 @@ export const notSelected: StatementRow = {
   ofApply: selected,
 };
 
-const ofEmbedded = (
-  report: { readonly environments: readonly unknown[] },
-  environments: readonly string[],
-): readonly Finding[] =>
-  environments.length === 0
-    ? []
-    : [
-        {
-          environments,
-          text: say`embedded service${inEnvironments(report, environments)}: nothing left this machine`,
-        },
-      ];
+function ofEmbedded(report: Reported, environments: readonly string[]): readonly Finding[] {
+  const where = inEnvironments(report, environments);
+  const text = say`embedded service${where}: nothing left this machine`;
+  return environments.length === 0 ? [] : [{ environments, text }];
+}
 
 export const embedded: StatementRow = {
   severity: 'info',

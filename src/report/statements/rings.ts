@@ -1,19 +1,19 @@
 /** What a plan says of files that climb ladders and waves: what a climb leaves behind, who stopped it, who waved it through. */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import type { LadderView } from '../../plan/facts.ts';
-import type { Change } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
 import { skippedTo } from '../rings.ts';
 import { shownTime } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
+  changesOf,
   type Finding,
-  groupAlike,
-  inEnvironments,
   ownCommand,
   type StatementOptions,
   type StatementRow,
+  sayOnce,
+  withReason,
 } from './row.ts';
 
 export const climb: StatementRow = {
@@ -24,28 +24,22 @@ export const climb: StatementRow = {
     'had other content leaves a policy behind, since nothing can be changed or deleted: the plan says how many the climb ' +
     'leaves behind in all. With an edit the soak starts anew.',
   ofPlan: (report) => {
-    const found = ringChanges(report).flatMap(({ environment, change, place, ladder }) => {
+    const found = changesOf(report).flatMap(({ environment, facts, change }) => {
+      const { file, ring } = splitKey(change.file);
+      const ladder = facts.ladders?.find((one) => one.file === file);
       const isOpened = change.action === 'create' || change.action === 'supersede';
-      if (!isOpened || change.reason?.kind === 'renewed' || !ladder) return [];
+      if (!isOpened || change.reason?.kind === 'renewed' || !ladder || ring === null) return [];
       const left = leaves(ladder);
-      return left === 0
-        ? []
-        : [{ environment, ...place, left, isFirst: place.ring === ladder.rings[0]?.ring }];
+      return left === 0 ? [] : [{ environment, file, ring, left, isFirst: ring === ladder.rings[0]?.ring }];
     });
-    return groupAlike(found, ({ file, ring, left, isFirst }) => [file, ring, left, isFirst]).map((group) => {
-      const [{ file, ring, left, isFirst }] = group;
-      const environments = group.map(({ environment }) => environment);
-      const where = inEnvironments(report, environments);
-      return {
-        environments,
-        file,
-        text: isFirst
-          ? say`${file} begins again at ${[ring]}${where}: the soak starts anew, and the climb leaves ${[String(left)]} behind in all.`
-          : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
-      };
-    });
+    const keyOf = ({ file, ring, left, isFirst }: (typeof found)[number]) => [file, ring, left, isFirst];
+    return sayOnce(report, found, keyOf, ({ file, ring, left, isFirst }, where) => ({
+      file,
+      text: isFirst
+        ? say`${file} begins again at ${[ring]}${where}: the soak starts anew, and the climb leaves ${[String(left)]} behind in all.`
+        : say`${file} goes on to ${[ring]}${where}: the rest of the climb leaves ${[String(left)]} behind.`,
+    }));
   },
-  ofApply: null,
 };
 
 /** Rings that are to take something else, and so leave what they have. */
@@ -62,25 +56,22 @@ export const ringRenewed: StatementRow = {
     'created at once, and the first one is left behind. Rings above that lack the content soak anew. So it is with an ' +
     'environment of a later wave, which waits for no wave then: they change in all of them at once.',
   ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, saved }) =>
-      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-        reason?.kind === 'renewed' ? [{ environment, ...splitKey(file) }] : [],
-      ),
+    return sayOnce(
+      report,
+      withReason(changesOf(report), 'renewed'),
+      ({ file }) => file,
+      ({ file: key }, where) => {
+        const { file, ring } = splitKey(key);
+        return {
+          file,
+          text:
+            ring === null
+              ? say`${file} changes name or targets alone${where}, which waits for no wave: the content is there already.`
+              : say`${file} changes name or targets of ${[ring]} alone${where}, which is not held: it has the content already. Rings above that lack it soak anew.`,
+        };
+      },
     );
-    return groupAlike(found, ({ file, ring }) => [file, ring]).map((group) => {
-      const [{ file, ring }] = group;
-      const environments = group.map(({ environment }) => environment);
-      return {
-        environments,
-        file,
-        text:
-          ring === null
-            ? say`${file} changes name or targets alone${inEnvironments(report, environments)}, which waits for no wave: the content is there already.`
-            : say`${file} changes name or targets of ${[ring]} alone${inEnvironments(report, environments)}, which is not held: it has the content already. Rings above that lack it soak anew.`,
-      };
-    });
   },
-  ofApply: null,
 };
 
 export const ringStopped: StatementRow = {
@@ -93,7 +84,6 @@ export const ringStopped: StatementRow = {
     ...heldFiles(report, ({ stopped }) => stopped, stoppedWords, resume(options)),
     ...stoppedOffLadders(report, resume(options)),
   ],
-  ofApply: null,
 };
 
 export const ringSkipped: StatementRow = {
@@ -109,7 +99,6 @@ export const ringSkipped: StatementRow = {
       skippedWords,
       () => [],
     ),
-  ofApply: null,
 };
 
 /** Whether every ring that somebody waved the content through to has it; of a wave, every ring of the environment. */
@@ -124,26 +113,22 @@ const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
 
 /** Files without a ladder that wait with what was stopped: in the first wave, or while they were on a ladder. */
 function stoppedOffLadders(report: PlanReport, resumeIn: Resume): readonly Finding[] {
-  const found = report.environments.flatMap(({ environment, saved, facts }) =>
-    (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-      reason?.kind === 'waits' &&
+  const found = withReason(changesOf(report), 'waits').filter(
+    ({ file, reason, facts }) =>
       reason.cause === 'stopped' &&
       splitKey(file).ring === null &&
-      facts.ladders?.some((ladder) => ladder.file === file) !== true
-        ? [{ environment, file, said: reason.said ?? '', suffix: facts.commandSuffix }]
-        : [],
-    ),
+      facts.ladders?.some((ladder) => ladder.file === file) !== true,
   );
-  return groupAlike(found, ({ file, said }) => [file, said]).map((group): Finding => {
-    const [{ file, said }] = group;
-    const environments = group.map(({ environment }) => environment);
-    return {
-      environments,
+  return sayOnce(
+    report,
+    found,
+    ({ file, reason }) => [file, reason.said],
+    ({ file, reason: { said } }, where, group) => ({
       file,
-      text: say`${file} waits${inEnvironments(report, environments)}: somebody stopped this content: ${said}.`,
+      text: say`${file} waits${where}: somebody stopped this content: ${said ?? ''}.`,
       commands: resumeIn(file, group),
-    };
-  });
+    }),
+  );
 }
 
 type Resume = (file: string, held: readonly { readonly suffix: string | undefined }[]) => readonly string[];
@@ -170,16 +155,16 @@ function heldFiles(
       .filter((ladder) => holdOf(ladder) !== null)
       .map((ladder) => ({ environment, ladder, suffix: facts.commandSuffix })),
   );
-  return groupAlike(found, ({ ladder }) => [ladder.file, holdOf(ladder)]).map((group): Finding => {
-    const [{ ladder }] = group;
-    const environments = group.map(({ environment }) => environment);
-    return {
-      environments,
+  return sayOnce(
+    report,
+    found,
+    ({ ladder }) => [ladder.file, holdOf(ladder)],
+    ({ ladder }, where, group) => ({
       file: ladder.file,
-      text: words(ladder, inEnvironments(report, environments)),
+      text: words(ladder, where),
       commands: commandsIn(ladder.file, group),
-    };
-  });
+    }),
+  );
 }
 
 export const ringWaits: StatementRow = {
@@ -192,25 +177,22 @@ export const ringWaits: StatementRow = {
     'environment of an earlier wave holds those after it, too, while it is in doubt there whether the policy was created, ' +
     'while somebody stopped the content there, and while its state cannot be read.',
   ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, saved }) =>
-      (saved?.plan.changes ?? []).flatMap(({ file: key, reason }) => {
-        if (reason?.kind !== 'waits' || !waitsForPerson(reason)) return [];
-        return [{ environment, ...splitKey(key), reason }];
-      }),
+    const found = withReason(changesOf(report), 'waits').filter(({ reason }) => waitsForPerson(reason));
+    return sayOnce(
+      report,
+      found,
+      ({ file, reason }) => [file, reason],
+      ({ file: key, reason }, where) => {
+        const { file, ring } = splitKey(key);
+        const at = ring === null ? [] : say` at ${[ring]}`;
+        return {
+          file,
+          policyIds: reason.policies,
+          text: say`${file} waits${at}${where}: ${[describeWait(reason)]}.`,
+        };
+      },
     );
-    return groupAlike(found, ({ file, ring, reason }) => [file, ring, reason]).map((group): Finding => {
-      const [{ file, ring, reason }] = group;
-      const environments = group.map(({ environment }) => environment);
-      const at = ring === null ? [] : say` at ${[ring]}`;
-      return {
-        environments,
-        file,
-        policyIds: reason.policies,
-        text: say`${file} waits${at}${inEnvironments(report, environments)}: ${[describeWait(reason)]}.`,
-      };
-    });
   },
-  ofApply: null,
 };
 
 function waitsForPerson({ cause, wave }: WaitReason): boolean {
@@ -226,39 +208,14 @@ export const notPiloted: StatementRow = {
     'file since this environment last did: what changes comes from values of its own, such as a variable or a group, and ' +
     'reaches its Macs without having been tried anywhere else.',
   ofPlan: (report) => {
-    const found = report.environments.flatMap(({ environment, saved }) =>
-      (saved?.plan.changes ?? []).flatMap(({ file, reason }) =>
-        reason?.kind === 'not-piloted' ? [{ environment, file: fileOfKey(file), wave: reason.wave }] : [],
-      ),
-    );
-    return groupAlike(found, ({ file, wave }) => [file, wave]).map((group): Finding => {
-      const [{ file, wave }] = group;
-      const environments = group.map(({ environment }) => environment);
-      return {
-        environments,
+    return sayOnce(
+      report,
+      withReason(changesOf(report), 'not-piloted').map((one) => ({ ...one, file: fileOfKey(one.file) })),
+      ({ file, reason }) => [file, reason.wave],
+      ({ file, reason: { wave } }, where) => ({
         file,
-        text: say`${file} changes${inEnvironments(report, environments)}, and nothing of it changed in the wave ${wave} since: this change was tried nowhere before.`,
-      };
-    });
+        text: say`${file} changes${where}, and nothing of it changed in the wave ${wave} since: this change was tried nowhere before.`,
+      }),
+    );
   },
-  ofApply: null,
 };
-
-interface RingChange {
-  readonly environment: string;
-  readonly change: Change;
-  readonly place: { readonly file: string; readonly ring: string };
-  /** Absent where no time is known, as in a comparison. */
-  readonly ladder: LadderView | undefined;
-}
-
-function ringChanges({ environments }: PlanReport): readonly RingChange[] {
-  return environments.flatMap(({ environment, saved, facts }) =>
-    (saved?.plan.changes ?? []).flatMap((change): RingChange[] => {
-      const { file, ring } = splitKey(change.file);
-      if (ring === null) return [];
-      const ladder = facts.ladders?.find((one) => one.file === file);
-      return [{ environment, change, place: { file, ring }, ladder }];
-    }),
-  );
-}

@@ -9,6 +9,7 @@ import { type Group, groupBy } from '../../base/group-by.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { DriftReport } from '../../drift/report.ts';
 import type { Statement } from '../../generated/types.ts';
+import type { Reason } from '../../plan/changes/reason.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 
@@ -20,11 +21,9 @@ export interface StatementRow {
   readonly explanation: string;
   /** What it depends on, one by one: a name, and a clause. */
   readonly details?: readonly (readonly [name: string, text: string])[];
-  /** Null where a plan never says it. */
-  readonly ofPlan: ((report: PlanReport, options: StatementOptions) => readonly Finding[]) | null;
-  /** Null where an apply never says it. */
-  readonly ofApply: ((report: ApplyReport, options: StatementOptions) => readonly Finding[]) | null;
-  /** Absent where what Macs have is no reason to say it. */
+  /** How it is found; absent where that is never a reason to say it. */
+  readonly ofPlan?: (report: PlanReport, options: StatementOptions) => readonly Finding[];
+  readonly ofApply?: (report: ApplyReport, options: StatementOptions) => readonly Finding[];
   readonly ofDrift?: (report: DriftReport, options: StatementOptions) => readonly Finding[];
 }
 
@@ -47,11 +46,13 @@ export interface Finding {
   readonly size?: number;
 }
 
+/** A plan or an apply. */
+export interface Reported {
+  readonly environments: readonly unknown[];
+}
+
 /** ` in eu/a and eu/b`; nothing where the report is about one environment alone. */
-export function inEnvironments(
-  { environments: all }: { readonly environments: readonly unknown[] },
-  names: readonly string[],
-): Phrase {
+export function inEnvironments({ environments: all }: Reported, names: readonly string[]): Phrase {
   return all.length === 1 ? [] : say` in ${environmentNames(names)}`;
 }
 
@@ -99,7 +100,69 @@ export function groupAlike<Found>(
   return [...groupBy(found, (one) => JSON.stringify(keyOf(one))).values()];
 }
 
+/** What is alike in all but where it holds is said once, of all environments that have it; `where` is as `inEnvironments`. */
+export function sayOnce<Found extends { readonly environment: string }>(
+  report: Reported,
+  found: readonly Found[],
+  keyOf: (one: Found) => unknown,
+  findingOf: (one: Found, where: Phrase, group: Group<Found>) => Omit<Finding, 'environments'>,
+): readonly Finding[] {
+  return groupAlike(found, keyOf).map((group) => {
+    const environments = unique(group.map(({ environment }) => environment));
+    return { environments, ...findingOf(group[0], inEnvironments(report, environments), group) };
+  });
+}
+
+/** What became or becomes of a file in one environment; `suffix` is what names that in commands. */
+export interface Changed {
+  readonly environment: string;
+  readonly suffix: string | undefined;
+  readonly file: string;
+  readonly reason: Reason | null;
+}
+
+/** All changes of a plan. */
+export function changesOf({ environments }: PlanReport) {
+  return environments.flatMap(({ environment, saved, facts }) =>
+    (saved?.plan.changes ?? []).map((change) => {
+      const { file, reason } = change;
+      return { environment, facts, suffix: facts.commandSuffix, file, reason, change };
+    }),
+  );
+}
+
+/** All results of an apply. */
+export function resultsOf({ environments }: ApplyReport) {
+  return environments.flatMap(({ environment, report }) =>
+    (report?.results ?? []).map((result) => {
+      const { file, reason } = result;
+      return { environment, suffix: report?.commandSuffix, file, reason, result };
+    }),
+  );
+}
+
+/** Those that have a reason of these kinds. */
+export function withReason<One extends Changed, Kind extends Reason['kind']>(
+  all: readonly One[],
+  ...kinds: readonly Kind[]
+) {
+  return all.flatMap((one) => (isOfKind(one.reason, kinds) ? [{ ...one, reason: one.reason }] : []));
+}
+
+function isOfKind<Kind extends Reason['kind']>(
+  reason: Reason | null,
+  kinds: readonly Kind[],
+): reason is Reason & { readonly kind: Kind } {
+  return kinds.some((kind) => kind === reason?.kind);
+}
+
 /** One name once. */
 export function unique<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)];
+}
+
+/** Null where there are none, or several. */
+export function onlyOf<Value>(values: readonly Value[]): Value | null {
+  const [only = null, ...others] = unique(values);
+  return others.length === 0 ? only : null;
 }

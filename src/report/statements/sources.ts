@@ -4,7 +4,7 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { originChange } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { type Finding, groupAlike, inEnvironments, type StatementRow, subjectNames, unique } from './row.ts';
+import { type Finding, onlyOf, type StatementRow, sayOnce, subjectNames, unique } from './row.ts';
 
 export const runsCommand: StatementRow = {
   severity: 'danger',
@@ -24,7 +24,6 @@ export const runsCommand: StatementRow = {
         ...say`${subjectNames(files)} ${[files.length === 1 ? 'has' : 'have']} the program ${after.name} run for the secret ${path}${where}: `,
       ],
     ),
-  ofApply: null,
 };
 
 export const sourceChanged: StatementRow = {
@@ -43,7 +42,6 @@ export const sourceChanged: StatementRow = {
         ...say`The secret ${path} of ${subjectNames(files)} comes from another place${where}: `,
       ],
     ),
-  ofApply: null,
 };
 
 type Words = (files: readonly string[], path: string, change: ChangedSource, where: Phrase) => Phrase;
@@ -61,20 +59,26 @@ function findings(
     sources.flatMap(({ environment, changed }) => changed.map((change) => ({ environment, base, change }))),
   );
   const found = [...since, ...between].filter(({ change }) => isMeant(change));
-  return groupAlike(found, ({ change: { path, before, after } }) => [path, before, after]).map((group) => {
-    const [{ change }] = group;
-    const environments = unique(group.map(({ environment }) => environment));
-    const files = unique(group.map((one) => one.change.file));
-    const bases = group.every(({ base }) => base !== null)
-      ? unique(group.flatMap(({ base }) => base ?? []))
-      : [];
-    const compared = bases.length === 0 ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
-    const where = inEnvironments(report, environments);
-    return {
-      environments,
-      file: files.length === 1 ? (files[0] ?? null) : null,
-      text: [...compared, ...words(files, dotted(change.path), change, where), ...originChange(change), '.'],
-      size: files.length * environments.length,
-    };
-  });
+  return sayOnce(
+    report,
+    found,
+    ({ change: { path, before, after } }) => [path, before, after],
+    ({ change }, where, group) => {
+      const files = unique(group.map((one) => one.change.file));
+      const bases = group.every(({ base }) => base !== null)
+        ? unique(group.flatMap(({ base }) => base ?? []))
+        : [];
+      const compared = bases.length === 0 ? [] : say`Compared with ${[bases.join(' and with ')]}: `;
+      return {
+        file: onlyOf(files),
+        text: [
+          ...compared,
+          ...words(files, dotted(change.path), change, where),
+          ...originChange(change),
+          '.',
+        ],
+        size: files.length * unique(group.map(({ environment }) => environment)).length,
+      };
+    },
+  );
 }

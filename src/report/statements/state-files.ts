@@ -14,7 +14,6 @@ export const stateToCommit: StatementRow = {
   explanation:
     'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was sent, or of what is ' +
     'in doubt, before it is committed and pushed: another checkout would create the policies a second time.',
-  ofPlan: null,
   ofApply: (report) => {
     // What the embedded service made lies beside its state, and is nobody else's.
     const changed = report.environments.flatMap(({ environment, report: own }) =>
@@ -47,7 +46,6 @@ export const strayState: StatementRow = {
     'state. Of one that is no file it is only an `info`: another repository may keep it there. Give each repository a ' +
     'schema, a branch or a folder of keys of its own, and none sees those of the others.',
   ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
-  ofApply: null,
 };
 
 /** One for each, unless they are many; what others may keep in the same place is no warning. */

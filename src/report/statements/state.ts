@@ -61,7 +61,6 @@ export const newState: StatementRow = {
         : say`There is no state yet${inEnvironments(report, environments)}, so every file counts as new: an apply begins it.`;
     return [{ environments, text }];
   },
-  ofApply: null,
 };
 
 export const olderState: StatementRow = {
