@@ -1,88 +1,41 @@
-/** A lint report as SARIF 2.1.0, within what GitHub's code scanning takes. */
-import { thousands } from '../../base/counted.ts';
+/** A lint report as SARIF. */
 import {
   type CodeEntry,
   type Codes,
   type Diagnostic,
   examplesOf,
-  type Range,
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { codePage } from '../code-page.ts';
-import { artifactLocation, physicalLocation, plainMessage, region, renderSarif } from '../text/sarif.ts';
+import { plainMessage, renderSarif, type SarifFinding, type SarifRule } from '../text/sarif.ts';
 import { messageLines, messageOf, shownEdit } from './message.ts';
-import { fingerprints, type LintRenderOptions, worstFirst } from './renderer.ts';
+import { fingerprints, type LintRenderOptions } from './renderer.ts';
 
-const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
-  error: 'error',
-  warning: 'warning',
-  info: 'note',
-};
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
+  Severity,
+  SarifRule['level']
+>;
 
 export function renderLintSarif(report: LintReport, { codes }: Pick<LintRenderOptions, 'codes'>): string {
-  const names = fingerprints(report.diagnostics);
-  const rules = sarifRules(codes, report.diagnostics);
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const results = worstFirst(
-    report.diagnostics.map((diagnostic, index) => ({
-      severity: diagnostic.severity,
-      result: result(diagnostic, indexes.get(diagnostic.code) ?? -1, names[index] ?? '', report),
-    })),
-  ).map((item) => item.result);
-
+  const { diagnostics } = report;
+  const names = fingerprints(diagnostics);
   return renderSarif({
-    rules,
-    results,
-    leftOut: (count) =>
-      `${thousands(count)} more faults, the least severe ones, are left out here for their number.`,
+    rules: sarifRules(codes, diagnostics),
+    findings: diagnostics.map((diagnostic, index): SarifFinding => {
+      const { code, severity, related, hint } = diagnostic;
+      const edit = shownEdit(diagnostic, report);
+      return {
+        rule: code,
+        level: levels[severity],
+        text: messageLines(diagnostic, false),
+        place: diagnostic,
+        ...(related.length > 0 ? { related } : {}),
+        fingerprint: names[index] ?? '',
+        ...(edit ? { repair: { edit, hint } } : {}),
+      };
+    }),
   });
-}
-
-function result(diagnostic: Diagnostic, ruleIndex: number, fingerprint: string, report: LintReport) {
-  const { code, severity, file, range, related } = diagnostic;
-  const edit = shownEdit(diagnostic, report);
-  return {
-    ruleId: code,
-    ruleIndex,
-    level: levels[severity],
-    message: { text: plainMessage(messageLines(diagnostic, false)) },
-    locations: [{ physicalLocation: physicalLocation(file, range) }],
-    ...(related.length > 0
-      ? {
-          relatedLocations: related.map((other, index) => ({
-            id: index + 1,
-            physicalLocation: physicalLocation(other.file, other.range),
-            message: { text: plainMessage(other.message) },
-          })),
-        }
-      : {}),
-    partialFingerprints: { primaryLocationLineHash: fingerprint.slice(0, 32) },
-    ...(edit ? { fixes: [fix(diagnostic, edit.range, edit.text)] } : {}),
-  };
-}
-
-function fix({ file, hint }: Diagnostic, range: Range, text: string) {
-  return {
-    ...(hint === null ? {} : { description: { text: plainMessage(hint) } }),
-    artifactChanges: [
-      {
-        artifactLocation: artifactLocation(file),
-        replacements: [{ deletedRegion: region(range), insertedContent: { text } }],
-      },
-    ],
-  };
-}
-
-/** A code as a rule of the log. */
-interface SarifRule {
-  readonly id: string;
-  readonly shortDescription: { readonly text: string };
-  readonly fullDescription: { readonly text: string };
-  /** The user's own rules have no page. */
-  readonly helpUri?: string;
-  readonly help: { readonly text: string; readonly markdown?: string };
-  readonly defaultConfiguration: { readonly level: string; readonly enabled?: false };
 }
 
 /** All codes of edict, and the user's own rules that the results name. */
@@ -103,14 +56,15 @@ function builtIn(id: string, entry: CodeEntry): SarifRule {
   const { bad, good } = examplesOf(entry);
   return {
     id,
-    shortDescription: { text: `${title}.` },
-    fullDescription: { text: explanation },
-    helpUri: codePage(id),
+    title: `${title}.`,
+    explanation,
+    page: codePage(id),
     help: {
       text: `${explanation}\n\nWrong:\n\n${bad}\nRight:\n\n${good}`,
       markdown: `${explanation}\n\n**Wrong**\n\n${fenced(bad)}\n**Right**\n\n${fenced(good)}`,
     },
-    defaultConfiguration: { level: levels[severity], ...(offByDefault ? { enabled: false } : {}) },
+    level: levels[severity],
+    isOff: offByDefault === true,
   };
 }
 
@@ -118,13 +72,8 @@ function builtIn(id: string, entry: CodeEntry): SarifRule {
 function ruleOfUser(diagnostic: Diagnostic): SarifRule {
   const { code, severity } = diagnostic;
   const text = plainMessage(messageOf(diagnostic));
-  return {
-    id: code,
-    shortDescription: { text },
-    fullDescription: { text },
-    help: { text: `A rule of this repository: ${text}` },
-    defaultConfiguration: { level: levels[severity] },
-  };
+  const help = { text: `A rule of this repository: ${text}` };
+  return { id: code, title: text, help, level: levels[severity] };
 }
 
 function fenced(yaml: string): string {

@@ -111,7 +111,7 @@ function paragraph(sentences: readonly Phrase[], environments: readonly string[]
 const MOST_OF_PLAN = 5;
 
 /** `each`: of one plan, or of those of many environments, which were all compared with the same commit. */
-function sinceSentences(each: readonly Since[]): readonly Phrase[] {
+export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
   const [first] = each;
   if (!first) return [];
   const causes = unique(each.flatMap(({ everything }) => everything ?? []));
@@ -132,7 +132,7 @@ function sinceSentences(each: readonly Since[]): readonly Phrase[] {
 }
 
 /** `each`: of one plan, or of those of many environments. */
-function withoutSecretsSentences(each: readonly SkippedChecks[]): readonly Phrase[] {
+export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonly Phrase[] {
   if (each.length === 0) return [];
   const sentences: Phrase[] = [
     [

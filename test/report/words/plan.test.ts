@@ -5,7 +5,7 @@ import type { Change } from '../../../src/plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../../src/plan/plan-report.ts';
 import { planDocument } from '../../../src/report/plan/document.ts';
 import { changePhrase, portalName, shownChanges, summaryLine } from '../../../src/report/plan/words.ts';
-import { sinceSentences, withoutSecretsSentences } from '../../../src/report/statements/skipped-checks.ts';
+import { sinceSentences, withoutSecretsSentences } from '../../../src/report/statements/not-looked-at.ts';
 import { dotted } from '../../../src/report/text/names.ts';
 import { type Phrase, plainPhrase } from '../../../src/report/text/phrase.ts';
 import { planOf, policyBody } from '../../plan/fixtures.ts';
