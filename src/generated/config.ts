@@ -61,6 +61,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "weak-security",
     "contradiction",
     "no-eap-method",
+    "idle-wave",
     "implied-eap-method",
     "no-server",
     "filevault-prevented",

@@ -1036,6 +1036,12 @@ export interface LadderView {
      * When the content has soaked there; null while that is not known. ISO 8601, UTC.
      */
     readonly soaked_until: string | null;
+    /**
+     * Those without it that nothing waits for, since the others are enough. Absent: none.
+     *
+     * Items: Name of an environment.
+     */
+    readonly let_be?: readonly string[];
   };
 }
 /**

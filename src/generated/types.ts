@@ -1175,6 +1175,10 @@ export interface ConfigFile {
        */
       readonly 'no-eap-method'?: 'error' | 'warning' | 'info' | 'off';
       /**
+       * A wave that holds nothing back.
+       */
+      readonly 'idle-wave'?: 'error' | 'warning' | 'info' | 'off';
+      /**
        * An EAP method that nobody stated is on.
        */
       readonly 'implied-eap-method'?: 'error' | 'warning' | 'info' | 'off';

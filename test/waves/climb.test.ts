@@ -169,12 +169,23 @@ describe('the gate of a wave', () => {
     expect(statements.map(({ code }) => code)).toContain('not-piloted');
   });
 
-  it('lets the rest of a wave be where fewer are enough', async () => {
+  it('lets the rest of a wave be where fewer are enough, and names it in every format', async () => {
     const waves = threeWaves.replace('soak: 3d', 'soak: 3d, enough: 50%');
     const fleet = await open(sixCustomers, {}, waves);
     await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    fleet.leaveInDoubt('bolt');
     fleet.clock += 3 * DAY;
-    expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'create' });
+    expect(await fleet.actions()).toMatchObject({ bolt: 'blocked', 'eu/crow': 'create' });
+    const said = `${FILE} goes on in 2 environments (eu/crow, eu/dune) without bolt of the wave pilot`;
+    for (const format of ['pretty', 'json', 'markdown', 'html']) {
+      const { out } = await fleet.edict('plan', '--envs', 'all', '--format', format);
+      expect([format, out.replace(/<[^>]*>|[\\`]/g, '').replace(/\s+/g, ' ')]).toEqual([
+        format,
+        expect.stringContaining(said),
+      ]);
+    }
+    await fleet.apply();
+    expect((await fleet.plan()).statements.map(({ code }) => code)).not.toContain('wave-incomplete');
   });
 
   it('names an environment whose state cannot be read', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/node/find-config.ts';
-import { loosenedWaves } from '../../src/plan/rings/loosened.ts';
+import { loosenedBetween } from '../../src/run/diff/guards.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { formWaves, waveIndexOf } from '../../src/source/config/waves.ts';
-import { makeRepository } from '../harness/repository.ts';
+import { makeRepository, type Repository } from '../harness/repository.ts';
+import { laptop } from './fleet.ts';
 
 const portal = (name: string, group: string): string =>
   `  ${name}: { base_url: "https://${name}.example.com", api_key: { env: EDICT_API_KEY_${name.toUpperCase()} }, groups: [${group}] }\n`;
@@ -16,18 +17,21 @@ const waves = `waves:
   - { name: rest, environments: "!crow,all" }
 `;
 
+const repositories: Repository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
 function configOf(text: string): Config {
-  const repository = makeRepository({ 'edict.yaml': text });
-  try {
-    return loadConfig({ cwd: repository.root, optional: false });
-  } finally {
-    repository.remove();
-  }
+  const files = { 'policies/a.yaml': laptop(8), 'policies/b.yaml': laptop(9) };
+  const repository = makeRepository({ 'edict.yaml': text, ...files });
+  repositories.push(repository);
+  return loadConfig({ cwd: repository.root, optional: false });
 }
 
 const before = configOf(environments + waves);
 const said = (after: string, was = before): readonly unknown[] =>
-  loosenedWaves(was, configOf(after)).map(({ environment, message }) => [environment, message]);
+  loosenedBetween(was, configOf(after)).loosened.map(({ environment, message }) => [environment, message]);
 
 describe('the waves', () => {
   it('take each environment once, and the last one takes what none names', () => {
@@ -62,6 +66,31 @@ describe('a pull request loosens the waves', () => {
     expect(said(moved)).toEqual([['crow', 'It is in the wave pilot, and was in rest.']]);
     const out = (environments + waves).replace('"group:pilot"', 'lab');
     expect(said(out)).toEqual([['acme', 'It is in the wave rest, and was in pilot.']]);
+  });
+
+  it('with a file that an environment of an earlier wave does not take any more', () => {
+    const only = (policies: string, name: string, text = environments): string =>
+      text.replace(`  ${name}: { `, `  ${name}: { policies: [${policies}], `) + waves;
+    const fewer = (file: string, wave: string): string =>
+      `It does not take policies/${file}.yaml any more, which soaks in fewer environments of the wave ${wave} now.`;
+    expect(said(only("'!policies/a.yaml'", 'acme'))).toEqual([['acme', fewer('a', 'pilot')]]);
+    expect(said(only('policies/a.yaml', 'bolt'))).toEqual([['bolt', fewer('b', 'early')]]);
+    // Nothing waits for the last wave, nor for what no later one takes.
+    expect(said(only('policies/a.yaml', 'crow'))).toEqual([]);
+    const last = environments.replace('crow: { ', "crow: { policies: ['!policies/a.yaml'], ");
+    expect(said(only("'!policies/a.yaml'", 'bolt', last))).toEqual([]);
+  });
+
+  it('with an environment of an earlier wave that is gone, or goes to no wave', () => {
+    const acme = / {2}acme: .*\n/;
+    expect(said(environments.replace(acme, '') + waves)).toEqual([
+      ['acme', 'It is gone: the guards of what is live there are gone with it.'],
+    ]);
+    const embedded = '  acme: { base_url: embedded, groups: [pilot] }\n';
+    expect(said(environments.replace(acme, embedded) + waves)).toContainEqual([
+      'acme',
+      'It was in the wave pilot, and is in none: nothing soaks there any more.',
+    ]);
   });
 
   it.each([

@@ -357,6 +357,12 @@ export const ladderOptions = {
       since: orNull(time('When the last of them recorded it that has to have it; null while one has not.')),
       soaked_until: orNull(time('When the content has soaked there; null while that is not known.')),
     },
+    {
+      let_be: list(
+        'Those without it that nothing waits for, since the others are enough. Absent: none.',
+        text('Name of an environment.'),
+      ),
+    },
   ),
 };
 const ladderView = named('LadderView', object('A file on its ladder.', ladderMembers, ladderOptions));

@@ -8,6 +8,7 @@ import { duplicateName } from './duplicate-name.ts';
 import { duplicateTarget } from './duplicate-target.ts';
 import { emptyPolicy } from './empty-policy.ts';
 import { filevaultPrevented } from './filevault-prevented.ts';
+import { idleWave } from './idle-wave.ts';
 import { impliedEapMethod } from './implied-eap-method.ts';
 import { inheritedTarget } from './inherited-target.ts';
 import { lostRecoveryKey } from './lost-recovery-key.ts';
@@ -49,6 +50,7 @@ export const rules = {
   [weakSecurity.code]: weakSecurity,
   [contradiction.code]: contradiction,
   [noEapMethod.code]: noEapMethod,
+  [idleWave.code]: idleWave,
   [impliedEapMethod.code]: impliedEapMethod,
   [noServer.code]: noServer,
   [filevaultPrevented.code]: filevaultPrevented,

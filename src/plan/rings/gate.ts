@@ -34,6 +34,8 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   readonly isUnread: boolean;
   /** The environments that hold it; none where it only soaks. */
   readonly holders: readonly string[];
+  /** Those that are let be, whatever holds them, since others are enough. */
+  readonly letBe: readonly string[];
 }
 
 /** One file on its ladder, in one environment. Without a ladder it has one ring, which is the file itself. */

@@ -143,9 +143,16 @@ function loosenedField(was: RingsField, now: RingsField | null, ladders: Ladders
     : `It stops at ${printable(now.stop_at)}, and stopped at ${printable(was.stop_at)}.`;
 }
 
+/** One version. */
+export interface WaveSide {
+  readonly config: Pick<Config, 'file' | 'waves' | 'environments'>;
+  /** The policy files that an environment takes. */
+  readonly filesOf: (environment: Environment) => readonly string[];
+}
+
 export function loosenedWaves(before: WaveSide, after: WaveSide): readonly LoosenedGuard[] {
-  const file = after.file ?? 'edict.yaml';
-  const [was, now] = [formWaves(before), formWaves(after)];
+  const file = after.config.file ?? 'edict.yaml';
+  const [was, now] = [formWaves(before.config), formWaves(after.config)];
   const places = new Map(now.map(({ name }, index) => [name, index]));
   let last = -1;
   const messages = was.flatMap((wave): string[] => {
@@ -168,16 +175,34 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
   });
   const waveIn = (waves: readonly FormedWave[], environment: Environment): string | null =>
     waves[waveIndexOf(waves, environment)]?.name ?? null;
-  const moved = Object.values(before.environments).flatMap((environment): LoosenedGuard[] => {
-    const other = after.environments[environment.name];
-    const [from, to] = [waveIn(was, environment), other ? waveIn(now, other) : null];
-    // Where its wave is gone, that is said.
-    if (from === null || to === null || from === to || !places.has(from)) return [];
-    const message = `It is in the wave ${printable(to)}, and was in ${printable(from)}.`;
-    return [{ file, environment: environment.name, message }];
+  /** By wave, what the environments of later ones take. */
+  const takenLater = now.map(
+    (_, place) => new Set(now.slice(place + 1).flatMap(({ members }) => members.flatMap(after.filesOf))),
+  );
+  const moved = Object.values(before.config.environments).flatMap((environment): LoosenedGuard[] => {
+    const other = after.config.environments[environment.name];
+    const from = waveIn(was, environment);
+    const place = from === null ? undefined : places.get(from);
+    // Where the environment or its wave is gone, that is said.
+    if (other === undefined || from === null || place === undefined) return [];
+    const said = (message: string): LoosenedGuard => ({ file, environment: environment.name, message });
+    const to = waveIn(now, other);
+    const isLast = place === now.length - 1;
+    if (to === null) {
+      const message = `It was in the wave ${printable(from)}, and is in none: nothing soaks there any more.`;
+      return isLast ? [] : [said(message)];
+    }
+    if (from !== to) return [said(`It is in the wave ${printable(to)}, and was in ${printable(from)}.`)];
+    if (isLast) return [];
+    const taken = new Set(after.filesOf(other));
+    return before
+      .filesOf(environment)
+      .filter((policy) => !taken.has(policy) && takenLater[place]?.has(policy))
+      .map((policy) =>
+        said(
+          `It does not take ${printable(policy)} any more, which soaks in fewer environments of the wave ${printable(from)} now.`,
+        ),
+      );
   });
   return [...messages.map((message) => ({ file, environment: null, message })), ...moved];
 }
-
-/** One version. */
-type WaveSide = Pick<Config, 'file' | 'waves' | 'environments'>;

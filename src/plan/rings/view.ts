@@ -94,6 +94,7 @@ function waveView({ state, members }: WaveGate): LadderView['wave'] {
     with_content: members.filter(({ content, inDoubt }) => content === 'wanted' && !inDoubt).length,
     since: content === 'wanted' && since !== null ? new Date(since).toISOString() : null,
     soaked_until: state.inDoubt ? null : soakedUntil(state),
+    ...(state.letBe.length > 0 && { let_be: [...state.letBe] }),
   };
 }
 

@@ -83,9 +83,10 @@ export function joinWave(
   const begun = members.filter(({ isNew }) => !isNew);
   const counted = begun.length > 0 ? begun : members;
   if (counted.length === 0) return null;
-  const needed = counted
-    .toSorted((a, b) => obstacleOf(a) - obstacleOf(b) || soaksSince(a) - soaksSince(b))
-    .slice(0, Math.ceil((counted.length * enough) / 100));
+  const nearest = counted.toSorted((a, b) => obstacleOf(a) - obstacleOf(b) || soaksSince(a) - soaksSince(b));
+  const needed = nearest.slice(0, Math.ceil((counted.length * enough) / 100));
+  const letBe = nearest.slice(needed.length).filter((member) => obstacleOf(member) > 0);
+  const namesOf = (some: readonly WaveMember[]) => some.map(({ environment }) => environment).sort();
   const worst = Math.max(...needed.map(obstacleOf));
   const stopped = members.filter(({ stop }) => stop !== null);
   const holders =
@@ -102,7 +103,8 @@ export function joinWave(
     unacknowledged: needed.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: null,
     stop: stopped[0]?.stop ?? null,
-    holders: holders.map(({ environment }) => environment).sort(),
+    holders: namesOf(holders),
+    letBe: namesOf(letBe),
   };
 }
 

@@ -34,7 +34,15 @@ import { leftBehind, webAppForgotten } from './left-behind.ts';
 import { limit } from './limit.ts';
 import { maybeRenamed } from './maybe-renamed.ts';
 import { embedded, notLookedAt, notSelected } from './not-looked-at.ts';
-import { climb, notPiloted, ringRenewed, ringSkipped, ringStopped, ringWaits } from './rings.ts';
+import {
+  climb,
+  notPiloted,
+  ringRenewed,
+  ringSkipped,
+  ringStopped,
+  ringWaits,
+  waveIncomplete,
+} from './rings.ts';
 import type { Finding, StatementOptions, StatementRow } from './row.ts';
 import { runsCommand, sourceChanged } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
@@ -60,6 +68,7 @@ const rows = {
   'ring-stopped': ringStopped,
   'ring-skipped': ringSkipped,
   'not-piloted': notPiloted,
+  'wave-incomplete': waveIncomplete,
   conflict,
   'left-behind': leftBehind,
   behind,

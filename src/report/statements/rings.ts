@@ -1,5 +1,6 @@
 /** What a plan says of files that climb ladders and waves: what a climb leaves behind, who stopped it, who waved it through. */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
+import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
@@ -8,6 +9,7 @@ import { shownTime } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
   changesOf,
+  environmentNames,
   type Finding,
   ownCommand,
   type StatementOptions,
@@ -215,6 +217,32 @@ export const notPiloted: StatementRow = {
       ({ file, reason: { wave } }, where) => ({
         file,
         text: say`${file} changes${where}, and nothing of it changed in the wave ${wave} since: this change was tried nowhere before.`,
+      }),
+    );
+  },
+};
+
+export const waveIncomplete: StatementRow = {
+  severity: 'warning',
+  title: 'A change goes on without some of the wave before',
+  explanation:
+    'The wave says with `enough` how many of its environments have to have the content. Those named here do not have it, or ' +
+    'it is in doubt there, or their states cannot be read, and the change goes on without them: what would go wrong there is ' +
+    'not seen before.',
+  ofPlan: (report) => {
+    const opened = changesOf(report).flatMap(({ environment, facts, change, reason }) => {
+      const file = fileOfKey(change.file);
+      const wave = facts.ladders?.find((ladder) => ladder.file === file)?.wave;
+      const isOpened = isBy(change.action, 'create') && reason?.kind !== 'renewed';
+      return isOpened && wave?.let_be ? [{ environment, file, wave: wave.wave, letBe: wave.let_be }] : [];
+    });
+    return sayOnce(
+      report,
+      opened,
+      ({ file, wave, letBe }) => [file, wave, letBe],
+      ({ file, wave, letBe }, where) => ({
+        file,
+        text: say`${file} goes on${where} without ${environmentNames(letBe)} of the wave ${wave ?? ''}: the others of it are enough.`,
       }),
     );
   },

@@ -32,7 +32,7 @@ import {
   type Silenced,
 } from '../../plan/guards/loosened.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { type LadderSide, loosenedLadders, loosenedWaves } from '../../plan/rings/loosened.ts';
+import { type LadderSide, loosenedLadders, loosenedWaves, type WaveSide } from '../../plan/rings/loosened.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { type RingsField, ringsFieldOf } from '../../source/config/ladders.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
@@ -319,7 +319,7 @@ export function loosenedBetween(
     rules: loosenedRules(was, now),
     obligations: asked.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
-    waves: loosenedWaves(before, after),
+    waves: loosenedWaves(wavesOf(before), wavesOf(after)),
   };
   return {
     loosened: [
@@ -352,6 +352,13 @@ function silencedIn({ rules }: Guards, config: Config): Silenced {
     ),
     textOf: (file) => texts.get(file),
   };
+}
+
+/** Without waves no file is looked for. */
+function wavesOf(config: Config): WaveSide {
+  if (config.waves.length === 0) return { config, filesOf: () => [] };
+  const selection = createPolicySelection(config, findOlderFiles(config));
+  return { config, filesOf: (environment) => selection.filesFor(environment).policies };
 }
 
 /** Without ladders no file is read. */

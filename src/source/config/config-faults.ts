@@ -95,6 +95,7 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
     }
     case 'type':
       if (SOAK_FIELD.test(instancePath)) return at(`expected ${A_DURATION}`);
+      if (instancePath.endsWith('/enough')) return at(formOf(instancePath));
       return at(
         `expected ${types(params.type)}${ENV_FIELD.test(instancePath) ? '; write { env: NAME }, never the secret itself' : ''}`,
       );
@@ -119,8 +120,8 @@ function describe({ keyword, instancePath, params }: ValidationError): ConfigFau
   }
 }
 
-/** How long a change stays in a ring. */
-const SOAK_FIELD = /\/rings\/[^/]+\/\d+\/soak$/;
+/** How long a change stays in a ring or a wave. */
+const SOAK_FIELD = /\/(?:rings\/[^/]+|waves)\/\d+\/soak$/;
 const A_DURATION = 'a duration, such as 30s, 15m, 2h or 2d';
 
 /** Fields whose value comes from the environment. */
@@ -146,19 +147,17 @@ function unknownKey(parent: string, name: string): ConfigFault {
 function patternOf(pointer: string): string {
   return pointer
     .replace(/^\/(environments|groups)\/[^/]*/, '/$1/*')
-    .replace(/\/rings\/[^/]*\/\d+/, '/rings/*/*')
-    .replace(/\/\d+$/, '/*');
+    .replace(/\/rings\/[^/]*\/(?=\d)/, '/rings/*/')
+    .replace(/\/\d+(?=\/|$)/g, '/*');
 }
 
 function patternFault(pointer: string): ConfigFault {
   const field = pointer.slice(pointer.lastIndexOf('/') + 1);
   if (SOAK_FIELD.test(pointer)) return fault(pointer, `expected ${A_DURATION}`);
-  if (/\/rings\/[^/]+\/\d+\/name$/.test(pointer)) {
-    return fault(pointer, 'the name of a ring may have only small letters, digits and -');
-  }
+  const [, step] = /\/(ring|wave)s\/(?:[^/]+\/)?\d+\/name$/.exec(pointer) ?? [];
+  if (step) return fault(pointer, `the name of a ${step} may have only small letters, digits and -`);
   if (field !== 'env') {
-    const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
-    return fault(pointer, expected.replace(/^Write (.*)\.$/, 'expected $1'));
+    return fault(pointer, formOf(pointer));
   }
   const prefix = pointer.endsWith('/api_key/env')
     ? 'EDICT_API_KEY'
@@ -171,6 +170,11 @@ function patternFault(pointer: string): ConfigFault {
       pointer.endsWith('/api_key/env') ? ': EDICT_API_KEY_DEV, for example' : ''
     }`,
   );
+}
+
+function formOf(pointer: string): string {
+  const expected = patternMessages[patternOf(pointer)] ?? 'this form is not allowed here';
+  return expected.replace(/^Write (.*)\.$/, 'expected $1');
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -39,7 +39,9 @@ function checkSteps(
     names.add(name);
     const isLast = index === steps.length - 1;
     return [
-      ...(isRepeated ? [fault(`${at}/name`, `${thereAre} two ${step}s with the name ${name}`)] : []),
+      ...(isRepeated
+        ? [fault(`${at}/name`, `${thereAre} two ${step}s with the name ${name}; give each one of its own`)]
+        : []),
       ...(isLast || soak !== undefined
         ? []
         : [
