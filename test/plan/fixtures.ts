@@ -27,15 +27,17 @@ export interface StateWords {
   readonly skips?: Readonly<Record<string, Pick<Skip, 'content' | 'to'> & Partial<Skip>>>;
 }
 
-/** The gate of a wave of one environment, which records what is wanted, and has since 1970, or lacks it. */
-export function gateOf(content: 'wanted' | 'none'): WaveGate {
-  const member: WaveMember = {
-    ...{ environment: 'acme <b>', serial: 1, isUnread: false, isNew: false, content, since: 0 },
-    ...{ inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
-  };
-  const state = joinWave({ name: 'pilot', soak: 60, enough: 100 }, [member]);
+/** The gate of a wave whose environments record what is wanted, and have since 1970, or lack it. Half of them are enough. */
+export function gateOf(...contents: readonly ('wanted' | 'none')[]): WaveGate {
+  const members = contents.map(
+    (content, index): WaveMember => ({
+      ...{ environment: `acme <b>${index}`, serial: 1, isUnread: false, isNew: false, content, since: 0 },
+      ...{ inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
+    }),
+  );
+  const state = joinWave({ name: 'pilot', soak: 60, enough: 50 }, members);
   if (state === null) throw new Error('a wave without environments');
-  return { state, members: [member], waivers: ['rest'] };
+  return { state, members, waivers: ['rest'] };
 }
 
 /** What the plans of tests take the time for: a day after everything was recorded. */

@@ -52,6 +52,7 @@ const fates = [
   'ring-renamed',
   'unpiloted',
   'waits-for-wave',
+  'without-some-of-wave',
 ] as const;
 type Fate = (typeof fates)[number];
 
@@ -116,9 +117,11 @@ function addFile({ desired, state, waves }: Both, drawn: DrawnFile, index: numbe
       return;
     case 'unpiloted':
     case 'waits-for-wave':
+    case 'without-some-of-wave':
       recorded(now);
       desired.push({ file, body: stronger });
-      waves.set(file, gateOf(fate === 'unpiloted' ? 'wanted' : 'none'));
+      if (fate === 'without-some-of-wave') waves.set(file, gateOf('wanted', 'none'));
+      else waves.set(file, gateOf(fate === 'unpiloted' ? 'wanted' : 'none'));
       return;
     case 'new':
       desired.push({ file, body: now });

@@ -66,7 +66,7 @@ function missing(statements: readonly Statement[], read: string): readonly strin
 
 describe('every format of a plan', () => {
   it('is tried with every statement', () => {
-    const plans = fc.sample(drawnPlanReport, { numRuns: 100, seed: 1 });
+    const plans = fc.sample(drawnPlanReport, { numRuns: 150, seed: 1 });
     const applies = fc.sample(drawnApplyReport, { numRuns: 100, seed: 1 });
     const seen = new Set([
       ...plans.flatMap((report) => planStatements(report, { command }).map(({ code }) => code)),
