@@ -2,44 +2,30 @@
 import type { JsonObject } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
-import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type ActionBy, type Apply, actions, isBy, leavesBehind } from '../plan/actions.ts';
 import { describeBlock } from '../plan/changes/reason.ts';
-import { policiesWithSameName } from '../plan/changes/same-policy-name.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
-import type { Recorder } from '../state/recorder.ts';
 import { renameHistory } from '../state/rename-file.ts';
-import { type By, entryOf, type Sources, type State, type StateContent } from '../state/state.ts';
+import { entryOf, policiesNamed, type State, type StateContent } from '../state/state.ts';
 import { moveEntry, noteSources, orphanEntry, recordWebApp } from '../state/transitions.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
+import { type ApplyContext, type CreateResult, createPolicy, obstacleTo } from './create-policy.ts';
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
 import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';
 
-export interface ApplyOptions {
+export interface ApplyOptions extends ApplyContext {
   readonly plan: Plan;
   /** With real secrets; asked just before the request. */
   readonly bodyToSend: (file: string) => JsonObject;
-  /** Recorded with the policy; undefined: nothing is. */
-  readonly sourcesOf: (file: string) => Sources | undefined;
   /** Asked just before the create of a ring: why it is not due any more, by its key; null where it is. */
   readonly closedGate: (file: string, state: State) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
-  readonly recorder: Recorder;
   readonly recovery: RecoveryStore;
   readonly parallelism: number;
   /** Creates that may end in doubt before no other request is begun. */
   readonly maxDoubts: number;
-  readonly timing: Timing;
-  /** Version of the tables that the bodies were made with. */
-  readonly tables: string;
-  /** Who applies it. */
-  readonly by: By;
-  readonly newId: () => string;
-  readonly interrupted: AbortSignal;
-  readonly stopped: AbortSignal;
   readonly report: (event: ApplyEvent) => void;
 }
 
@@ -102,7 +88,7 @@ function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult 
   return (result) => {
     if (result.status !== 'in-doubt') return result;
     const name = entryOf(state.pending, result.file)?.name ?? result.name;
-    return { ...result, doubt: { name, others: policiesWithSameName(state, result.file, name) } };
+    return { ...result, doubt: { name, others: policiesNamed(state, name, result.file) } };
   };
 }
 

@@ -27,22 +27,27 @@ export interface CreateResult {
   readonly ifRecorded?: CreateResult;
 }
 
-export interface CreateContext {
-  readonly connect: (signal: AbortSignal) => Promise<Connection>;
+/** What every create of an apply has in common. */
+export interface ApplyContext {
   readonly recorder: Recorder;
-  readonly pendingOutcomes: PendingOutcomes;
-  readonly breaker: CircuitBreaker;
   readonly timing: Timing;
-  /** Version of the tables that the body was made with. */
+  /** Version of the tables that the bodies were made with. */
   readonly tables: string;
   /** Who applies it. */
   readonly by: By;
   readonly newId: () => string;
+  /** Recorded with the policy; undefined: nothing is. */
   readonly sourcesOf: (file: string) => Sources | undefined;
   /** No new request after this. */
   readonly interrupted: AbortSignal;
   /** Not even those under way are waited for. */
   readonly stopped: AbortSignal;
+}
+
+export interface CreateContext extends ApplyContext {
+  readonly connect: (signal: AbortSignal) => Promise<Connection>;
+  readonly pendingOutcomes: PendingOutcomes;
+  readonly breaker: CircuitBreaker;
   /** Why it is not due any more; null where it is, or it is none. */
   readonly closedGate: () => string | null;
   readonly notifyWait: (reason: string) => void;

@@ -1,24 +1,22 @@
 /** Signs a statement with ssh-keygen, and so with whatever key OpenSSH can use: a file, an agent, a security key. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { SshKeygen } from './ssh-keygen.ts';
+import { inTemporaryFolder, type SshKeygen } from './ssh-keygen.ts';
 import { NAMESPACE } from './terms.ts';
 
 /** A file, as an absolute path, or the public key itself, whose private one an agent has. */
 export type SigningKey = { readonly file: string } | { readonly publicKey: string };
 
 /** Throws UserError where it is not signed. `onComplaint` gets what ssh-keygen says to the person. */
-export async function signStatement(
+export function signStatement(
   keygen: SshKeygen,
   statement: string,
   key: SigningKey,
   onComplaint: (text: string) => void,
 ): Promise<Uint8Array> {
-  const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'statement.json');
     writeFileSync(file, statement, { flag: 'wx', mode: 0o600 });
     const keyFile = 'file' in key ? key.file : join(folder, 'key.pub');
@@ -29,9 +27,7 @@ export async function signStatement(
     });
     if (status !== 0) throw notSigned(complaints);
     return readFileSync(`${file}.sig`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What a person has to do for it to go on; the rest is of no use to them, or is why it failed. */

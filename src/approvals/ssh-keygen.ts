@@ -2,8 +2,8 @@
  * Runs ssh-keygen, which makes and checks the signatures: no shell, in bounded time, with bounded output, and never one
  * that lies in the repository. It sees no secret of edict's.
  */
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { platform } from 'node:os';
+import { accessSync, constants, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
 import type { Variables } from '../base/program-environment.ts';
 import { type ProgramOptions, type ProgramResult, ProgramStopped, runProgram } from '../base/run-program.ts';
@@ -67,6 +67,16 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
         onComplaint,
       }),
   };
+}
+
+/** Does `work` with a folder of its own, and removes that. */
+export async function inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The first on the PATH, entries that are relative or lead into the repository left out. */

@@ -1,12 +1,11 @@
 /** Checks signatures against the allowed signers, with ssh-keygen: who signed these bytes, by a name that the list has exactly. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
 import { type AllowedSigners, canonicalBase64 } from './allowed-signers.ts';
 import type { ApprovalFile } from './approval-files.ts';
 import { isSignerName } from './signer-names.ts';
-import type { SshKeygen } from './ssh-keygen.ts';
+import { inTemporaryFolder, type SshKeygen } from './ssh-keygen.ts';
 import { type Approval, decodeStatement, isAbout, type PlanBytes } from './statement.ts';
 import { NAMESPACE } from './terms.ts';
 
@@ -91,12 +90,7 @@ export async function verifySignature(verifier: Verifier, signed: Signed): Promi
   if (list === null) return `is signed as ${printable(name)}, whom the allowed signers do not name exactly`;
   if (!key.isCertificate && !signers.namesOf(key.base64).includes(name))
     return `is signed with a key that is not that of ${printable(name)}`;
-  const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
-  try {
-    return await check(verifier, signed, list, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporaryFolder((folder) => check(verifier, signed, list, folder));
 }
 
 /** What is checked are copies of its own: nothing changes while it is looked at. */

@@ -4,11 +4,10 @@
  */
 import { fileOfKey } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';
-import type { State } from '../state/state.ts';
-import { summarize } from './actions.ts';
+import { initialState, type State } from '../state/state.ts';
 import type { PlanError } from './changes/moves.ts';
 import { type PlanInput, planChanges } from './changes/plan-changes.ts';
-import { planDigest } from './digest.ts';
+import { planOf } from './digest.ts';
 import type { Change, Plan } from './plan.ts';
 
 export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
@@ -30,27 +29,14 @@ export function compareBodies({ before, after, ...where }: CompareInput): Compar
   const found =
     'errors' in planned ? blockUnclear(planned.changes, planned.errors, after) : planned.plan.changes;
   const changes = found.map((change) => ({ ...change, policy_id: null }));
-  const unsigned: Omit<Plan, 'digest'> = {
-    format_version: 1,
-    environment: where.environment,
-    service: where.service,
-    state: { lineage: null, serial: 0 },
-    changes,
-    summary: summarize(changes),
-  };
-  return { plan: { ...unsigned, digest: planDigest(unsigned) }, state };
+  return { plan: planOf({ ...where, state: { lineage: null, serial: 0 }, changes }), state };
 }
 
 function recordedAs(before: readonly Desired[], service: string): State {
   const common = { tables: '', applied_at: '' };
   const ofKind = (kind: Desired['kind']) => before.filter((desired) => desired.kind === kind);
   return {
-    version: 2,
-    lineage: '',
-    serial: 0,
-    service,
-    tables: '',
-    salt: '',
+    ...initialState({ lineage: '', service, tables: '', salt: '' }),
     policies: Object.fromEntries(
       ofKind('policy').map(({ file, name, sealed, sources }, index) => [
         file,
@@ -63,8 +49,6 @@ function recordedAs(before: readonly Desired[], service: string): State {
         { app_id: app_id ?? 0, name, body: sealed, ...common, ...(sources && { sources }) },
       ]),
     ),
-    orphans: [],
-    pending: {},
   };
 }
 

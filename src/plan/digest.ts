@@ -1,9 +1,17 @@
-/** The digest of a plan: what a reviewer approves, and nothing that changes without it. It sees no secret. */
+/** A plan and its digest: what a reviewer approves, and nothing that changes without it. It sees no secret. */
 import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
-import { isListed } from './actions.ts';
+import { isListed, summarize } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
+
+/** The plan of these changes, with how many there are of each action and its digest. */
+export function planOf(of: Pick<Plan, 'environment' | 'service' | 'state' | 'changes'>): Plan {
+  const { environment, service, state, changes } = of;
+  const summary = summarize(changes);
+  const unsigned = { format_version: 1, environment, service, state, changes, summary } as const;
+  return { ...unsigned, digest: planDigest(unsigned) };
+}
 
 /**
  * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not

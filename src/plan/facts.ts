@@ -4,6 +4,7 @@
  */
 
 import { counted, thousands } from '../base/counted.ts';
+import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Limits } from '../generated/config.ts';
@@ -117,10 +118,8 @@ export function exceededLimits(
     );
   }
   if (piles.length > 0) {
-    const shown = piles.slice(0, MOST_PILES).join(', ');
-    const more = piles.length > MOST_PILES ? ` and ${piles.length - MOST_PILES} more` : '';
     exceeded.push(
-      `A ring takes new content while older copies of its policy are live and nobody acknowledged them: ${shown}${more}.`,
+      `A ring takes new content while older copies of its policy are live and nobody acknowledged them: ${someOf(piles, MOST_PILES)}.`,
     );
   }
   return exceeded;

@@ -73,16 +73,11 @@ interface SecretPlace {
   readonly field: Pick<Field, 'secret' | 'address'>;
 }
 
-const placesOf = (table: Table): readonly SecretPlace[] => [
-  ...secretPointers(table).map((pointer) => ({
-    path: segmentsOf(pointer),
-    field: { secret: true } as const,
-  })),
-  ...addressPointers(table).map((pointer) => ({
-    path: segmentsOf(pointer),
-    field: { address: true } as const,
-  })),
-];
+const placesOf = (table: Table): readonly SecretPlace[] => {
+  const at = (pointers: readonly string[], field: SecretPlace['field']): readonly SecretPlace[] =>
+    pointers.map((pointer) => ({ path: segmentsOf(pointer), field }));
+  return [...at(secretPointers(table), { secret: true }), ...at(addressPointers(table), { address: true })];
+};
 const secretPlaces = { policy: placesOf(policy), web_app: placesOf(webApp) };
 
 /** A copy of the body with something else in the place of each secret that it has. */

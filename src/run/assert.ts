@@ -1,4 +1,5 @@
 /** Whether the invariants hold for what is live, by the states alone: no service is asked, and nothing is changed. */
+import { someOf } from '../base/list-in-words.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
@@ -176,15 +177,11 @@ export function describeVerdictChanges(
   const ready = invariants.readyFor(environment, createLoader(config));
   const judgeState = (state: State) => judgeRecorded(state, environment, ready, today);
   return verdictChanges(judgeState(before), judgeState(after)).map(({ name, was, now: is, results }) => {
-    const shown = results
-      .slice(0, MOST_RESULTS)
-      .map(({ target: { kind, id, name: called }, requirement }) => {
-        const [noun] = targetNouns[kind];
-        return `${requirement.setting.path} for ${noun} ${printable(String(called ?? id))}`;
-      });
-    const more = results.length - shown.length;
-    const rest = more > 0 ? ` and ${more} more` : '';
+    const all = results.map(({ target: { kind, id, name: called }, requirement }) => {
+      const [noun] = targetNouns[kind];
+      return `${requirement.setting.path} for ${noun} ${printable(String(called ?? id))}`;
+    });
     const former = was === 'holds' ? 'held' : `was ${was}`;
-    return `the invariant ${printable(name)} ${verdicts[is]} where it ${former}: ${shown.join(', ')}${rest}`;
+    return `the invariant ${printable(name)} ${verdicts[is]} where it ${former}: ${someOf(all, MOST_RESULTS)}`;
   });
 }

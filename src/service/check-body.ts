@@ -3,6 +3,7 @@
  * wrong. It is no substitute for lint, and names no value: that may be a secret.
  */
 import type { JsonObject } from '../base/json.ts';
+import { someOf } from '../base/list-in-words.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Validator } from '../generated/validator.ts';
 import { validateCreatePolicy, validateSetPassword, validateWebApp } from '../generated/wire-validators.js';
@@ -27,9 +28,8 @@ export function bugInBody(operation: keyof typeof validators, body: JsonObject):
       const name = typeof field === 'string' ? ` (${printable(field)})` : '';
       return `${printable(instancePath) || 'the body'} breaks the rule ${keyword}${name}`;
     });
-  const more = faults.length > MAX_FAULTS ? ` and ${faults.length - MAX_FAULTS} more` : '';
   return (
     `nothing was sent, since the request would be none that the service documents: ` +
-    `${faults.slice(0, MAX_FAULTS).join('; ')}${more}. This is a bug in edict, please report it`
+    `${someOf(faults, MAX_FAULTS, '; ')}. This is a bug in edict, please report it`
   );
 }

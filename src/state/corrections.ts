@@ -1,5 +1,6 @@
 /** How a person corrects a state: what became of a create in doubt, what to adopt, what to forget. Pure. */
 
+import { someOf } from '../base/list-in-words.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import {
@@ -194,10 +195,8 @@ function notAmong(
     return new UserError(`policy ${id} is no orphan: it is the one recorded for ${printable(recorded[0])}`);
   }
   const ids = [...known.keys()].sort((a, b) => a - b);
-  const more = ids.length > MOST_LISTED ? ` and ${ids.length - MOST_LISTED} more` : '';
   return new UserError(`policy ${id} is not among ${all}`, {
-    remedy:
-      known.size === 0 ? 'There are none.' : `They are: ${ids.slice(0, MOST_LISTED).join(', ')}${more}.`,
+    remedy: known.size === 0 ? 'There are none.' : `They are: ${someOf(ids, MOST_LISTED)}.`,
   });
 }
 

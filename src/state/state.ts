@@ -3,8 +3,9 @@
  * up in it is safe for any file name, `__proto__` included.
  */
 
-import { counted, thousands } from '../base/counted.ts';
+import { counted } from '../base/counted.ts';
 import type { JsonObject } from '../base/json.ts';
+import { someOf } from '../base/list-in-words.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import type { NamedPolicy } from '../generated/plan-file.ts';
 import type { Acknowledged, Intent, Orphan, PolicyEntry, State } from '../generated/state.ts';
@@ -96,8 +97,7 @@ export function unknownTo(known: KnownIds, ids: KnownIds): KnownIds {
 export function describeKnown({ policies, intents }: KnownIds): string {
   if (policies.size === 0) return counted(intents.size, 'create');
   const ids = [...policies].sort((a, b) => a - b);
-  const more = ids.length > MOST_NAMED ? ` and ${thousands(ids.length - MOST_NAMED)} more` : '';
-  return `${ids.length === 1 ? 'policy' : 'policies'} ${ids.slice(0, MOST_NAMED).join(', ')}${more}`;
+  return `${ids.length === 1 ? 'policy' : 'policies'} ${someOf(ids, MOST_NAMED)}`;
 }
 
 const MOST_NAMED = 8;
@@ -184,19 +184,23 @@ export function placeOf({ file }: Orphan): string {
   return `the orphans (from ${file})`;
 }
 
-/** All that the state knows of policies of this name: who looks for one in the portal must not take another for it. */
+/**
+ * What the state knows of policies of this name, but for the create of `file` that is in doubt: who looks for that one in
+ * the portal must not take another for it.
+ */
 export function policiesNamed(
   state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,
   name: string,
+  file: string,
 ): NamedPolicy[] {
   const recorded = Object.entries(state.policies)
     .filter(([, entry]) => entry.name === name)
-    .map(([file, { policy_id }]): NamedPolicy => ({ file, policy_id, place: 'recorded' }));
+    .map(([of, { policy_id }]): NamedPolicy => ({ file: of, policy_id, place: 'recorded' }));
   const leftBehind = state.orphans
     .filter((orphan) => orphan.name === name)
-    .map(({ file, policy_id }): NamedPolicy => ({ file, policy_id, place: 'left-behind' }));
+    .map(({ file: of, policy_id }): NamedPolicy => ({ file: of, policy_id, place: 'left-behind' }));
   const inDoubt = Object.entries(state.pending)
-    .filter(([, intent]) => intent.name === name)
-    .map(([file]): NamedPolicy => ({ file, policy_id: null, place: 'in-doubt' }));
+    .filter(([of, intent]) => intent.name === name && of !== file)
+    .map(([of]): NamedPolicy => ({ file: of, policy_id: null, place: 'in-doubt' }));
   return [...recorded, ...leftBehind, ...inDoubt];
 }

@@ -333,11 +333,12 @@ describe('policiesNamed', () => {
       OTHER,
       intent('Policy 5'),
     );
-    expect(policiesNamed(doubted, 'Policy 5')).toEqual([
+    expect(policiesNamed(doubted, 'Policy 5', 'another.yaml')).toEqual([
       { file: FILE, policy_id: 6, place: 'recorded' },
       { file: FILE, policy_id: 5, place: 'left-behind' },
       { file: OTHER, policy_id: null, place: 'in-doubt' },
     ]);
-    expect(policiesNamed(doubted, 'Policy 6')).toEqual([]);
+    expect(policiesNamed(doubted, 'Policy 5', OTHER).map(({ policy_id }) => policy_id)).toEqual([6, 5]);
+    expect(policiesNamed(doubted, 'Policy 6', OTHER)).toEqual([]);
   });
 });

@@ -5,8 +5,7 @@ import { type CommandWriter, createCommandWriter } from '../../diagnostics/comma
 import { identifyState } from '../../state/codec.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
 import type { State } from '../../state/state.ts';
-import { summarize } from '../actions.ts';
-import { planDigest } from '../digest.ts';
+import { planOf } from '../digest.ts';
 import type { Change, Plan } from '../plan.ts';
 import { noRecords, noWaves, type WaveGates } from '../rings/climbs.ts';
 import type { WaitReason } from '../rings/waits.ts';
@@ -67,13 +66,6 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 
-  const unsigned: Omit<Plan, 'digest'> = {
-    format_version: 1,
-    environment,
-    service,
-    state: input.state ? identifyState(input.state) : { lineage: null, serial: 0 },
-    changes,
-    summary: summarize(changes),
-  };
-  return { plan: { ...unsigned, digest: planDigest(unsigned) } };
+  const identified = input.state ? identifyState(input.state) : { lineage: null, serial: 0 };
+  return { plan: planOf({ environment, service, state: identified, changes }) };
 }

@@ -5,7 +5,7 @@ import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { RunUnderWay } from '../../state/lock.ts';
-import type { Intent, PolicyEntry, State } from '../../state/state.ts';
+import { type Intent, type PolicyEntry, policiesNamed, type State } from '../../state/state.ts';
 import { diffBodies, fieldsOfNew } from '../diff-bodies.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import type { RingRecords, WaveGates } from '../rings/climbs.ts';
@@ -13,7 +13,6 @@ import type { WaitReason } from '../rings/waits.ts';
 import { type BodyIdentity, tableOf } from '../sealed-bodies.ts';
 import type { PlanError } from './moves.ts';
 import type { Reason } from './reason.ts';
-import { policiesWithSameName } from './same-policy-name.ts';
 
 export interface ChangesInput {
   /** All of one kind. */
@@ -151,7 +150,7 @@ export function blockedBy(
     isAlive: underWay.isAlive,
     creates: underWay.isAlive && answer === null && !(since < underWay.since),
   };
-  const others = policiesWithSameName(state, file, name);
+  const others = policiesNamed(state, name, file);
   const reason: Reason = { kind: 'in-doubt', name, since, answer, isGone, others, run };
   return { action: 'blocked', blocked: 'in-doubt', reason };
 }
@@ -166,21 +165,16 @@ function doubleOf({ file, name }: Desired, key: string, context: PlanningContext
   return gone === undefined ? null : { kind: 'same-name', file: gone };
 }
 
+/** A change of which nothing is decided. */
+export const undecided = {
+  ...{ policy_id: null, app_id: null, previous_file: null },
+  ...{ diff: [], reason: null, blocked: null, body: null },
+} as const;
+
 export function beginChange(
   file: string,
   name: string,
   entry: PolicyEntry | undefined,
 ): Omit<Change, 'action'> {
-  return {
-    file,
-    kind: 'policy',
-    name,
-    policy_id: entry?.policy_id ?? null,
-    app_id: null,
-    previous_file: null,
-    diff: [],
-    reason: null,
-    blocked: null,
-    body: null,
-  };
+  return { file, kind: 'policy', name, ...undecided, policy_id: entry?.policy_id ?? null };
 }

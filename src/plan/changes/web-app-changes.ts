@@ -4,7 +4,7 @@ import { ownMember } from '../../base/json.ts';
 import type { WebAppEntry } from '../../state/state.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import { findMoves } from './moves.ts';
-import { type Changes, type ChangesInput, diffRecorded } from './touched-policy.ts';
+import { type Changes, type ChangesInput, diffRecorded, undecided } from './touched-policy.ts';
 
 export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): Changes {
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
@@ -49,17 +49,6 @@ function diffAppId(entry: WebAppEntry | undefined, appId: number | null): readon
   return [{ path: '/app_id', ...ids, change: 'changed', sensitive: false, strength: 'unknown' }];
 }
 
-function start(file: string, name: string, appId: number | null): Omit<Change, 'action'> {
-  return {
-    file,
-    kind: 'web_app',
-    name,
-    policy_id: null,
-    app_id: appId,
-    previous_file: null,
-    diff: [],
-    reason: null,
-    blocked: null,
-    body: null,
-  };
+function start(file: string, name: string, app_id: number | null): Omit<Change, 'action'> {
+  return { file, kind: 'web_app', name, ...undecided, app_id };
 }

@@ -44,13 +44,8 @@ export function affectedByName({ file, targets, added, removed }: AffectedTarget
   return { file, targets: listsByName(targets), added: listsByName(added), removed: listsByName(removed) };
 }
 
-export function listsByName({ devices, devicegroups, users, usergroups }: TargetLists): TargetLists {
-  return {
-    devices: devices.map(targetByName),
-    devicegroups: devicegroups.map(targetByName),
-    users: users.map(targetByName),
-    usergroups: usergroups.map(targetByName),
-  };
+export function listsByName(lists: TargetLists): TargetLists {
+  return ofEachKind((kind) => lists[kind].map(targetByName));
 }
 
 export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
@@ -92,10 +87,14 @@ function without(list: Json, others: Json): readonly Json[] {
 }
 
 function namedLists(pick: (kind: TargetKind) => readonly Json[], nameOf: NameTarget): TargetLists {
-  const listOf = (kind: TargetKind): readonly Target[] =>
+  return ofEachKind((kind) =>
     pick(kind).flatMap((id) =>
       typeof id === 'number' || typeof id === 'string' ? [{ id, name: nameOf(kind, id) }] : [],
-    );
+    ),
+  );
+}
+
+export function ofEachKind(listOf: (kind: TargetKind) => readonly Target[]): TargetLists {
   return {
     devices: listOf('devices'),
     devicegroups: listOf('devicegroups'),

@@ -3,7 +3,7 @@
  * it, and where they disagree. It cannot know who is in a group.
  */
 import { compareText } from '../../base/compare-text.ts';
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import { segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
 import type { State } from '../../state/state.ts';
@@ -84,16 +84,13 @@ function settingsGivenBy(
     for (const { path, after, sensitive } of fieldsOfNew(policyTable, policy.body)) {
       if (!path.startsWith('/macos/')) continue;
       const instance = instanceOf(policy, path);
-      const known = settings.get(JSON.stringify([path, instance])) ?? {
-        path,
-        instance,
-        sensitive,
-        values: new Map(),
-      };
-      settings.set(JSON.stringify([path, instance]), known);
+      const key = JSON.stringify([path, instance]);
+      const known = settings.get(key) ?? { path, instance, sensitive, values: new Map() };
+      settings.set(key, known);
       // Two secrets are one where their digests are; neither is shown.
       const identity = JSON.stringify(sensitive ? (valueAt(policy.body, path) ?? null) : after);
-      const side = known.values.get(identity) ?? { value: sensitive ? null : after, policies: [] };
+      const value = sensitive ? null : after;
+      const side = known.values.get(identity) ?? { value, byDefault: false, policies: [] };
       side.policies.push(policy);
       known.values.set(identity, side);
     }
@@ -107,7 +104,7 @@ function settingsGivenBy(
         (conflict) =>
           conflict.kind !== 'same-payload' && conflict.path === path && conflict.instance === instance,
       );
-      const sides = clash && clash.kind !== 'same-payload' ? clash.sides : [...values.values()].map(sideOf);
+      const sides = clash && clash.kind !== 'same-payload' ? clash.sides : [...values.values()];
       return { path, instance, sensitive, sides, disagree: clash !== undefined };
     })
     .sort((a, b) => comparePayloads(a, b) || rankOf(a.path) - rankOf(b.path));
@@ -119,24 +116,9 @@ function settingsGivenBy(
   }
 }
 
-interface Setting {
-  readonly path: string;
-  readonly instance: string | null;
-  readonly sensitive: boolean;
-  readonly values: Map<string, { readonly value: Json; readonly policies: LivePolicy[] }>;
+interface Setting extends Pick<GivenSetting, 'path' | 'instance' | 'sensitive'> {
+  readonly values: Map<string, Side & { readonly policies: LivePolicy[] }>;
 }
-
-const sideOf = ({
-  value,
-  policies,
-}: {
-  readonly value: Json;
-  readonly policies: readonly LivePolicy[];
-}): Side => ({
-  value,
-  byDefault: false,
-  policies,
-});
 
 function instanceOf({ body }: LivePolicy, path: string): string | null {
   const [, payload = ''] = segmentsOf(path);

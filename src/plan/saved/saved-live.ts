@@ -1,6 +1,7 @@
 /** The live set as a saved plan keeps it: ten thousand policies name the same few targets and payloads over and over. */
 import type { SavedLive } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
+import { ofEachKind } from '../live/affected-targets.ts';
 import type { ShownPolicy } from '../live/live-set.ts';
 
 export function packLive(live: readonly ShownPolicy[]): SavedLive {
@@ -31,12 +32,7 @@ export function unpackLive({ payloads, targets, policies }: SavedLive): readonly
       ...policy,
       ...{ reason, since, by: null },
       payloads: policy.payloads.flatMap((at) => payloads[at] ?? []),
-      targets: {
-        devices: ofKind('devices'),
-        devicegroups: ofKind('devicegroups'),
-        users: ofKind('users'),
-        usergroups: ofKind('usergroups'),
-      },
+      targets: ofEachKind(ofKind),
     };
   });
 }

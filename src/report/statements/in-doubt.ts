@@ -2,8 +2,8 @@
 import type { ChangeResult } from '../../apply/result.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
-import { describeSameName } from '../../plan/changes/same-policy-name.ts';
 import { withoutName } from '../../plan/same-failures.ts';
+import type { NamedPolicy } from '../../state/state.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
@@ -192,6 +192,12 @@ function whatToDo({ name, others }: Doubt): Phrase {
       ? []
       : say`, besides ${listed(others.map((other) => quote(describeSameName(other))))}`;
   return say`Look in the portal for a policy named ${JSON.stringify(name)}${besides}. If it is there, type the first of these commands, with its id in place of ID. Only if it is not, type the second: ${[PRICE_OF_NOT_CREATED]}. ${[EVIDENCE]}`;
+}
+
+/** For a sentence; file names are not made printable. */
+function describeSameName({ file, policy_id, place }: NamedPolicy): string {
+  if (place === 'in-doubt') return `the one that is in doubt for ${file}`;
+  return `policy ${policy_id} (${place === 'recorded' ? 'of' : 'left behind by'} ${file})`;
 }
 
 function whatToDoInEach(hasOthers: boolean, hasFiles: boolean): Phrase {

@@ -10,8 +10,8 @@ import { createDiffers, listTree } from '../../git/read-tree.ts';
 import { describeCommit, resolveCommit } from '../../git/resolve-commit.ts';
 import { createTracking } from '../../git/tracked-files.ts';
 import { RULES } from '../../lint/user-rules/read-rule-files.ts';
-import { isListed, summarize } from '../../plan/actions.ts';
-import { planDigest } from '../../plan/digest.ts';
+import { isListed } from '../../plan/actions.ts';
+import { planOf } from '../../plan/digest.ts';
 import type { Since } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -91,10 +91,9 @@ function restrictPlan(
   const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);
   const changes = plan.changes.filter(isShown);
   const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);
-  const restricted = { ...plan, changes, summary: summarize(changes) };
   const shown = new Set(changes.filter(isListed).map(({ file }) => file));
   return {
-    plan: { ...restricted, digest: planDigest(restricted) },
+    plan: planOf({ ...plan, changes }),
     description: {
       ...description,
       since: { revision, everything, leftOut },

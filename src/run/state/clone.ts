@@ -2,8 +2,10 @@
  * What this clone knows of states, wherever it lies: in the history of HEAD, and at the tips of all its branches. Git is
  * asked once for all environments of a run; nothing is fetched, and nothing is judged here.
  */
+
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative, resolve, sep } from 'node:path';
+import { someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import {
@@ -412,9 +414,8 @@ function describeGaps(settings: string, unread: readonly Named[]): readonly stri
   }
   const names = [...new Set(unread.map(({ name }) => printable(name)))];
   if (names.length > 0) {
-    const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
     gaps.push(
-      `this clone does not have all of what it knows by name, and did not look at ${names.slice(0, MOST_NAMES).join(', ')}${more}`,
+      `this clone does not have all of what it knows by name, and did not look at ${someOf(names, MOST_NAMES)}`,
     );
   }
   return gaps;

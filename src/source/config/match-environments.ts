@@ -2,7 +2,9 @@
  * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group that nobody is in,
  * is a fault, since what was meant is then not what would happen.
  */
+
 import { compareText } from '../../base/compare-text.ts';
+import { someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from './config.ts';
@@ -132,6 +134,5 @@ function refuse(term: string, what: string, remedy: string): Fault {
 const MOST_NAMES = 20;
 
 export function listNames(names: readonly string[], most = MOST_NAMES): string {
-  const shown = names.slice(0, most).map(printable).join(', ');
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+  return someOf(names.map(printable), most);
 }
