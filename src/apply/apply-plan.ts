@@ -192,7 +192,7 @@ async function update(change: Change, run: Run): Promise<CreateResult> {
 
 function blockedResult(change: Change): ChangeResult {
   const status = change.blocked === 'in-doubt' ? 'in-doubt' : 'blocked';
-  // In doubt, an id would say which policy was made: that nobody knows.
+  // In doubt, an id would say which policy was made, which is unknown.
   const policy_id = status === 'blocked' ? change.policy_id : null;
   return {
     ...resultOf(change, { status, policy_id, error: describeBlock(change.reason) }),

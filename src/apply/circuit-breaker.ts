@@ -18,7 +18,7 @@ export interface CircuitBreaker {
    * others wait until it has reached the service, so that one that is down is tried by one of them.
    */
   pass(who: string): Promise<void>;
-  /** A connection was made, or nobody is to wait for one any more. */
+  /** A connection was made, or waiting for one is over. */
   reached(): void;
 }
 

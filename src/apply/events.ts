@@ -16,12 +16,7 @@ export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'pol
 /** What all lines of a run have in common. */
 export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
 
-export interface EventLog {
-  /** Appended in turn; `end` throws what could not be written. */
-  add(event: StateEvent, time: Date): void;
-  /** Resolves when every line is on the disk; throws what the file system threw first. */
-  end(): Promise<void>;
-}
+export type EventLog = Awaited<ReturnType<typeof openEventLog>>;
 
 /** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
 export function eventOf({ file, action, status, policy_id }: ChangeResult): Omit<StateEvent, 'state'> | null {
@@ -40,12 +35,13 @@ export function isEventLog(content: Uint8Array): boolean {
 const MOST_OF_A_LINE = 1024 * 1024;
 
 /** The file is opened now, so that one that cannot be written is known before anything happens. */
-export async function openEventLog(path: string, { environment, by, plan }: EventFacts): Promise<EventLog> {
+export async function openEventLog(path: string, { environment, by, plan }: EventFacts) {
   const handle = await open(path, 'a', 0o644);
   let writing: Promise<void> = Promise.resolve();
   let failure: { readonly reason: unknown } | null = null;
   return {
-    add({ file, action, status, policy_id, state }, time) {
+    /** Appended in turn; `end` throws what could not be written. */
+    add({ file, action, status, policy_id, state }: StateEvent, time: Date): void {
       const document: EventDocument = {
         time: time.toISOString(),
         environment,
@@ -65,7 +61,8 @@ export async function openEventLog(path: string, { environment, by, plan }: Even
           failure ??= { reason };
         });
     },
-    async end() {
+    /** Resolves when every line is on the disk; throws what the file system threw first. */
+    async end(): Promise<void> {
       await writing;
       // A pipe or a device has nothing to sync.
       await orElse(['EINVAL', 'ENOTSUP'], undefined, () => handle.sync()).catch((reason: unknown) => {

@@ -5,7 +5,7 @@
 import { foldName, isSignerName } from './signer-names.ts';
 
 interface Line {
-  /** Those that name somebody exactly. */
+  /** Those that name one person exactly. */
   readonly names: readonly string[];
   /** In base64, as the list writes it; null where there is none that can be read. */
   readonly key: string | null;
@@ -14,7 +14,7 @@ interface Line {
 }
 
 export interface AllowedSigners {
-  /** The lines that name `name` exactly, for nobody but `name`; null where there is none. */
+  /** The lines that name `name` exactly, rewritten for that name alone; null where there is none. */
   listFor(name: string): string | null;
   /** Names with this key that are no pattern. */
   namesOf(key: string): readonly string[];

@@ -25,7 +25,7 @@ const MIN_APPROVALS = 'EDICT_MIN_APPROVALS';
 
 const WEEK = 7 * 24 * 60 * 60;
 
-/** Null where nobody asks for approvals. Throws UserError (exit 3) where the environment asks for no number. */
+/** Null where no approvals are asked for. Throws UserError (exit 3) where the environment asks for no number. */
 export function approvalRule(written: Written | null, env: Env): ApprovalRule | null {
   const fromFile = written && {
     count: written.count,
@@ -44,7 +44,7 @@ export function approvalRule(written: Written | null, env: Env): ApprovalRule | 
   return fromFile ? stricter(fromFile, fromEnvironment) : fromEnvironment;
 }
 
-/** A variable that somebody meant to set, and that says nothing, must not let a plan through. */
+/** A variable that is set and says nothing was meant to say something: it must not let a plan through. */
 function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;

@@ -20,7 +20,7 @@ export interface KeygenOptions {
 }
 
 export interface SshKeygen {
-  /** Checks something: it asks nobody, and sees nothing of the environment. Runs in `folder`. */
+  /** Checks something: it prompts for nothing, and sees nothing of the environment. Runs in `folder`. */
   check(args: readonly string[], folder: string, input?: Uint8Array): Promise<ProgramResult>;
   /** Signs: it may ask for a passphrase, a PIN or a touch. */
   sign(args: readonly string[], folder: string, onComplaint: (text: string) => void): Promise<ProgramResult>;

@@ -6,7 +6,7 @@ import { errorCode } from './fs-errors.ts';
 /**
  * Gives the folders that it made, the outermost one first; it does not sync them to the disk. Node's own `recursive` tries
  * for ever where a system says of a new folder that there is no such thing, as below /proc. A file in the way is left to
- * whoever writes into the folder (ENOTDIR).
+ * the code that writes into the folder (ENOTDIR).
  */
 export function makeFolders(path: string): readonly string[] {
   if (existsSync(path)) return [];

@@ -50,7 +50,7 @@ export const inherited = {
   'git-remote': [...everywhere, ...agents, ...network, ...gitRemotes],
   secret: [...everywhere, ...agents, ...network, ...keepers],
   signing: [...everywhere, ...agents],
-  /** It asks nobody, and what it checks is handed to it. */
+  /** It prompts for nothing, and what it checks is handed to it. */
   'checking-signatures': ['SYSTEMROOT'],
   /** What the system itself says of this machine. */
   machine: ['PATH', 'SYSTEMROOT'],

@@ -41,7 +41,7 @@ type Reason =
   | 'ended-by-another'
   | 'not-started';
 
-/** It came to no end of its own, or never began. The cause is an error, or the signal that somebody else ended it with. */
+/** It came to no end of its own, or never began. The cause is an error, or the signal that another process ended it with. */
 export class ProgramStopped extends Error {
   readonly reason: Reason;
 

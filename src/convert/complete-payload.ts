@@ -76,7 +76,7 @@ function strictestValues(dictionary: string, contributions: readonly Contributio
   return fields;
 }
 
-/** A variable may stand for anything: until somebody has decided, it stays. Of two that cannot be compared, the first does. */
+/** A variable may stand for anything: until a person decides, it stays. Of two that cannot be compared, the first does. */
 function isStricter(
   dictionary: string,
   { mapping, settings }: Contribution,

@@ -4,7 +4,7 @@ import { formatSource } from '../source/format/format-source.ts';
 import type { ConvertedPolicy } from './convert-profile.ts';
 import type { Json } from './outcome.ts';
 
-/** As it stands in the file. Targets are nowhere in a profile: whom it is for, somebody has to decide. */
+/** As it stands in the file. A profile has no targets: whom the policy is for is left to a person. */
 export function policyValue({ name, description, macos }: ConvertedPolicy): Readonly<Record<string, Json>> {
   return { name, ...(description === null ? {} : { description }), macos, policy_targets: {} };
 }

@@ -13,20 +13,10 @@ export interface NamedSecret {
   readonly origin: SecretOrigin;
 }
 
-export interface PolicyNaming {
-  namesFor(dictionary: string): Names;
-  /** The name of the file is known last, and the names of secrets hold it. */
-  finish(
-    macos: Readonly<Record<string, Fields>>,
-    stem: string,
-  ): {
-    readonly macos: Readonly<Record<string, Fields>>;
-    readonly secrets: readonly NamedSecret[];
-  };
-}
+export type PolicyNaming = ReturnType<typeof createNaming>;
 
 /** `texts` holds what each variable of the profile stands for: two texts never share a name. */
-export function createNaming(texts: Map<string, string>): PolicyNaming {
+export function createNaming(texts: Map<string, string>) {
   /** References are known by identity: a profile may hold what looks like one. */
   const secretFields = new Map<unknown, { dictionary: string; field: string; origin: SecretOrigin }>();
   const freeName = (wanted: string, text: string): string => {
@@ -36,7 +26,7 @@ export function createNaming(texts: Map<string, string>): PolicyNaming {
     return name;
   };
   return {
-    namesFor: (dictionary) => ({
+    namesFor: (dictionary: string): Names => ({
       secret: (field, origin) => {
         const reference = { env: '' };
         secretFields.set(reference, { dictionary, field, origin });
@@ -44,7 +34,8 @@ export function createNaming(texts: Map<string, string>): PolicyNaming {
       },
       variable: (field, text, token) => ({ var: token ?? freeName(`${dictionary}_${field}`, text) }),
     }),
-    finish: (macos, stem) => {
+    /** The name of the file is known last, and the names of secrets hold it. */
+    finish: (macos: Readonly<Record<string, Fields>>, stem: string) => {
       const secrets: NamedSecret[] = [];
       const name = (value: Json): Json => {
         const secret = secretFields.get(value);

@@ -26,7 +26,7 @@ interface StatedValue {
 export interface InForce {
   /** All that stands on the Mac. */
   readonly values: readonly StatedValue[];
-  /** By network or connection: the one value that counts, or those of which nobody knows which one does. */
+  /** By network or connection: the one value that counts, or those of which any may count. */
   readonly outcomes: readonly (readonly Scalar[])[];
   /** False where the export does not show all that may count. */
   readonly isReadable: boolean;
@@ -108,7 +108,7 @@ function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): re
     ).values(),
   ];
   const each = [mac, ...users.map((values) => [...mac, ...values.map(({ value }) => value)])].map(strictest);
-  // Values without an order: nobody knows.
+  // Values without an order: any may count.
   return each.some((values) => values.length === 0) ? all : distinct(each.flat());
 }
 

@@ -39,7 +39,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** These are drift; the others are not, or nobody knows. */
+/** These are drift; the others are not, or it is unknown. */
 export const drifting: ReadonlySet<Verdict> = new Set([
   'missing',
   'mixed',
@@ -124,7 +124,7 @@ export interface JudgeInput {
   readonly parties: readonly Party[];
   /** How long a Mac may take to install what was recorded. */
   readonly graceMs: number;
-  /** Whether a digest of the state is that of a secret which a Mac shows; null: nobody can know. */
+  /** Whether a digest of the state is that of a secret which a Mac shows; null: that cannot be known. */
   readonly isSameSecret: (digest: string, secret: string) => boolean | null;
 }
 
@@ -453,7 +453,7 @@ function traceOf(
       const own = atomsIn(one, value, isSameSecret);
       if (own === null) isClear = false;
       else if (own.length > 0) {
-        // Which policies a Mac in no group should have, nobody knows.
+        // Which policies a Mac in no group should have is unknown.
         const rivals = parties.flatMap((party) =>
           party.status === 'current' && (targets.length === 0 || isFor(party, targets))
             ? party.stated.filter((other) => settingKey(other) === settingKey(one))
@@ -467,7 +467,7 @@ function traceOf(
   return isClear ? 'none' : 'unknown';
 }
 
-/** What of a value is as stated; null: nobody can know. */
+/** What of a value is as stated; null: that cannot be known. */
 function atomsIn(
   stated: Stated,
   found: FoundValue,
@@ -505,7 +505,7 @@ const LEAST_MACS = 2;
 
 /**
  * One unexplained value, alike on every Mac that has the payload of the policy, is how the service writes it; and so is one
- * that nobody stated, in profiles that are the policy to the letter otherwise.
+ * that is stated nowhere, in profiles that are the policy to the letter otherwise.
  */
 function settleRenderings(
   devices: readonly JudgedDevice[],

@@ -54,7 +54,7 @@ export interface EditedRepository {
   changed(file: string): void;
   /** Files came or went, or it is not known what changed. */
   reopen(): void;
-  /** A document of the file was opened: it may have come into being while nobody told. */
+  /** A document of the file was opened: it may be new without a notice of it. */
   opened(file: string): void;
   /** Tells again what is known. */
   tell(): void;

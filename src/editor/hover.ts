@@ -135,7 +135,7 @@ function cell(text: string): string {
   return printable(text).replaceAll('|', '\\|');
 }
 
-/** Thousands of environments help nobody. */
+/** A hover has no room for thousands of environments. */
 const MOST = 30;
 
 function some(lines: readonly string[]): readonly string[] {

@@ -23,7 +23,7 @@ export interface FoundMention extends Mention {
 
 const SLICE_MS = 12;
 
-/** Every mention of the name; null where nobody waits for them any more. */
+/** Every mention of the name; null where the request was cancelled. */
 export async function findMentions(
   repository: EditedRepository,
   name: Name,
@@ -84,7 +84,7 @@ export interface Renaming {
   readonly move: { readonly from: string; readonly to: string } | null;
 }
 
-/** The sentence says why it cannot be renamed; null where nobody waits any more. */
+/** The sentence says why it cannot be renamed; null where the request was cancelled. */
 export async function rename(
   repository: EditedRepository,
   { name, file }: { readonly name: Name; readonly file: string },

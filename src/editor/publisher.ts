@@ -17,7 +17,7 @@ export interface Publisher {
   publish(document: TextDocument, diagnostics: readonly Diagnostic[], uriOf: (file: string) => string): void;
   /** Of a document that is closed. */
   clear(document: TextDocument): void;
-  /** When the document is judged as it stands; null where it changes before, or nobody waits any more. */
+  /** When the document is judged as it stands; null where it changes before, or the request was cancelled. */
   known(document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null>;
 }
 

@@ -50,7 +50,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
   /** Versions of documents that are on disk, or were last. */
   const unchanged = new Map<string, number>();
   const isUnchanged = (path: string): boolean => unchanged.get(path) === open.get(path)?.version;
-  /** Those of them that were deleted there: they are gone until somebody types in them again. */
+  /** Those of them that were deleted there: they count as gone until they are typed in again. */
   const deleted = new Set<string>();
   const textAt = (path: string): string | undefined =>
     deleted.has(path) ? undefined : open.get(path)?.getText();

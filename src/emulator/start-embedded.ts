@@ -43,7 +43,7 @@ export async function startEmbedded({
   return { url: emulator.url, apiKey, close: () => emulator.close() };
 }
 
-/** Only somebody who wants edict to write elsewhere would put a link there. */
+/** A link there would have edict write elsewhere. */
 function refuseLink(path: string): void {
   let status: Stats;
   try {

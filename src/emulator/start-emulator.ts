@@ -158,7 +158,7 @@ function failed(error: unknown): Handled {
 }
 
 function failureResponse(error: unknown): EmulatorResponse | null {
-  // Nobody is left to answer: the emulator closes, or the client is gone.
+  // There is nothing left to answer to: the emulator closes, or the client is gone.
   const gone = errorCode(error) === 'ECONNRESET';
   if (gone || (error instanceof Error && error.name === 'AbortError')) return null;
   // The data file could not even be opened, so that surely nothing was stored.

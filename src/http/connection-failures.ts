@@ -65,7 +65,7 @@ export interface Explanation {
   readonly worthRepeating: boolean;
 }
 
-/** Why no connection came about, be it one for HTTP or not. */
+/** Why no connection came about, for HTTP or another protocol. */
 export function explainFailure(error: unknown): Explanation {
   const code = connectionCode(error);
   const untrusted = wordsFor(code, CERTIFICATE_FAULTS);

@@ -34,7 +34,7 @@ function describePlace({ server, field }: Route): string {
   return field === null ? placeOf(server) : `${placeOf(server)}, as ${field} says`;
 }
 
-/** `named` is its place, and who says so, for where nothing can be reached there. */
+/** `named` is its place and the field that holds it, for messages. */
 async function openDirectly(
   url: URL,
   named: string,
@@ -101,7 +101,7 @@ function opened(
     const onError = (error: Error): void => fail(explain(error));
     const onClose = (): void => fail(explain(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
     const onOpen = (): void => end(resolve);
-    // Stays for good: an error of a socket that nobody listens to would end the process.
+    // Stays for good: an unhandled error of a socket would end the process.
     socket.on('error', () => {});
     socket.once(event, onOpen).once('error', onError).once('close', onClose);
     if (signal.aborted) onAbort();

@@ -3,7 +3,7 @@ import { MAX_RETRY_AFTER_MS } from '../base/retry.ts';
 import { readText } from './describe-response.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
 
-/** Nobody sits through more; it also keeps timers in range. */
+/** Longer waits are pointless; the limit also keeps timers in range. */
 const MAX_SECONDS = 24 * 60 * 60;
 const MAX_TEXT = 4096;
 
@@ -24,7 +24,7 @@ function fromHeader(value: string | null, nowMs: number): number | null {
   return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }
 
-/** Says how long the wait is that a response asks for, where nobody sits through it; null elsewhere. */
+/** Says how long the wait is that a response asks for, where edict does not wait that long; null elsewhere. */
 export function describeLongWait(response: HttpResponse, nowMs: number): string | null {
   const mayAsk = response.status === 429 || response.status === 503;
   const seconds = mayAsk ? readRetryAfter(response, nowMs) : null;

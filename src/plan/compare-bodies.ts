@@ -1,6 +1,6 @@
 /**
  * Two sets of bodies without a state: what an apply would do where exactly the first ones were live. Nothing that it
- * gives names a policy id, since nobody knows one.
+ * gives names a policy id, since none is known.
  */
 import { fileOfKey } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';

@@ -82,8 +82,8 @@ function diffFields(
 }
 
 /**
- * A whole payload that comes or goes is shown as somebody wrote it, and with the defaults that protect: FileVault
- * that goes is weaker even where nobody wrote that it was on.
+ * A whole payload that comes or goes is shown as it was written, and with the defaults that protect: FileVault
+ * that goes is weaker even where no file said that it was on.
  */
 function asShown(side: Side, fields: readonly Field[]): Side {
   const { effective } = side;

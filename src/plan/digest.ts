@@ -14,7 +14,7 @@ export function planOf(of: Pick<Plan, 'environment' | 'service' | 'state' | 'cha
 }
 
 /**
- * No-ops are left out: nobody looks at them. Secrets are blanked, because the salt of a state that does not
+ * No-ops are left out: they are not shown. Secrets are blanked, because the salt of a state that does not
  * exist yet is random; which of them change is in it. Nor is the hash of the state in it, which older plans do not have:
  * an apply compares that by itself.
  */

@@ -26,7 +26,7 @@ export interface PlanFacts
         'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders' | 'sources'
       >
     > {
-  /** How many files are as recorded, by what they describe; absent where nobody counted. */
+  /** How many files are as recorded, by what they describe; absent where they were not counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly ShownPolicy[];
   /** What every command needs at its end, such as ` --env production`; absent: nothing. */

@@ -43,17 +43,17 @@ export interface PlanReport {
   /** Names of the environments that were not selected. */
   readonly leftOut: readonly string[];
   readonly summary: ReportSummary;
-  /** Where it comes from; absent where nobody asked. */
+  /** Where it comes from; absent where it was not looked up. */
   readonly made?: Made;
-  /** Of the working tree, with the branch that the change is meant for and with what was applied last; absent where nobody asked. */
+  /** Of the working tree, with the branch that the change is meant for and with what was applied last; absent where they were not compared. */
   readonly guards?: readonly GuardComparison[];
-  /** Of the working tree; absent where nobody looked. */
+  /** Of the working tree; absent where it was not searched. */
   readonly strayStates?: readonly StrayState[];
   /** What earlier waves said of the files that go on from there; absent where nothing does. */
   readonly waves?: readonly WaveFound[];
-  /** What every command needs at its end that is said of all environments; absent where nobody saved it. */
+  /** What every command needs at its end that is said of all environments; absent in older saved plans. */
   readonly commandSuffix?: string;
-  /** A sentence where more environments would be changed than somebody thought possible. */
+  /** A sentence where more environments would be changed than `limits.max_environments` allows. */
   readonly exceeded: readonly string[];
   /** SHA-256, hex: of one environment that of its plan, of many over the digests of all that would do something. */
   readonly digest: string;
@@ -108,7 +108,7 @@ export function onlyPlan([only, ...others]: readonly EnvironmentPlan[]):
   return only?.saved && others.length === 0 ? { ...only, saved: only.saved } : null;
 }
 
-/** The report of one plan that nobody applies from it, such as what a change in Git does. */
+/** The report of one plan that is only shown, such as what a change in Git does. */
 export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   const saved = savedPlanOf({ plan, salt: null });
   const { environment } = plan;

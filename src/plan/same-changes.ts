@@ -40,7 +40,7 @@ export function isWeakening({ change, differing }: SameChange): boolean {
   return weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
 }
 
-/** More examples help nobody. */
+/** More examples do not help the reader. */
 const MOST_SAMPLES = 3;
 
 /** The most frequent come first. */

@@ -142,7 +142,7 @@ async function placeholderDigest(
   digester: Digester,
 ): Promise<PlaceholderDigest> {
   const reference = referenceOf(slot);
-  // Nothing can be said of two values that nobody read, so that each has a method of its own.
+  // Two values that were not read cannot be compared, so each has a method of its own.
   const other = { digest: `unread-${reference ?? `${file} ${slot.pointer}`}:0`, isUnrecorded: false };
   if (recorded === null) return other;
   if (reference !== null) {

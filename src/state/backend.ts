@@ -30,7 +30,7 @@ interface StatePast {
   follows(point: string): Promise<boolean>;
   /** Where nothing is stored: what the past had, and how to bring it back; null where it had nothing either. */
   lost(): Promise<StateProblem | null>;
-  /** Versions in whose place somebody has put an older one. */
+  /** Versions that were replaced by an older one. */
   newer(): Promise<readonly State[]>;
 }
 
@@ -76,7 +76,7 @@ export interface StateBackend {
   leftovers?(): Promise<readonly string[]>;
   /** Where what is stored has a past of its own, which others may put another one in place of. */
   readonly past?: StatePast;
-  /** What to do, once it is begun, so that nobody takes the place away; lines for a person. */
+  /** How a person protects the place against removal once it is begun, in lines. */
   readonly protection?: readonly string[];
   /** What there is to say of the place beyond the state that is read from it. */
   examine?(): Promise<BackendFindings>;

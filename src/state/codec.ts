@@ -31,7 +31,7 @@ export interface StateIdentity extends Pick<State, 'lineage' | 'serial'> {
   readonly sha256: string;
 }
 
-/** A serial can be written by anybody: the hash tells apart what claims to be the same state. */
+/** Any program can write a serial: the hash tells apart what claims to be the same state. */
 export function identifyState(state: State): StateIdentity {
   const { lineage, serial } = state;
   return { lineage, serial, sha256: hashes.get(state) ?? sha256Of(encodeState(state)) };

@@ -1,5 +1,5 @@
 /**
- * What a state knows beside a list of what is on the service, as somebody copied it: where the two agree, and where not. It
+ * What a state knows beside a list of what is on the service, as it was copied: where the two agree, and where not. It
  * decides nothing that the list does not say. Pure.
  */
 import { groupBy } from '../base/group-by.ts';

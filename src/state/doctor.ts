@@ -92,7 +92,7 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];
   if (fate !== 'alive') problems.push(...leftovers.map((name) => leftover(name)));
-  // What is kept there is certain: whoever resolves by hand first may say something else.
+  // A rescue file is certain, and a resolution by hand may contradict it: it comes first.
   const all = recovery ? [recovery, ...problems] : problems;
   return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
 }

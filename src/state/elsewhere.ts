@@ -160,7 +160,7 @@ export function newerElsewhere(
       : `, with ${counted(unknown, 'policy or create', 'policies or creates')} that this one never knew`;
   const at = (found: string): string => `${found.slice(0, 12)}:${path}`;
   const from = base === null ? '/dev/null' : at(base);
-  // The state is kept where not everybody may write, and a pull request brings whatever file it likes.
+  // Writing where the state is kept takes a right that a pull request, which may bring any file, does not.
   const look =
     file === null
       ? [

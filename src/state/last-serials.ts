@@ -60,7 +60,7 @@ const NAME = '.edict/last-serials.jsonl';
 /** From then on it is written anew, with a line for each lineage, where that is worth it. */
 const MOST_BYTES = 256 * 1024;
 
-/** Whether this machine has seen any state of the repository, and nobody took that away. */
+/** Whether this machine has a record of the states that it has seen of the repository. */
 export function isMemoryThere(folder: string): boolean {
   return existsSync(join(folder, NAME));
 }

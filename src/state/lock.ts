@@ -68,7 +68,7 @@ export interface RunUnderWay {
   readonly isAlive: boolean;
 }
 
-/** Null where nobody holds the lock, or only a process that is surely gone. */
+/** Null where the lock is free, or its holder is surely gone. */
 export function runUnderWay(holder: LockInfo | null, machine: Machine): RunUnderWay | null {
   if (holder === null) return null;
   const fate = fateOfHolder(holder, machine);
@@ -82,9 +82,9 @@ export function describeRun({ holder, isAlive }: RunUnderWay): string {
     : `${holder} holds the lock, and whether it still runs cannot be seen from here`;
 }
 
-/** Somebody else has the lock; whoever has patience may ask again. */
+/** The lock is taken. Asking again later may succeed. */
 export class LockHeld extends UserError {
-  /** Null where nobody says who it is. */
+  /** Null where the server does not say who it is. */
   readonly holder: LockInfo | null;
 
   constructor(holder: LockInfo | null, where: string) {

@@ -197,7 +197,7 @@ function withoutFiles(state: State, files: readonly string[]): State {
 
 /**
  * A stop on either side is kept, unless the other side took back the very one that both began with. Where both sides waived
- * something else, neither counts: whoever waives it again sees what was opened meanwhile.
+ * something else, neither counts: waiving it again shows what was opened meanwhile.
  */
 function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'> {
   const stops = joinEach(base.stops ?? {}, ours.stops ?? {}, theirs.stops ?? {}, (_file, _b, o, t) =>

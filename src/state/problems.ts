@@ -155,9 +155,9 @@ export function refusalOf({ code, message, remedy }: StateProblem): UserError {
 }
 
 /**
- * Throws UserError where there is no state, and a create would be one that nobody remembers: a state that was lost looks
- * just like one that never was. `ask` puts the question to a person, null where nobody can be asked; true: the person
- * wants one to be begun. What the embedded service made is thrown away with its own data.
+ * Throws UserError where there is no state: one that was lost looks just like one that never was, and its policies would
+ * be created again. `ask` puts the question to a person, null where there is none; true: the person wants one to be begun.
+ * The embedded service needs no question: what it made goes with its own data.
  */
 export async function beginOrRefuse(
   state: State | null,

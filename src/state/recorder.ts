@@ -58,7 +58,7 @@ interface Waiter {
 export interface RecorderOptions {
   /** What the backend holds now, null when it holds nothing; absent: what the recorder begins with, unless its serial is 0. */
   readonly stored?: State | null;
-  /** Absent: a write waits for nobody. */
+  /** Absent: a write does not wait for further updates. */
   readonly timing?: Timing;
 }
 
@@ -114,7 +114,7 @@ export function createRecorder(
   /**
    * One turn later, so that updates made in the same turn share a write, and so do those that follow from them; and
    * one more for as long as that brought any, since answers come close together. Who made one waits for it, so that
-   * none waits for longer than it takes everybody to make theirs.
+   * none waits for longer than all of them take to make theirs.
    */
   const gather = async (): Promise<void> => {
     for (let known = 0; known < waiters.length; ) {
@@ -181,7 +181,7 @@ export function createRecorder(
     if (edits !== null && unwritten !== 'whole') unwritten.push(edits);
   };
 
-  /** What nobody could read again is never written: it would take what else the state knows with it. */
+  /** Refuses what could not be read back: writing it would lose the rest of the state with it. */
   const readable =
     (change: StateChange): StateChange =>
     (content) => {

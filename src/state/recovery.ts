@@ -110,7 +110,7 @@ function record(content: StateContent, { file, intent, policy_id, at }: PendingO
   }
   if (isOpen) return finishCreate(content, file, policy_id, at);
 
-  // Somebody settled it otherwise, and yet the policy is there: it may not be forgotten.
+  // It was settled otherwise, and yet the policy is there: it may not be forgotten.
   const entry = entryFrom(intent, policy_id, at);
   const recorded = entryOf(content.policies, file);
   const isLatest =

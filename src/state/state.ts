@@ -185,8 +185,8 @@ export function placeOf({ file }: Orphan): string {
 }
 
 /**
- * What the state knows of policies of this name, but for the create of `file` that is in doubt: who looks for that one in
- * the portal must not take another for it.
+ * What the state knows of policies of this name, but for the create of `file` that is in doubt: in the portal, none of
+ * them may be taken for that one.
  */
 export function policiesNamed(
   state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,

@@ -42,7 +42,7 @@ export function failCreate(content: StateContent, file: string): StateContent {
   return { ...content, pending: without(content.pending, file) };
 }
 
-/** Nobody knows whether it was created; `doubt` says why, in one sentence. */
+/** Whether it was created is unknown; `doubt` says why, in one sentence. */
 export function doubtCreate(content: StateContent, file: string, doubt: string): StateContent {
   const intent = intentOf(content, file);
   return { ...content, pending: { ...content.pending, [file]: { ...intent, doubt } } };

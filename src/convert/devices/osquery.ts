@@ -38,7 +38,7 @@ function tableOf(row: UnknownObject): TableName | null {
 interface Answer {
   /** Null where it does not say it. */
   readonly host: string | null;
-  /** Seconds since 1970; null where nobody wrote it down. */
+  /** Seconds since 1970; null where it is not recorded. */
   readonly time: number | null;
   readonly rows: readonly UnknownObject[];
   /** A log may have what came and went since the answer before. */
@@ -159,7 +159,7 @@ function readHost(
   ];
 }
 
-/** The newest answer, and what came and went since; what was there before nobody knows where none is a snapshot. */
+/** The newest answer, and what came and went since; what was there before is unknown where none is a snapshot. */
 function currentRows(answers: readonly Answer[]) {
   const rows = new Map<string, UnknownObject>();
   let newest: number | null = null;

@@ -1,6 +1,6 @@
 /**
  * What guards a repository stands in the repository, where a pull request can change it. Compares two versions of its keys
- * as their schemas say (`Guard`), and names what the newer one loosens. What it tightens is nobody's risk and is not said.
+ * as their schemas say (`Guard`), and names what the newer one loosens. What it tightens is no risk and is not reported.
  */
 import { isObject, type Json, ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -158,7 +158,7 @@ function pairsAt([key, ...rest]: readonly string[], was: Json, now: Json): reado
   );
 }
 
-/** Longer ones are no help to whoever reads them. */
+/** Longer ones are not readable in a sentence. */
 const LONGEST_VALUE = 200;
 
 function describeChange(guard: Guard, was: Json, now: Json): string {

@@ -113,7 +113,7 @@ function repeatedPayloads(
   const severalTimes = several(groupBy(held, ({ name }) => JSON.stringify([name.payload, name.instance])));
   const repeated = severalTimes
     .flatMap((group) => several(groupBy(group, meaningOf)))
-    // What nobody describes any more is to be removed anyway, however often it is there.
+    // What no file describes any more is to be removed anyway, however often it is there.
     .filter((group) => group.some(({ policy }) => isOfFile(policy)));
   const together = groupBy(repeated, (group) => idOf(group.map(({ policy }) => policy)));
   return [...together.values()].map((groups) => ({

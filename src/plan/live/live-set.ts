@@ -1,6 +1,6 @@
 /**
  * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
- * it. Policies that somebody made by hand, and removals that nobody acknowledged, it cannot see.
+ * it. It cannot see policies made by hand, nor removals that were not acknowledged.
  */
 import { compareText } from '../../base/compare-text.ts';
 import { isObject, ownMember } from '../../base/json.ts';

@@ -56,7 +56,7 @@ export function badField(message: string, remedy = 'Correct it in edict.yaml.'):
   return usageError(message, remedy);
 }
 
-/** Where credentials are read from, and who blots them out of everything printed before anyone uses them. */
+/** Where credentials are read from, and the redactor that is told of each before it is used. */
 export interface Credentials {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly redactor: Pick<Redactor, 'add'>;

@@ -12,19 +12,7 @@ import type { BackendContext } from '../backend.ts';
 
 export type StateRequest = Omit<HttpRequest, 'carried'>;
 
-export interface StateRequests {
-  /** Once; says whether another attempt may help. */
-  send(request: StateRequest): Promise<Attempt<Ending>>;
-  /** Again after a failure that may pass: for what may be sent twice. */
-  sendWithRetry(request: StateRequest): Promise<Ending>;
-  /** For what takes more than one request. */
-  retry<Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value>;
-  /** Status and body in a line, without secrets. */
-  describe(response: HttpResponse): string;
-  /** The failure of a request as a sentence, which `what` begins: "the state … could not be read". */
-  refusal(ending: Ending, what: string): UserError;
-  close(): void;
-}
+export type StateRequests = ReturnType<typeof withBackendRequests>;
 
 const MEND = 'Mend that, then run again.';
 /** Far beyond a state of a hundred thousand policies. */
@@ -40,7 +28,7 @@ export function withBackendRequests(
   /** The credentials of every request. */
   secrets: readonly string[],
   { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
-): StateRequests {
+) {
   const route = routeTo(server, field, network);
   const context = createRequestContext({ ...network, ...route, requestsPerMinute: null });
   const { redactor, timing } = network;
@@ -50,16 +38,23 @@ export function withBackendRequests(
     waiting: never,
     maxBytes: MAX_RESPONSE_BYTES,
   };
+  /** Status and body in a line, without secrets. */
   const describe = (response: HttpResponse): string => describeResponse(response, redactor);
   const carried = { secrets, harmless: [`${server.origin}${server.pathname}`] };
-  const sendOnce: StateRequests['send'] = (request) => send(context, { ...request, carried }, options);
-  const retryUntilStopped: StateRequests['retry'] = (attempt) => retry(attempt, network, stopped);
+  /** Once; says whether another attempt may help. */
+  const sendOnce = (request: StateRequest): Promise<Attempt<Ending>> =>
+    send(context, { ...request, carried }, options);
+  /** For what takes more than one request. */
+  const retryUntilStopped = <Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value> =>
+    retry(attempt, network, stopped);
   return {
     send: sendOnce,
-    sendWithRetry: (request) => retryUntilStopped(() => sendOnce(request)),
+    /** Again after a failure that may pass: for what may be sent twice. */
+    sendWithRetry: (request: StateRequest): Promise<Ending> => retryUntilStopped(() => sendOnce(request)),
     retry: retryUntilStopped,
     describe,
-    refusal(ending, what) {
+    /** The failure of a request as a sentence, which `what` begins: "the state … could not be read". */
+    refusal(ending: Ending, what: string): UserError {
       if (ending.kind === 'failed') return new UserError(`${what}: ${ending.reason}`, { remedy: MEND });
       const { response } = ending;
       const { status } = response;

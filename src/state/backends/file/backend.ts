@@ -70,7 +70,7 @@ export async function openFileBackend({
       await replaceFile(file, bytes, {
         temporary: temporaryName(file, lock.id),
         mode: await modeOfFile(),
-        // Who breaks the lock and takes it removes the temporary file before reading the state: from here on, either
+        // A run that breaks the lock and takes it removes the temporary file before it reads the state: from here on, either
         // the check sees the broken lock, or the rename fails, or the next holder reads what is renamed here.
         async beforeRename() {
           if (!lockFile.isHeldAs(lock.id)) throw lockLost(lock, where);
@@ -130,7 +130,7 @@ export async function openFileBackend({
       const ours = journal ?? (await beginJournal(next, expected, lock));
       journal = ours;
       await ours.append(edits, next.serial);
-      // Who breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
+      // A run that breaks the lock and takes it reads the journal after that: a lock that is still held now was held when
       // the record became durable, and so the next holder reads it.
       if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
       if (!ours.isUntouched()) throw changedMeanwhile();

@@ -1,6 +1,6 @@
 /**
  * The journal beside a state file: appended to by the run that began it, and by no other. It begins with a state
- * that names it, and ends when the state is written whole; nobody goes on with the journal of a run that died.
+ * that names it, and ends when the state is written whole; the journal of a run that died is never continued.
  */
 import { statSync } from 'node:fs';
 import { type FileHandle, lstat, open, readFile, rm } from 'node:fs/promises';

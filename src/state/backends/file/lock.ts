@@ -41,7 +41,7 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
     return text === null ? null : readLockInfo(parseObject(text), name.replace(/\.json$/, ''));
   };
 
-  /** Ends the holding with this id, whoever has it. */
+  /** Ends the holding with this id, whichever process has it. */
   const remove = async (id: string): Promise<void> => {
     refuseSymlink();
     await orElse(['ENOENT', 'ENOTDIR'], undefined, () => unlink(fileOf(id)));

@@ -48,7 +48,7 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
   };
 
   return {
-    /** What was read or written last, so that nobody need decode what is known. */
+    /** What was read or written last, so that it is not decoded again. */
     known: () => known,
     learn(next: Known | null) {
       known = next;

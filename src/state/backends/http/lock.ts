@@ -23,7 +23,7 @@ interface HttpLock extends BackendLock {
 /** Null: taken. `holder` is null when the server does not name it. */
 type Refused = null | { readonly holder: LockInfo | null };
 
-/** The id of a look begins so; a look ends by itself, so who meets one asks again. */
+/** The id of a look begins so; a look ends by itself, so a run that meets one asks again. */
 const LOOK = 'look-';
 const TRIES = 50;
 
@@ -190,7 +190,7 @@ function decodeTerraformLock(body: string): LockInfo | null {
   const info = readLockInfo({ ...details, who: Who, created: Created }, ID);
   if (details.id === ID) return info;
   const unknown = { host: afterAt(info.who), boot: null, pid: 0, started: null };
-  // GitLab answers with the id of the holder, but with the other members as the one who asks has sent them.
+  // GitLab answers with the id of the holder, but with the other members as they were just sent.
   if (typeof details.id === 'string') return { ...info, ...unknown, operation: 'unknown', foreign: 'a run' };
   const operation = typeof Operation === 'string' && Operation !== '' ? Operation : 'unknown';
   return { ...info, ...unknown, operation, foreign: `another program (${operation})` };

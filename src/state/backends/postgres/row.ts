@@ -82,7 +82,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
         await session.runWithRetry(createTable);
       }
     },
-    /** Takes a lock that nobody has, or that of `from`. */
+    /** Takes the lock if it is as it was read: free, or held by that holder. */
     take: async (id: string, holder: string, { lockId, fence }: Pick<StoredRow, 'lockId' | 'fence'>) =>
       changed(
         await session.run(

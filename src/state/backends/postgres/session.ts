@@ -26,17 +26,9 @@ export interface Lost {
   readonly reason: string;
 }
 
-export interface PostgresSession {
-  /** Once. Throws UserError for what another try would not change. */
-  run(sql: string, values?: readonly unknown[]): Promise<Ran>;
-  /** Again after a loss: for what may be done twice. */
-  runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, Lost>>;
-  /** Attempts until nothing is lost, or another attempt is not worth it. */
-  retry<Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost>;
-  close(): Promise<void>;
-}
+export type PostgresSession = ReturnType<typeof createPostgresSession>;
 
-/** Many need no PostgreSQL, so the package that speaks to it is installed by who does. */
+/** The package that speaks to PostgreSQL is not a dependency: only users of this backend install it. */
 async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
   try {
     return await import('pg');
@@ -60,7 +52,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 export function createPostgresSession(
   settings: PostgresSettings,
   { network, stopped }: Pick<BackendContext, 'network' | 'stopped'>,
-): PostgresSession {
+) {
   const { connectionString, tls, place } = settings;
   const quote = createQuote(settings.carried);
   let open: Promise<Client> | null = null;
@@ -89,6 +81,7 @@ export function createPostgresSession(
     client?.end().catch(() => undefined);
   };
 
+  /** Once. Throws UserError for what another try would not change. */
   const run = async (sql: string, values: readonly unknown[] = []): Promise<Ran> => {
     let client: Client | null = null;
     try {
@@ -107,6 +100,7 @@ export function createPostgresSession(
       throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });
     }
   };
+  /** Attempts until nothing is lost, or another attempt is not worth it. */
   const retryLost = <Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost> =>
     retry<Result | Lost>(
       async () => {
@@ -122,12 +116,13 @@ export function createPostgresSession(
   return {
     run,
     retry: retryLost,
-    async runWithRetry(sql, values) {
+    /** Again after a loss: for what may be done twice. */
+    async runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, Lost>> {
       const ran = await retryLost(() => run(sql, values));
       if (isLost(ran)) throw lost(ran.reason, place);
       return ran;
     },
-    async close() {
+    async close(): Promise<void> {
       const client = await open?.catch(() => null);
       open = null;
       await client?.end().catch(() => undefined);

@@ -1,5 +1,5 @@
 /**
- * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that nobody does. It is never
+ * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that it is free. It is never
  * deleted, since deleting knows no condition: every change of it is one conditional write.
  */
 import { isObject, parseObject } from '../../../base/json.ts';
