@@ -1,9 +1,9 @@
 /** Creates that may have happened: what to look for in the portal, and the command that settles each. */
 import type { ChangeResult } from '../../apply/result.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
+import type { NamedPolicy } from '../../generated/plan-file.ts';
 import { type Doubt, PRICE_OF_NOT_CREATED, type Reason, resolveCommands } from '../../plan/changes/reason.ts';
 import { withoutName } from '../../plan/same-failures.ts';
-import type { NamedPolicy } from '../../state/state.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
