@@ -7,7 +7,7 @@ import type { TargetNames } from '../source/config/config.ts';
 import { type Ladder, type Ring, targetsAsJson } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import { reportAt } from '../source/yaml/positions.ts';
-import { policyTargets, type TargetKind } from '../tables/index.ts';
+import { type TargetKind, targetKinds } from '../tables/index.ts';
 import { sortedSet } from './effective-body.ts';
 import type { LookedUpUser, UserMatch, UserMatches } from './match-users.ts';
 
@@ -54,21 +54,21 @@ function resolveLists(
 ): ResolvedTargets {
   const diagnostics: Diagnostic[] = [];
   let lookedUp: Map<string, number> | null = null;
-  const lists = policyTargets.map(({ name, targetKind }): [string, Json] => {
-    const list = isObject(written) ? own(written, name) : undefined;
-    if (!Array.isArray(list) || !targetKind) return [name, []];
+  const lists = targetKinds.map((kind): [string, Json] => {
+    const list = isObject(written) ? own(written, kind) : undefined;
+    if (!Array.isArray(list)) return [kind, []];
     const ids = list.flatMap((item, index): Json[] => {
       if (typeof item !== 'string') return [item];
-      const found = idOf(item, targetKind, context);
+      const found = idOf(item, kind, context);
       if ('lookedUp' in found) {
         lookedUp ??= new Map();
         lookedUp.set(item, found.id);
       }
       if ('id' in found) return [found.id];
-      diagnostics.push(...explain(name, index, found));
+      diagnostics.push(...explain(kind, index, found));
       return [];
     });
-    return [name, sortedSet(ids)];
+    return [kind, sortedSet(ids)];
   });
   return { targets: Object.fromEntries(lists), lookedUp: lookedUp ?? nobody, diagnostics };
 }

@@ -3,9 +3,9 @@ import { isObject, type Json } from '../base/json.ts';
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Environment } from '../source/config/config.ts';
+import { listTargets } from '../source/config/ladders.ts';
 import type { Draft } from '../source/draft/draft.ts';
 import type { Loaded } from '../source/draft/loader.ts';
-import { policyTargets } from '../tables/index.ts';
 import { createSubject, type Subject } from './finding.ts';
 import { toDiagnostic } from './locate.ts';
 import { policyRules, valueRules } from './rules/index.ts';
@@ -58,10 +58,5 @@ function hasTargetNames(value: Json): boolean {
   if (!isObject(value)) return false;
   // An environment may have another ladder under that name.
   if (Object.hasOwn(value, 'rings')) return true;
-  const targets = value.policy_targets;
-  if (!isObject(targets)) return false;
-  return policyTargets.some(({ name }) => {
-    const list = targets[name];
-    return Array.isArray(list) && list.some((element) => typeof element === 'string');
-  });
+  return listTargets(value).some(({ target }) => typeof target === 'string');
 }

@@ -1,9 +1,8 @@
 /** Which policies share a target: ids, names that stand for ids, and names that only the service knows. */
 
-import { isObject, type JsonObject, ownMember } from '../../base/json.ts';
-import { below } from '../../base/json-pointer.ts';
+import { type JsonObject, ownMember } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { listTargets } from '../../source/config/ladders.ts';
 import type { IsKnown } from './settings.ts';
 
 /** Policies by target, as indexes into `targetsOfEach`; only targets that so many have: several, unless it says otherwise. */
@@ -25,17 +24,10 @@ export function groupByTarget(
 
 /** Every target of a body as `kind id`, or as `kind name` where only the service knows the id. */
 export function targetsOf(root: JsonObject, names: TargetNames, isKnown: IsKnown): string[] {
-  const targets = root.policy_targets;
-  if (!isObject(targets)) return [];
-  return policyTargets.flatMap(({ name, targetKind }) => {
-    const list = targets[name];
-    if (!targetKind || !Array.isArray(list)) return [];
-    const known = names[targetKind] ?? {};
-    return list.flatMap((element, index) => {
-      if (!isKnown(below(`/policy_targets/${name}`, index))) return [];
-      if (typeof element === 'number') return [`${name} ${element}`];
-      if (typeof element !== 'string') return [];
-      return [`${name} ${ownMember(known, element) ?? element.toLowerCase()}`];
-    });
+  return listTargets(root).flatMap(({ kind, target, pointer }) => {
+    if (!isKnown(pointer)) return [];
+    if (typeof target === 'number') return [`${kind} ${target}`];
+    if (typeof target !== 'string') return [];
+    return [`${kind} ${ownMember(names[kind] ?? {}, target) ?? target.toLowerCase()}`];
   });
 }

@@ -1,7 +1,7 @@
 /** duplicate-target: two names for one id, of which one is probably a slip. */
 import { below } from '../../base/json-pointer.ts';
 import type { Config, TargetNames } from '../../source/config/config.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
 import type { RemarkOnConfig, Rule } from './rule.ts';
 
 export const duplicateTarget = {
@@ -41,10 +41,10 @@ interface OwnPlace {
 
 /** Pairs of names with one id, of which at least one is of `own`. */
 function sameIds(own: TargetNames, { file, parent }: OwnPlace, merged: TargetNames): RemarkOnConfig[] {
-  return policyTargets.flatMap(({ targetKind: kind }) => {
+  return targetKinds.flatMap((kind) => {
     const first = new Map<number, { name: string; isOwn: boolean; file: string | null; pointer: string }>();
-    return Object.entries((kind && merged[kind]) ?? {}).flatMap(([name, id]): RemarkOnConfig[] => {
-      const isOwn = Object.hasOwn((kind && own[kind]) ?? {}, name);
+    return Object.entries(merged[kind] ?? {}).flatMap(([name, id]): RemarkOnConfig[] => {
+      const isOwn = Object.hasOwn(own[kind] ?? {}, name);
       const place = isOwn ? { file, parent } : { file: null, parent: '' };
       const here = { name, isOwn, file: place.file, pointer: below(`${place.parent}/targets/${kind}`, name) };
       const other = first.get(id);

@@ -3,9 +3,8 @@
 import { conditionallyMissing } from './conditionally-missing.ts';
 import { contradiction } from './contradiction.ts';
 import { deprecated } from './deprecated.ts';
-import { duplicateApp } from './duplicate-app.ts';
-import { duplicateName } from './duplicate-name.ts';
 import { duplicateTarget } from './duplicate-target.ts';
+import { duplicateApp, duplicateName } from './duplicates.ts';
 import { emptyPolicy } from './empty-policy.ts';
 import { filevaultPrevented } from './filevault-prevented.ts';
 import { idleWave } from './idle-wave.ts';

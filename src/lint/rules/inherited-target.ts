@@ -1,8 +1,7 @@
 /** inherited-target: a name of the top level in an environment that has names of its own. */
-import { isObject } from '../../base/json.ts';
-import { below } from '../../base/json-pointer.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { policyTargets, type TargetKind } from '../../tables/index.ts';
+import { listTargets } from '../../source/config/ladders.ts';
+import type { TargetKind } from '../../tables/index.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -39,28 +38,17 @@ function reasonFor(environment: Environment, kind: TargetKind): string | null {
 
 function check(subject: Subject): Remark[] {
   const { root, draft, environment } = subject;
-  const targets = root.policy_targets;
-  if (draft.kind !== 'policy' || !isObject(targets)) return [];
-  return policyTargets.flatMap(({ name: field, targetKind: kind }) => {
-    const list = targets[field];
-    if (!kind || !Array.isArray(list)) return [];
-    const own = environment.own_targets[kind] ?? {};
+  if (draft.kind !== 'policy') return [];
+  return listTargets(root).flatMap(({ kind, target, pointer }): Remark[] => {
     const why = reasonFor(environment, kind);
-    if (why === null) return [];
-    const known = environment.targets[kind] ?? {};
-    return list.flatMap((name, index): Remark[] => {
-      const pointer = below(`/policy_targets/${field}`, index);
-      if (typeof name !== 'string' || !Object.hasOwn(known, name) || Object.hasOwn(own, name)) return [];
-      if (!isClear(subject, pointer)) return [];
-      const shown = JSON.stringify(name);
-      return [
-        {
-          pointer,
-          at: 'value',
-          message: `${shown} is a name of the top level of edict.yaml, although ${why}`,
-          hint: `add ${shown} to targets.${kind} of the environment, with the id that it has there`,
-        },
-      ];
-    });
+    if (why === null || typeof target !== 'string' || !isClear(subject, pointer)) return [];
+    const isInherited =
+      Object.hasOwn(environment.targets[kind] ?? {}, target) &&
+      !Object.hasOwn(environment.own_targets[kind] ?? {}, target);
+    if (!isInherited) return [];
+    const shown = JSON.stringify(target);
+    const message = `${shown} is a name of the top level of edict.yaml, although ${why}`;
+    const hint = `add ${shown} to targets.${kind} of the environment, with the id that it has there`;
+    return [{ pointer, at: 'value', message, hint }];
   });
 }

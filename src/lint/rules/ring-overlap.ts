@@ -3,7 +3,7 @@ import { below } from '../../base/json-pointer.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder } from '../../source/config/ladders.ts';
 import { targetId } from '../../source/config/target-id.ts';
-import { policyTargets, targetNouns } from '../../tables/index.ts';
+import { targetKinds, targetNouns } from '../../tables/index.ts';
 import type { RemarkOnConfig, Rule } from './rule.ts';
 
 export const ringOverlap = {
@@ -45,9 +45,8 @@ function check({ environments }: Config): RemarkOnConfig[] {
 function overlaps(ladder: Ladder, environment: Pick<Environment, 'targets'>): RemarkOnConfig[] {
   const first = new Map<string, { readonly ring: string; readonly pointer: string }>();
   return ladder.rings.flatMap(({ name: ring, targets: written }, number) =>
-    policyTargets.flatMap(({ targetKind: kind }) =>
-      ((kind && written[kind]) ?? []).flatMap((target, index): RemarkOnConfig[] => {
-        if (!kind) return [];
+    targetKinds.flatMap((kind) =>
+      (written[kind] ?? []).flatMap((target, index): RemarkOnConfig[] => {
         const id = targetId(environment, kind, target);
         const key = `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
         const pointer = below(`${below(ladder.pointer, number)}/targets/${kind}`, index);

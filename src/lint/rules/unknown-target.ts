@@ -1,11 +1,9 @@
 /** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
-import { isObject } from '../../base/json.ts';
-import { below } from '../../base/json-pointer.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { ladderOf } from '../../source/config/ladders.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { ladderOf, listTargets, targetsAsJson } from '../../source/config/ladders.ts';
 import { isClear, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 
@@ -17,41 +15,26 @@ export const unknownTarget = {
 } as const satisfies Rule;
 
 function check(subject: Subject): Remark[] {
-  if (subject.draft.kind !== 'policy') return [];
-  return [...inFile(subject), ...inRings(subject)];
-}
-
-/** Of the ladder, whose names may stand for nothing in one environment alone. */
-function inRings(subject: Subject): Remark[] {
-  const { root, environment } = subject;
+  const { draft, root, environment } = subject;
+  if (draft.kind !== 'policy') return [];
+  // Names of a ladder may stand for nothing in one environment alone.
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
-  return (ladder?.rings ?? []).flatMap(({ name: ring, targets }) =>
-    policyTargets.flatMap(({ targetKind: kind }) => {
-      if (!kind || kind === 'users') return [];
-      const known = environment.targets[kind] ?? {};
-      return (targets[kind] ?? []).flatMap((target): Remark[] => {
-        if (typeof target !== 'string' || Object.hasOwn(known, target)) return [];
-        const { message, hint } = explain(subject, kind, target, Object.keys(known));
-        const where = `${message} (ring ${ring} of the ladder ${ladder?.name})`;
-        return [{ pointer: '/rings', at: 'value', message: where, hint }];
-      });
-    }),
-  );
+  return [
+    ...unknownIn(root, subject).filter(({ pointer }) => isClear(subject, pointer)),
+    ...(ladder?.rings ?? []).flatMap(({ name, targets }) =>
+      unknownIn({ policy_targets: targetsAsJson(targets) }, subject).map(({ message, hint }): Remark => {
+        const where = `${message} (ring ${name} of the ladder ${ladder?.name})`;
+        return { pointer: '/rings', at: 'value', message: where, hint };
+      }),
+    ),
+  ];
 }
 
-function inFile(subject: Subject): Remark[] {
-  const targets = subject.root.policy_targets;
-  if (!isObject(targets)) return [];
-  return policyTargets.flatMap((field) => {
-    const kind = field.targetKind;
-    const list = targets[field.name];
-    if (!kind || kind === 'users' || !Array.isArray(list)) return [];
+function unknownIn(policy: JsonObject, subject: Subject): readonly Remark[] {
+  return listTargets(policy).flatMap(({ kind, target, pointer }): Remark[] => {
     const known = subject.environment.targets[kind] ?? {};
-    return list.flatMap((name, index): Remark[] => {
-      const pointer = below(`/policy_targets/${field.name}`, index);
-      if (typeof name !== 'string' || Object.hasOwn(known, name) || !isClear(subject, pointer)) return [];
-      return [{ pointer, at: 'value', ...explain(subject, kind, name, Object.keys(known)) }];
-    });
+    if (kind === 'users' || typeof target !== 'string' || Object.hasOwn(known, target)) return [];
+    return [{ pointer, at: 'value', ...explain(subject, kind, target, Object.keys(known)) }];
   });
 }
 

@@ -5,7 +5,7 @@ import { type Json, ownMember, sameJson } from '../../base/json.ts';
 import { below, segmentsOf, valueAt } from '../../base/json-pointer.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
-import { policyTargets } from '../../tables/index.ts';
+import { targetKinds } from '../../tables/index.ts';
 
 export interface Violation {
   /** Pointer into the effective body. */
@@ -97,7 +97,7 @@ export function sourcePointer(pointer: string, body: Json, draft: Draft, environ
       continue;
     }
     const element = list[Number(segment)];
-    const kind = policyTargets.find(({ name }) => written === `/policy_targets/${name}`)?.targetKind;
+    const kind = targetKinds.find((one) => written === `/policy_targets/${one}`);
     const names = (kind && environment.targets[kind]) ?? {};
     const index = own.findIndex((item) => {
       const id = typeof item === 'string' ? (ownMember(names, item) ?? item) : item;

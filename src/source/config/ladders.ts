@@ -1,6 +1,6 @@
 /** Ladders of rings, as `edict.yaml` describes them and policy files name them. */
-import { isObject, type Json, ownMember } from '../../base/json.ts';
-import type { TargetKind } from '../../tables/index.ts';
+import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
+import { type TargetKind, targetKinds } from '../../tables/index.ts';
 
 export interface Ring {
   readonly name: string;
@@ -49,6 +49,22 @@ export function writtenTargetsOf(policy: Json, ladders: Ladders): readonly Json[
   const own = ownMember(policy, 'policy_targets');
   const ladder = ladderOf(policy, ladders);
   return ladder ? ladder.rings.map(({ targets }) => targetsAsJson(targets)) : own === undefined ? [] : [own];
+}
+
+/** Each target that a policy lists, with its place. */
+export function listTargets({ policy_targets: lists }: JsonObject): readonly ListedTarget[] {
+  if (!isObject(lists)) return [];
+  return targetKinds.flatMap((kind): readonly ListedTarget[] => {
+    const list = ownMember(lists, kind);
+    if (!Array.isArray(list)) return [];
+    return list.map((target, index) => ({ kind, target, pointer: `/policy_targets/${kind}/${index}` }));
+  });
+}
+
+interface ListedTarget {
+  readonly kind: TargetKind;
+  readonly target: Json;
+  readonly pointer: string;
 }
 
 /** All targets of all rings, as if one policy had them. */

@@ -71,11 +71,13 @@ export function readConfig(place: ConfigFilePlace): Config {
   const { folder, root, file: name, shown } = place;
   const { source, plain, value, textFaults, rounded } = readConfigText(folder, name);
   if (!source || textFaults.length > 0) throw refuse(place, textFaults);
-  const here = (faults: readonly ConfigFault[]): readonly FileFault[] =>
-    faults.map((one) => locate(one, plain, source));
   if (!isWrittenConfig(value)) {
     const refused = describeErrors(validateConfig.errors ?? []);
-    throw refuse(place, here([...rounded, ...refused, ...faultsBeside(value, refused)]));
+    const found = [...rounded, ...refused, ...faultsBeside(value, refused)];
+    throw refuse(
+      place,
+      found.map((one) => locate(one, plain, source)),
+    );
   }
   const beside = withEnvironmentFiles(value, folder, folderOf(shown));
   const { default_environment = '' } = beside.written;
@@ -83,8 +85,7 @@ export function readConfig(place: ConfigFilePlace): Config {
     ({ pointer }) => pointer !== '/default_environment' || !beside.refused.has(default_environment),
   );
   const located = [
-    ...here(faults.filter(({ pointer }) => !beside.isElsewhere(pointer))),
-    ...faults.flatMap((fault) => beside.locate(fault)),
+    ...faults.map((fault) => beside.locate(fault) ?? locate(fault, plain, source)),
     ...beside.faults,
   ];
   if (located.length > 0) throw refuse(place, located);
@@ -99,10 +100,8 @@ interface Beside {
   /** Names of environments that are there, in files with faults. */
   readonly refused: ReadonlySet<string>;
   readonly faults: readonly FileFault[];
-  /** Whether what stands at the pointer stands in a file of its own. */
-  isElsewhere(pointer: string): boolean;
-  /** The place there; nothing for what stands in `edict.yaml`. */
-  locate(fault: ConfigFault): readonly FileFault[];
+  /** The place in the file of an environment; null for what stands in `edict.yaml`. */
+  locate(fault: ConfigFault): FileFault | null;
 }
 
 function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): Beside {
@@ -138,23 +137,15 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
     environments[name] = written;
     byPointer.set(below('/environments', name), file);
   }
-  const fileAt = (pointer: string): ReadEnvironment | undefined =>
-    byPointer.get(pointer.split('/').slice(0, 3).join('/'));
   return {
     written: files.length === 0 ? config : { ...config, environments },
     sources,
     refused: new Set(files.flatMap(({ name, written }) => (written === null ? [name] : []))),
     faults,
-    isElsewhere: (pointer) => fileAt(pointer) !== undefined,
     locate: (fault) => {
-      const file = fileAt(fault.pointer);
-      if (!file) return [];
-      const pointer = fault.pointer
-        .split('/')
-        .slice(3)
-        .map((segment) => `/${segment}`)
-        .join('');
-      return [locateIn(file, { ...fault, pointer })];
+      const at = fault.pointer.split('/').slice(0, 3).join('/');
+      const file = byPointer.get(at);
+      return file ? locateIn(file, { ...fault, pointer: fault.pointer.slice(at.length) }) : null;
     },
   };
 }

@@ -116,21 +116,12 @@ function createPartialMatcher(
 
 /** Where the walk begins: the folders that all patterns begin with. */
 function commonFolder(patterns: readonly string[]): string {
-  let common: readonly string[] | null = null;
-  for (const pattern of patterns) {
-    const parts = partsOf(pattern);
-    const known: readonly string[] = common ?? parts;
-    const same: string[] = [];
-    for (const [index, part] of parts.entries()) {
-      const isLast = index === parts.length - 1;
-      // `folder/**` is the folder itself, too.
-      if (isLast && part === '**' && index < known.length) same.pop();
-      if (isLast || part !== known[index] || isDynamicPattern(part)) break;
-      same.push(part);
-    }
-    common = same;
-  }
-  return (common ?? []).join('/').replaceAll('\\', '');
+  const [first = [], ...others] = patterns.map((pattern) => fixedFolder(pattern).split('/'));
+  const end = first.findIndex((name, index) => others.some((other) => other[index] !== name));
+  return first
+    .slice(0, end < 0 ? first.length : end)
+    .join('/')
+    .replaceAll('\\', '');
 }
 
 export function isDynamicPattern(pattern: string): boolean {

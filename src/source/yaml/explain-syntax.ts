@@ -12,7 +12,8 @@ export interface SyntaxFault {
 }
 
 type Found = YAMLParseError | YAMLWarning;
-type Explained = Pick<SyntaxFault, 'message' | 'hint'> & { readonly span?: Span };
+/** Without a span it is where the parser complains. */
+type Explained = readonly [message: string, hint: string, span?: Span];
 
 /** Control characters other than tab and line breaks: YAML allows them nowhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -74,7 +75,7 @@ export function explainSyntax(
     const hint = 'choose one of the two sides and remove the lines <<<<<<<, ======= and >>>>>>>';
     return fault(lineOf(file, conflict.index), 'A merge conflict was left in the file', hint);
   }
-  const { span, message, hint } = explain(file, found, first, notes);
+  const [message, hint, span] = explain(file, found, first, notes);
   return fault(span ?? { file, start: first.pos[0], end: endOnLine(file.text, first.pos) }, message, hint);
 }
 
@@ -90,30 +91,26 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
   const complaint = first.message;
 
   if (file.text.slice(line.start, line.end).trimStart().startsWith('```')) {
-    return { span: line, message: 'A code fence of Markdown is not YAML', hint: 'remove the lines ```' };
+    return ['A code fence of Markdown is not YAML', 'remove the lines ```', line];
   }
   if (found.some((error) => error.code === 'TAB_AS_INDENT' && error.pos[0] === start)) {
-    return { message: 'A tab cannot indent a line of YAML', hint: 'indent with spaces' };
+    return ['A tab cannot indent a line of YAML', 'indent with spaces'];
   }
   if (complaint.startsWith('Missing closing')) {
     const quote = notes.quotes.findLast((span) => span.start <= start);
     if (quote) {
       const span = { ...quote, end: endOnLine(file.text, [quote.start, quote.end]) };
-      return {
-        span,
-        message: `The quote ${textOf(quote).charAt(0)} is not closed`,
-        hint: 'close it at the end of the text',
-      };
+      return [`The quote ${textOf(quote).charAt(0)} is not closed`, 'close it at the end of the text', span];
     }
   }
   const bracket = notes.unclosed();
   if (bracket && (complaint.includes('end with a') || complaint.startsWith('Missing , '))) {
     const open = textOf(bracket);
-    return {
-      span: bracket,
-      message: `The bracket ${open} is not closed`,
-      hint: `add ${open === '{' ? '}' : ']'} at its end, and indent the lines between them`,
-    };
+    return [
+      `The bracket ${open} is not closed`,
+      `add ${open === '{' ? '}' : ']'} at its end, and indent the lines between them`,
+      bracket,
+    ];
   }
   return explainKey(file, first, here, rest) ?? explainValue(first, here, rest);
 }
@@ -128,52 +125,41 @@ function explainKey(
   const trimmed = { ...rest, end: rest.start + here.trimEnd().length };
   if (code === 'MULTILINE_IMPLICIT_KEY' || complaint.startsWith('Implicit map keys need')) {
     if (/^-(\s|$)/.test(here)) {
-      return {
-        message: 'A list item cannot stand among the keys of a mapping',
-        hint: 'indent the list below its key',
-      };
+      return ['A list item cannot stand among the keys of a mapping', 'indent the list below its key'];
     }
     const oddSpace = /^[\w-]+:[^\S ]/.exec(here);
     if (oddSpace)
-      return {
-        span: trimmed,
-        message: `The space after the colon is none to YAML: it is the character ${quote(oddSpace[0].slice(-1))}`,
-        hint: `write ${oddSpace[0].slice(0, -1)} VALUE with a plain space`,
-      };
+      return [
+        `The space after the colon is none to YAML: it is the character ${quote(oddSpace[0].slice(-1))}`,
+        `write ${oddSpace[0].slice(0, -1)} VALUE with a plain space`,
+        trimmed,
+      ];
     const glued = /^[\w-]+:(?=\S)/.exec(here);
-    if (glued)
-      return {
-        span: trimmed,
-        message: 'A space is missing after the colon',
-        hint: `write ${glued[0]} VALUE`,
-      };
-    return { span: trimmed, message: 'A colon is missing in this line', hint: 'write KEY: VALUE' };
+    if (glued) return ['A space is missing after the colon', `write ${glued[0]} VALUE`, trimmed];
+    return ['A colon is missing in this line', 'write KEY: VALUE', trimmed];
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     const below = keyInText(file, rest);
     if (below) return below;
     const hint = 'if the text has a colon, put it in quotes; otherwise begin a new line';
-    return { span: trimmed, message: 'A second key stands on the line of the first', hint };
+    return ['A second key stands on the line of the first', hint, trimmed];
   }
   if (complaint.startsWith('Sequence item without') || code === 'BAD_INDENT') {
-    return {
-      span: trimmed,
-      message: 'This line is indented less or more than the lines it belongs to',
-      hint: 'keys of one mapping, and items of one list, begin in the same column',
-    };
+    return [
+      'This line is indented less or more than the lines it belongs to',
+      'keys of one mapping, and items of one list, begin in the same column',
+      trimmed,
+    ];
   }
   if (complaint.includes('block-seq-ind on same line')) {
-    return {
-      message: 'A list cannot begin on the line of its key',
-      hint: 'begin it on the next line, or write [a, b]',
-    };
+    return ['A list cannot begin on the line of its key', 'begin it on the next line, or write [a, b]'];
   }
   if (
     complaint.includes('at node end') &&
     /^\s*$/.test(file.text.slice(lineOf(file, pos[0]).start, pos[0]))
   ) {
     const hint = 'a mapping or a list begins with the file; is this line indented rightly?';
-    return { span: trimmed, message: 'This line does not belong to what stands above it', hint };
+    return ['This line does not belong to what stands above it', hint, trimmed];
   }
   return null;
 }
@@ -190,11 +176,11 @@ function keyInText(file: SourceFile, { start, end }: Span): Explained | null {
   const above = /^ *(?:- +)*(?=\S)/.exec(file.text.slice(lineOf(file, start).start, start));
   const where =
     above === null ? 'where the other keys begin' : `in column ${above[0].length + 1}, like the key above it`;
-  return {
-    span: { file, start: at, end: at + key.trimEnd().length },
-    message: 'This line is indented too far for a key, and reads as more of the value above it',
-    hint: `begin it ${where}; a text with a colon needs quotes`,
-  };
+  return [
+    'This line is indented too far for a key, and reads as more of the value above it',
+    `begin it ${where}; a text with a colon needs quotes`,
+    { file, start: at, end: at + key.trimEnd().length },
+  ];
 }
 
 /** Faults within a value. */
@@ -202,60 +188,45 @@ function explainValue({ code, message: complaint, pos }: Found, here: string, re
   const before = rest.file.text.slice(0, pos[0]).trimEnd().at(-1);
   if (code === 'BAD_DQ_ESCAPE') {
     const sequence = /^\\./.exec(here)?.[0] ?? '\\';
-    return {
-      message: `${sequence} is not an escape that double quotes know`,
-      hint: 'put the text in single quotes, or write each backslash twice',
-    };
+    return [
+      `${sequence} is not an escape that double quotes know`,
+      'put the text in single quotes, or write each backslash twice',
+    ];
   }
   if (code === 'BAD_SCALAR_START') {
-    return { message: `A value cannot begin with ${here.charAt(0)}`, hint: 'put the value in quotes' };
+    return [`A value cannot begin with ${here.charAt(0)}`, 'put the value in quotes'];
   }
   if (complaint.includes('at node end') && (before === "'" || before === '"')) {
     const hint =
       before === "'"
         ? "in single quotes, write an apostrophe as ''; or use double quotes"
         : 'write " within double quotes as \\"';
-    return { message: 'Text follows the closing quote', hint };
+    return ['Text follows the closing quote', hint];
   }
   if (complaint.includes('flow-map-end') || complaint.includes('flow-seq-end')) {
-    return {
-      message: `The bracket ${here.charAt(0)} closes nothing`,
-      hint: 'remove it, or open one before it',
-    };
+    return [`The bracket ${here.charAt(0)} closes nothing`, 'remove it, or open one before it'];
   }
   if (complaint.startsWith('Missing space after :')) {
-    return { message: 'A space is missing after the colon', hint: 'write KEY: VALUE' };
+    return ['A space is missing after the colon', 'write KEY: VALUE'];
   }
   if (code === 'BLOCK_IN_FLOW' || complaint.startsWith('Missing , ')) {
-    return { message: 'A comma is missing between two items in brackets', hint: 'separate them by a comma' };
+    return ['A comma is missing between two items in brackets', 'separate them by a comma'];
   }
   if (complaint.includes(' , in ') || complaint.includes('empty item')) {
-    return { message: 'There is nothing between two commas', hint: 'remove one of them' };
+    return ['There is nothing between two commas', 'remove one of them'];
   }
   if (complaint.startsWith('Comments must be separated')) {
-    return {
-      message: 'A space is missing before #',
-      hint: 'write a space before a comment; quote text that has a #',
-    };
+    return ['A space is missing before #', 'write a space before a comment; quote text that has a #'];
   }
   if (complaint.startsWith('Block scalar header')) {
-    return {
-      message: `Nothing may follow ${here.charAt(0)} on its line`,
-      hint: 'begin the text on the next line, indented',
-    };
+    return [`Nothing may follow ${here.charAt(0)} on its line`, 'begin the text on the next line, indented'];
   }
   if (code === 'BAD_ALIAS') {
-    return {
-      message: `A name is missing after ${here.charAt(0)}`,
-      hint: 'quote the value if the character belongs to it',
-    };
+    return [`A name is missing after ${here.charAt(0)}`, 'quote the value if the character belongs to it'];
   }
   // The parser quotes all that is left of the file, and there may be secrets in it.
   const reason = complaint.replace(/^(Not a YAML token): .*$/s, '$1');
-  return {
-    message: `The text cannot be read as YAML here: ${reason}`,
-    hint: 'quote a text that has special characters',
-  };
+  return [`The text cannot be read as YAML here: ${reason}`, 'quote a text that has special characters'];
 }
 
 /** Offset of the end of the line that has `offset`, line break left out. */
