@@ -52,11 +52,19 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
     return send ? [{ change, send }] : [];
   });
   const ifRecorded = new Map<Change, CreateResult>();
-  await runInParallel(requests, options.parallelism, async ({ change, send }, releaseSlot) => {
+  const open = new Set(requests);
+  await runInParallel(requests, options.parallelism, async (request, releaseSlot) => {
+    const { change, send } = request;
+    const answered = (): void => {
+      open.delete(request);
+      if (open.size === 0) recorder.noMore();
+      releaseSlot();
+    };
     const obstacle = obstacleTo(run);
     if (obstacle) return finish(change, resultOf(change, obstacle));
     report({ kind: 'started', environment: plan.environment, file: change.file, action: change.action });
-    const result = await send(change, run, releaseSlot);
+    const result = await send(change, run, answered);
+    open.delete(request);
     if (result.ifRecorded) ifRecorded.set(change, result);
     else finish(change, resultOf(change, result));
   });
@@ -73,7 +81,7 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   return { results: ordered, summary: summarizeResults(ordered), needsRecovery: ending === 'kept' };
 }
 
-type Request = (change: Change, run: Run, releaseSlot: () => void) => Promise<CreateResult>;
+type Request = (change: Change, run: Run, answered: () => void) => Promise<CreateResult>;
 
 /** What is sent for a change, by what an apply does; null: nothing is. */
 const requestOf: Readonly<Record<Apply, Request | null>> = {

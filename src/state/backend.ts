@@ -34,6 +34,13 @@ interface StatePast {
   newer(): Promise<readonly State[]>;
 }
 
+export interface WriteOptions {
+  /** Replaces whatever is stored, damaged or not. */
+  readonly force?: boolean;
+  /** The lock may be given up with it. */
+  readonly isLast?: boolean;
+}
+
 export interface StateBackend {
   /** For messages: `state/production.json`, `s3://bucket/key`. Never holds credentials. */
   readonly description: string;
@@ -44,14 +51,9 @@ export interface StateBackend {
   /**
    * Stores `state` durably if what is stored has the serial `expected` (null: nothing is stored) and the same
    * lineage; otherwise throws StateConflict and changes nothing. Only while `lock` is held: a lock that was broken
-   * is a StateConflict too. `force` replaces whatever is stored, damaged or not, and still needs the lock.
+   * is a StateConflict too.
    */
-  write(
-    state: State,
-    expected: number | null,
-    lock: Lock,
-    options?: { readonly force?: boolean },
-  ): Promise<void>;
+  write(state: State, expected: number | null, lock: Lock, options?: WriteOptions): Promise<void>;
   /**
    * As `write`, of a state that differs from the one stored by `edits` alone: what it costs depends on these, not on
    * the state. Null, and nothing done, where this backend would rather have the whole. What was appended is part of
@@ -66,8 +68,9 @@ export interface StateBackend {
   /**
    * Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. `begin`: what keeps
    * states may be made where it is missing; without it that is a UserError too (exit 3), where it can be missing.
+   * `isLate`: it may be taken with the first write, which is then refused where another has taken it, or has written.
    */
-  lock(info: LockInfo, options?: { readonly begin?: boolean }): Promise<Lock>;
+  lock(info: LockInfo, options?: { readonly begin?: boolean; readonly isLate?: boolean }): Promise<Lock>;
   /** Breaks the lock with this id. Throws UserError when it is not the one held. */
   unlock(id: string): Promise<LockInfo>;
   /** The current holder, or null. */

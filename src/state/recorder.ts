@@ -1,5 +1,6 @@
 /** Makes changes of the state durable, many in one write; after a failed write it records nothing more. */
 
+import { type Batches, createBatches } from '../base/batches.ts';
 import type { Timing } from '../base/timing.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StateBackend } from './backend.ts';
@@ -27,11 +28,10 @@ export interface Recorder {
    * is then that of what it changes, not that of the whole state.
    */
   update(change: StateChange, files?: readonly string[]): Promise<void>;
-  /**
-   * Announces a task that makes updates one after the other, until the function that it gives is called. A write waits
-   * for the updates of those under way, so that they share it, but no longer than a write takes.
-   */
-  beginTask(): () => void;
+  /** Announces a task that makes updates, whose writes are then shared with others. */
+  beginTask: Batches<unknown>['beginTask'];
+  /** No update follows those made so far, unless a write fails: what writes these may give up the lock with it. */
+  noMore(): void;
   /** Why nothing more can be recorded; null while it can. */
   failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
@@ -76,16 +76,12 @@ export function createRecorder(
   /** Null after a write of a piece. */
   let lastWhole = stored;
   let identity: StateIdentity | null = null;
-  let waiters: Waiter[] = [];
   /** What the next write has to bring: the edits, or where they do not tell everything, the whole. */
   let unwritten: Edits[] | 'whole' = [];
   let inPieces = false;
   let failure: { readonly reason: unknown } | null = null;
-  let tasks = 0;
-  /** How long the last write took. */
-  let writeMs = 0;
-  let stopWaiting = (): void => undefined;
-  let writing: Promise<void> | null = null;
+  /** Whether the next write is the last. */
+  let isLast = false;
 
   const whole = (serial: number): State => ({ version, lineage, serial, ...contents.copy() });
 
@@ -102,7 +98,7 @@ export function createRecorder(
       }
     }
     const written = whole(next);
-    await backend.write(written, expected, lock);
+    await backend.write(written, expected, lock, { isLast });
     noteWritten(written);
     inPieces = false;
   };
@@ -111,66 +107,23 @@ export function createRecorder(
     identity = null;
   };
 
-  /**
-   * One turn later, so that updates made in the same turn share a write, and so do those that follow from them; and
-   * one more for as long as that brought any, since answers come close together. Who made one waits for it, so that
-   * none waits for longer than all of them take to make theirs.
-   */
-  const gather = async (): Promise<void> => {
-    for (let known = 0; known < waiters.length; ) {
-      const turn = new Promise((resolve) => setImmediate(resolve));
-      // Those that are made in one go came at once.
-      await null;
-      known = waiters.length;
-      await turn;
-    }
-  };
-
-  const isAnyToCome = (): boolean => tasks > waiters.length;
-  /** A write over a network takes as long for all of them as for one. */
-  const waitForTasks = async (): Promise<void> => {
-    await gather();
-    if (timing === undefined || writeMs === 0) return;
-    const end = timing.now() + writeMs;
-    while (isAnyToCome() && timing.now() < end) {
-      const waiting = new AbortController();
-      stopWaiting = () => {
-        if (!isAnyToCome()) waiting.abort();
-      };
-      await timing.sleep(end - timing.now(), waiting.signal);
-      // The next task begins where the one before has its answer.
-      await gather();
-    }
-  };
-  const storeTimed = async (taken: Edits[] | 'whole'): Promise<void> => {
-    const began = timing?.now() ?? 0;
-    await store(taken);
-    writeMs = (timing?.now() ?? 0) - began;
-  };
-
-  const writeAll = async (): Promise<void> => {
-    while (waiters.length > 0) {
-      await waitForTasks();
-      const batch = waiters;
-      const taken = unwritten;
-      waiters = [];
-      unwritten = [];
-      try {
-        if (taken === 'whole' || taken.length > 0) {
-          await storeTimed(taken);
-          serial += 1;
-          expected = serial;
-        }
-      } catch (reason) {
-        failure = { reason };
-        for (const waiter of [...batch, ...waiters]) waiter.reject(reason);
-        waiters = [];
-        break;
+  const storeAll = async (batch: readonly Waiter[]): Promise<void> => {
+    const taken = unwritten;
+    unwritten = [];
+    try {
+      if (failure) throw failure.reason;
+      if (taken === 'whole' || taken.length > 0) {
+        await store(taken);
+        serial += 1;
+        expected = serial;
       }
       for (const waiter of batch) waiter.resolve();
+    } catch (reason) {
+      failure = { reason };
+      for (const waiter of batch) waiter.reject(reason);
     }
-    writing = null;
   };
+  const batches = createBatches(storeAll, timing);
 
   const make = (change: StateChange, files: readonly string[] | undefined): void => {
     if (files === undefined) {
@@ -194,10 +147,6 @@ export function createRecorder(
       });
     };
 
-  const idle = async (): Promise<void> => {
-    while (writing) await writing;
-  };
-
   return {
     current: () => ({ version, lineage, serial, ...contents.view() }),
     written() {
@@ -212,21 +161,16 @@ export function createRecorder(
       new Promise((resolve, reject) => {
         if (failure) throw failure.reason;
         make(change, files);
-        waiters.push({ resolve, reject });
-        stopWaiting();
-        writing ??= writeAll();
+        batches.add({ resolve, reject });
       }),
-    beginTask() {
-      tasks += 1;
-      return () => {
-        tasks -= 1;
-        stopWaiting();
-      };
+    beginTask: batches.beginTask,
+    noMore() {
+      isLast = true;
     },
     failure: () => failure,
-    idle,
+    idle: batches.idle,
     async end() {
-      await idle();
+      await batches.idle();
       if (inPieces && failure === null) await backend.write(whole(serial), expected, lock);
       inPieces = false;
     },

@@ -99,12 +99,12 @@ export async function openGitState(place: GitPlace, options: StateOptions = {}):
 }
 
 /** The lock of a run of this process. */
-export function lockState(backend: StateBackend, begin = true): Promise<Lock> {
+export function lockState(backend: StateBackend, begin = true, isLate = false): Promise<Lock> {
   const { host, boot, pid, started, user } = readMachine();
   const who = `${user}@${host}`;
   const created = '2026-03-01T10:00:00.000Z';
   return backend.lock(
     { id: randomUUID(), operation: 'apply', who, host, boot, pid, started, created },
-    { begin },
+    { begin, isLate },
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { type SharedRun, type StateBackend, StateConflict } from '../../src/state/backend.ts';
 import { encodeState } from '../../src/state/codec.ts';
+import { LockHeld } from '../../src/state/lock.ts';
 import { gitIn } from '../harness/git-in.ts';
 import { type KeptFolder, readFolder } from '../harness/kept-folder.ts';
 import { emptyState } from '../state/sample-state.ts';
@@ -214,6 +215,80 @@ function pushSpecial(place: GitPlace, mode: string): void {
   place.inRemote('update-ref', 'refs/heads/edict-state', commit);
 }
 
+describe('a lock that comes with the first write', () => {
+  const late = (backend: StateBackend) => lockState(backend, false, true);
+
+  it('is on the branch from then on, and is given up with the last one', async () => {
+    const { place, backend } = await begunPlace();
+    const before = place.history();
+    const lock = await late(backend);
+    expect(await (await openGitState(place)).holder()).toBeNull();
+    await backend.write(emptyState({ serial: 2 }), 1, lock);
+    expect(await (await openGitState(place)).holder()).toMatchObject({ id: lock.info.id });
+    await expect(late(await openGitState(place))).rejects.toThrow(LockHeld);
+    await backend.write(emptyState({ serial: 3 }), 2, lock, { isLast: true });
+    await lock.release();
+    expect(place.inRemote('ls-tree', '--name-only', 'edict-state')).toBe('production.json');
+    expect(place.history().slice(before.length)).toEqual([
+      'test: store the state, serial 2',
+      'test: store the state, serial 3',
+    ]);
+    await expect(backend.write(emptyState({ serial: 4 }), 3, lock)).rejects.toThrow(StateConflict);
+  });
+
+  it('leaves no trace where nothing is written', async () => {
+    const { place, backend } = await begunPlace();
+    const before = place.history();
+    await (await late(backend)).release();
+    expect(place.history()).toEqual(before);
+  });
+
+  it('is not had where another has taken it since, who keeps it', async () => {
+    const { place, backend } = await begunPlace();
+    const lock = await late(backend);
+    const { info } = await lockState(await openGitState(place));
+    await expect(backend.write(emptyState({ serial: 2 }), 1, lock)).rejects.toThrow(LockHeld);
+    await lock.release();
+    expect(await backend.holder()).toMatchObject({ id: info.id });
+    expect((await backend.read())?.serial).toBe(1);
+  });
+
+  it.each([false, true])('is not had where another has written since, by force: %s', async (force) => {
+    const { place, backend } = await begunPlace();
+    const lock = await late(backend);
+    await backend.read();
+    const other = await openGitState(place);
+    await other.write(emptyState({ serial: 2, tables: 'other' }), 1, await late(other), { isLast: true });
+    const write = backend.write(emptyState({ serial: 2 }), 1, lock, { force, isLast: true });
+    await expect(write).rejects.toThrow(StateConflict);
+    await lock.release();
+    expect((await backend.read())?.tables).toBe('other');
+  });
+
+  it('is not had on a branch that was deleted since', async () => {
+    const { place, backend } = await begunPlace();
+    const lock = await late(backend);
+    place.inRemote('update-ref', '-d', 'refs/heads/edict-state');
+    await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    await lock.release();
+    expect(place.inRemote('branch', '--list', 'edict-state')).toBe('');
+  });
+
+  it('is not had where a commit by hand has put an older state in the place of another one since', async () => {
+    const { place, backend } = await begunPlace();
+    const first = await lockState(backend);
+    await backend.write(emptyState({ serial: 2 }), 1, first);
+    await first.release();
+    const other = await openGitState(place, { path: 'other.json' });
+    const lock = await late(other);
+    place.pushOver({ 'production.json': encodeState(emptyState({ serial: 1 })) });
+    const { code } = await refusal(other.write(emptyState(), null, lock));
+    expect(code).toBe('older-state');
+    await lock.release();
+    expect(place.history().at(-1)).toBe('test: give up the lock');
+  });
+});
+
 describe('environments of one run', () => {
   const openRun = (areReadOnce: boolean): SharedRun => ({ areReadOnce, atEnd: onTestFinished });
 
@@ -360,6 +435,19 @@ describe('a server over HTTP, with a login', () => {
     expect(error.message).toBe('the remote origin cannot be reached: git did not end within 0.5 seconds');
     await server.idle();
     expect(await server.connections()).toBe(0);
+  });
+
+  it('that hangs while a lock comes with the first write cannot take it in later', async () => {
+    const backend = await openGitState(place, { timeoutMs: 1_500 });
+    const lock = await lockState(backend, false, true);
+    server.fault = () => 'hang';
+    await refusal(backend.write(emptyState({ serial: 2 }), 1, lock));
+    server.fault = () => null;
+    const before = place.inRemote('rev-parse', 'edict-state');
+    await lock.release();
+    // What is still on its way was to come right after that.
+    expect(place.inRemote('rev-parse', 'edict-state^')).toBe(before);
+    expect(await backend.holder()).toBeNull();
   });
 
   it('that hangs while a write is pushed leaves it open whether it was stored', async () => {

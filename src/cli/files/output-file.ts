@@ -22,6 +22,8 @@ export interface OutputKind {
   readonly isReadBack?: true;
   /** Whether a file with this content may be replaced, or continued. Without it, only new files are written. */
   isOwn?(content: Uint8Array): boolean | Promise<boolean>;
+  /** So many of the first and of the last bytes tell: what is between them is left out. Absent: it is read whole. */
+  readonly tellingBytes?: number;
 }
 
 /** Every option that names what a command writes is one of these: what the name leads to is looked at before the command begins. */
@@ -40,6 +42,7 @@ export const savedPlan: OutputKind = {
   unwritten: (path) => `the plan could not be written to ${path}`,
   remedy: 'Name a file in a folder that exists and can be written to: a new one, or a saved plan.',
   isOwn: async (content) => (await import('../../plan/saved/plan-file.ts')).isPlanFile(content),
+  tellingBytes: 4096,
 };
 
 /** Appended to. */
@@ -150,7 +153,7 @@ export async function refuseOthers(path: string, kind: OutputKind, unwritten: st
     if (stats === undefined) return;
     if (stats.isDirectory()) throw refused(kind, unwritten, 'it is a folder');
     if (!stats.isFile()) throw refused(kind, unwritten, 'it is no plain file');
-    if (stats.size === 0 || (await kind.isOwn?.(readUpTo(path, MOST_BYTES)))) return;
+    if (stats.size === 0 || (await kind.isOwn?.(readFile(path, kind.tellingBytes)))) return;
     throw refused(kind, unwritten, `what is there is not ${kind.what}, and would be lost`);
   } catch (error) {
     throw fsError(error, unwritten, remedyOf(kind));
@@ -160,7 +163,7 @@ export async function refuseOthers(path: string, kind: OutputKind, unwritten: st
 async function isState(path: string): Promise<boolean> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
   const { readStateHead } = await import('../../state/tracked.ts');
-  return readStateHead(readUpTo(path, MOST_BYTES)) !== null;
+  return readStateHead(readFile(path)) !== null;
 }
 
 function refused(kind: OutputKind, unwritten: string, why: string): UserError {
@@ -174,13 +177,18 @@ function remedyOf({ remedy }: OutputKind): string {
 /** What is longer is nothing that edict writes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-function readUpTo(path: string, most: number): Uint8Array {
+/** `ends`: so many bytes of its beginning and of its end alone. */
+function readFile(path: string, ends = MOST_BYTES / 2): Uint8Array {
   const file = openSync(path, 'r');
   try {
-    const buffer = Buffer.alloc(Math.min(fstatSync(file).size, most));
+    const { size } = fstatSync(file);
+    const buffer = Buffer.alloc(Math.min(size, ends * 2));
     let length = 0;
     for (let read = -1; read !== 0 && length < buffer.length; length += read) {
-      read = readSync(file, buffer, length, buffer.length - length, length);
+      // The end begins where as much is left.
+      const at = length < ends ? length : size - buffer.length + length;
+      const most = length < ends ? Math.min(ends, buffer.length) : buffer.length;
+      read = readSync(file, buffer, length, most - length, at);
     }
     return buffer.subarray(0, length);
   } finally {

@@ -17,7 +17,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { WaveFound } from '../../generated/plan-file.ts';
 import { tablesVersion } from '../../generated/version.ts';
-import { acts, hasChanges } from '../../plan/actions.ts';
+import { acts, hasChanges, isBy } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -126,7 +126,9 @@ export async function applyEnvironment(
     const stateToCommit = isToCommit() ? await findUncommitted(host, config, environment) : null;
     return { result: { ...report, stateToCommit }, unreleased };
   };
-  const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false };
+  // No create is sent before its intent is stored. An update has none.
+  const isLate = !bound.saved.plan.changes.some(({ action }) => isBy(action, 'update'));
+  const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false, isLate };
   const salt = bound.saved.salt ?? undefined;
   try {
     return await finish(await withLockedState(host, config, environment, request, carryOut, salt), null);
@@ -179,6 +181,9 @@ async function applyLocked(
   }
   await keepUp(recorder, upkeep);
   const carried = await carryOut(host, work, options, { ...session, recorder }, { ...planned, by });
+  const failure = recorder.failure();
+  // Not even the lock that comes with the first write: then nothing was done, and it says why more shortly than each change.
+  if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
   return reportOf(host, work, planned, carried);
 }
 

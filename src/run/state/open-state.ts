@@ -225,6 +225,8 @@ export interface LockRequest {
   readonly lockTimeout: number;
   /** It begins a state or puts one back: what keeps it may be made where it is missing. */
   readonly begin?: boolean;
+  /** It may be taken with the first write: nothing is done before that needs it. */
+  readonly isLate?: boolean;
   /** False where what is written need not be committed, or the command says so itself. */
   readonly reminds?: boolean;
   /** What is known against the state, and no reason to refuse: the command is about that. */
@@ -274,14 +276,14 @@ async function waitForLock(
   host: Host,
   backend: StateBackend,
   info: LockInfo,
-  { lockTimeout, begin = false }: LockRequest,
+  { lockTimeout, begin = false, isLate = false }: LockRequest,
 ): Promise<Lock> {
   const end = host.now().getTime() + lockTimeout * 1000;
   let lastMessage: string | undefined;
   for (;;) {
     if (host.interrupted.aborted) throw interruptedWaiting();
     try {
-      return await backend.lock(info, { begin });
+      return await backend.lock(info, { begin, isLate });
     } catch (error) {
       if (!(error instanceof LockHeld)) throw error;
       const remaining = end - host.now().getTime();

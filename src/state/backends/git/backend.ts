@@ -16,6 +16,7 @@ import {
   refuseConflict,
   type StateBackend,
   StateConflict,
+  type WriteOptions,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
 import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
@@ -30,10 +31,12 @@ import { type Branch, openShared } from './shared-branches.ts';
 /** The lock, as this run holds it. */
 interface Held {
   readonly info: LockInfo;
-  /** Names the content of its file; null where there is no branch yet, which comes with the first write. */
+  /** Names the content of its file; null where it comes with the first write. */
   readonly lock: string | null;
   /** The commit that has all that this run wrote; null after a write of which nobody knows whether it is there. */
   readonly commit: BranchCommit | null;
+  /** Pushes wait for what this run writes until it is called. */
+  readonly endTask: () => void;
 }
 
 interface StoredState {
@@ -135,67 +138,101 @@ export async function openGitBackend(
     if (problem) throw refusalOf(problem);
   };
 
-  const acquire = async (info: LockInfo, begin: boolean): Promise<void> => {
-    mayBeSeenBefore = false;
-    if ((await branch.look()) === null) {
-      if (!begin) throw noBranch(where, remote, branchName);
-      held = { info, lock: null, commit: null };
-      return;
+  /** Whether the lock is this run's already. Throws LockHeld where it is another's. */
+  const isOwnOrFree = async (commit: BranchCommit | null, { id }: LockInfo): Promise<boolean> => {
+    const holder = await holderAt(commit);
+    if (holder && holder.id !== id && fateOfHolder(holder, machine) !== 'dead') {
+      throw new LockHeld(holder, where);
     }
-    const commit = await branch.write(async (before) => {
-      if (before === null) throw noBranch(where, remote, branchName);
-      const holder = await holderAt(before);
-      if (holder?.id === info.id) return null;
-      if (holder && fateOfHolder(holder, machine) !== 'dead') throw new LockHeld(holder, where);
-      if (!begin) await refuseOverwritten(before);
-      const facts = await factsAt('take the lock', before, info);
-      return { files: { [lockPath]: encodeLock(info) }, facts };
-    });
-    held = { info, lock: await idAt(commit, lockPath), commit };
+    return holder?.id === id;
+  };
+  const acquire = async (info: LockInfo, begin: boolean, isLate: boolean): Promise<void> => {
+    mayBeSeenBefore = false;
+    const endTask = branch.beginTask();
+    try {
+      const found = await branch.look();
+      if (found === null && !begin) throw noBranch(where, remote, branchName);
+      if (found === null || isLate) {
+        await isOwnOrFree(found, info);
+        held = { info, lock: null, commit: found, endTask };
+        return;
+      }
+      const commit = await branch.write(async (before) => {
+        if (before === null) throw noBranch(where, remote, branchName);
+        await isOwnOrFree(before, info);
+        if (!begin) await refuseOverwritten(before);
+        const facts = await factsAt('take the lock', before, info);
+        return { files: { [lockPath]: encodeLock(info) }, facts };
+      });
+      held = { info, lock: await idAt(commit, lockPath), commit, endTask };
+    } catch (error) {
+      endTask();
+      throw error;
+    }
   };
 
   const write = async (
     state: State,
     expected: number | null,
     { info }: Lock,
-    force: boolean,
+    { force = false, isLast = false }: WriteOptions,
   ): Promise<void> => {
     if (held === null || held.info.id !== info.id) throw lockLost(info, where);
-    const { lock } = held;
+    const { lock, endTask } = held;
+    const isTaken = lock !== null;
+    const isFirst = !isTaken && held.commit === null;
     const from = await current();
     const stored = await idAt(from, path);
     if (!force) refuseConflict((await stateAt(from))?.state ?? null, state, expected, where);
-    const files = { [path]: Buffer.from(encodeState(state)) };
+    const files = {
+      [path]: Buffer.from(encodeState(state)),
+      ...(isLast ? { [lockPath]: null } : isTaken ? {} : { [lockPath]: encodeLock(info) }),
+    };
     const facts = { environment, what: 'store the state', serial: state.serial, run: info };
-    held = { info, lock, commit: null };
+    held = { info, lock, commit: null, endTask };
     const commit = await branch.write(async (before) => {
-      if (lock === null) {
-        const isTaken = (await idAt(before, lockPath)) !== null || (await idAt(before, path)) !== null;
-        if (isTaken) throw new StateConflict(`${where} was created by another run in the meantime`);
-        return { files: { ...files, [lockPath]: encodeLock(info) }, facts };
-      }
-      if ((await idAt(before, lockPath)) !== lock) throw lockLost(info, where);
-      if (!force && (await idAt(before, path)) !== stored) {
-        throw new StateConflict(`${where} was changed by somebody else while this command held its lock`);
-      }
-      return { files, facts };
+      if (isTaken && (await idAt(before, lockPath)) !== lock) throw lockLost(info, where);
+      if (before === null && from !== null) throw noBranch(where, remote, branchName);
+      const isOwn = isTaken || (await isOwnOrFree(before, info));
+      if (!isOwn && !isFirst) await refuseOverwritten(before);
+      const now = await idAt(before, path);
+      const isFree = isFirst && !isOwn ? now === null : now === stored;
+      if (isFree || (force && isTaken)) return { files, facts };
+      throw new StateConflict(
+        stored === null || isFirst
+          ? `${where} was created by another run in the meantime`
+          : `${where} was changed by somebody else while this command worked on it`,
+      );
     });
     const id = await idAt(commit, path);
     known = id === null ? null : { id, state };
-    held = { info, lock: await idAt(commit, lockPath), commit };
+    held = { info, lock: await idAt(commit, lockPath), commit, endTask };
+    if (isLast) giveUp();
   };
 
-  const release = async (id: string): Promise<void> => {
-    if (held === null || held.info.id !== id) return;
-    const { info, lock } = held;
-    if (lock !== null) {
-      await branch.write(async (before) => {
-        if ((await idAt(before, lockPath)) !== lock) return null;
-        return { files: { [lockPath]: null }, facts: await factsAt('give up the lock', before, info) };
-      });
-    }
+  const giveUp = (): void => {
+    held?.endTask();
     held = null;
     seen = undefined;
+  };
+  const release = async (id: string): Promise<void> => {
+    if (held === null || held.info.id !== id) return;
+    const { info, lock, commit } = held;
+    /** Of a lock that was never pushed, or of which nobody knows: a commit also keeps what was pushed from coming late. */
+    const isAnothers = async (before: BranchCommit): Promise<boolean> => {
+      if (lock !== null) return (await idAt(before, lockPath)) !== lock;
+      const holder = await holderAt(before);
+      return holder !== null && holder.id !== id;
+    };
+    try {
+      if (lock === null && commit !== null) return;
+      await branch.write(async (before) => {
+        if (before === null || (await isAnothers(before))) return null;
+        return { files: { [lockPath]: null }, facts: await factsAt('give up the lock', before, info) };
+      });
+    } finally {
+      giveUp();
+    }
   };
 
   const breakLock = async (id: string): Promise<LockInfo> => {
@@ -219,9 +256,9 @@ export async function openGitBackend(
       return (await stateAt(commit))?.state ?? null;
     },
     readRaw: async () => (await (await current())?.file(path))?.bytes() ?? null,
-    write: (state, expected, lock, options = {}) => write(state, expected, lock, options.force ?? false),
-    async lock(info, { begin = false } = {}) {
-      await acquire(info, begin);
+    write: (state, expected, lock, options = {}) => write(state, expected, lock, options),
+    async lock(info, { begin = false, isLate = false } = {}) {
+      await acquire(info, begin, isLate);
       return { info, release: () => release(info.id) };
     },
     unlock: breakLock,

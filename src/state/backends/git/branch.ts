@@ -4,6 +4,7 @@
  * first, and who can then no longer write is the only one to hear of it.
  */
 
+import { createBatches } from '../../../base/batches.ts';
 import { type Attempt, retry } from '../../../base/retry.ts';
 import { shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -62,6 +63,7 @@ function branchOf(
   { remote, branch }: BranchSettings,
   { network, stopped }: BranchContext,
 ): Branch {
+  const { timing } = network;
   const name = printable(`${remote}/${branch}`);
   const remoteBranch = openRemoteBranch(own, remote, branch);
   const commits = createCommits(own, name);
@@ -78,7 +80,8 @@ function branchOf(
   };
   /** Undefined before the first look, and after a push of which nobody knows what became. */
   let tip: string | null | undefined;
-  let waiting: Waiting[] = [];
+  /** How long it took to hear from the remote. */
+  let fetchMs = 0;
   let looking: Promise<BranchCommit | null> | null = null;
 
   /** One command at a time: what one of them learns, the next one starts from. */
@@ -90,7 +93,9 @@ function branchOf(
   };
   const fetch = async (): Promise<string | null> => {
     tip = undefined;
+    const began = timing.now();
     const fetched = await remoteBranch.fetch();
+    fetchMs = timing.now() - began;
     // What edict made over a sound commit needs no look at the past.
     if (fetched && readBranchPoint(fetched.bytes).isSound) overwrittenAt.set(fetched.commit, []);
     tip = fetched?.commit ?? null;
@@ -182,11 +187,11 @@ function branchOf(
       left = carried;
     }
   };
-  const pushAll = async (): Promise<void> => {
-    const all = waiting;
-    waiting = [];
-    await pushTogether(all).catch((error: unknown) => rejectAll(all, error));
-  };
+  const pushes = createBatches<Waiting>(
+    (all) => inTurn(() => pushTogether(all)).catch((error: unknown) => rejectAll(all, error)),
+    timing,
+    () => fetchMs,
+  );
 
   const look = (): Promise<BranchCommit | null> => {
     // Who asks while one waits for its turn sees what that one will see.
@@ -226,13 +231,10 @@ function branchOf(
       };
     },
     lastWith: (commit, path) => inTurn(() => handMade.lastWith(commit.id, path)),
-    write: (change) =>
-      new Promise((resolve, reject) => {
-        // Those that follow before its turn comes go with it.
-        if (waiting.length === 0) void inTurn(pushAll);
-        waiting.push({ change, resolve, reject });
-      }),
+    beginTask: pushes.beginTask,
+    write: (change) => new Promise((resolve, reject) => pushes.add({ change, resolve, reject })),
     async close() {
+      await pushes.idle();
       await last;
       own.remove();
     },

@@ -1,5 +1,6 @@
 /** Branches of states, as the environments of one run have them in common: each is opened once, and closed with the run. */
 
+import type { Batches } from '../../../base/batches.ts';
 import type { SharedRun } from '../../backend.ts';
 import type { Beside } from '../../elsewhere.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
@@ -26,6 +27,8 @@ export interface Branch {
   statesAt(commit: BranchCommit, paths: readonly string[]): Promise<Beside>;
   /** The last commit up to this one that had the file; null: none had. */
   lastWith(commit: BranchCommit, path: string): Promise<string | null>;
+  /** Announces one that is about to write, until the function that it gives is called: a push waits for it, within bounds. */
+  beginTask: Batches<unknown>['beginTask'];
   /** Resolves when the remote has it, with the commit that has everything of this change. */
   write(change: Change): Promise<BranchCommit | null>;
   close(): Promise<void>;
