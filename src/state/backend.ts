@@ -108,6 +108,21 @@ export interface SharedRun {
   atEnd(close: () => Promise<void>): void;
 }
 
+/** What the states of one run have in common, by a key: it is opened once, and closed with the run. */
+export function createShared<Value>(
+  close: (value: Value) => Promise<void>,
+): (run: SharedRun, key: string, open: () => Value) => Value {
+  const opened = new WeakMap<SharedRun, Map<string, Value>>();
+  return (run, key, open) => {
+    const ofRun = opened.get(run) ?? new Map<string, Value>();
+    opened.set(run, ofRun);
+    const value = ofRun.get(key) ?? open();
+    if (!ofRun.has(key)) run.atEnd(() => close(value));
+    ofRun.set(key, value);
+    return value;
+  };
+}
+
 /** What a backend may use; everything it knows of the machine and its environment comes from here. */
 export interface BackendContext {
   /** Absolute folder of `edict.yaml`. */

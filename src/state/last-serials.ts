@@ -3,11 +3,11 @@
  * here, or that knows less, is noticed, though Git never had the other one. A file of its own that only grows, for all states
  * of a repository and its worktrees; it may be deleted, and nothing else depends on it.
  */
-import { constants, existsSync } from 'node:fs';
-import { type FileHandle, lstat, open, readFile } from 'node:fs/promises';
+import { closeSync, constants, existsSync, lstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder, replaceFile, syncFolder, temporaryName, writeFully } from '../base/durable-file.ts';
-import { orElse } from '../base/fs-errors.ts';
+import { errorCode } from '../base/fs-errors.ts';
 import { parseObject } from '../base/json.ts';
 import { refuseOtherThanFolder } from './recovery-file.ts';
 import {
@@ -68,53 +68,82 @@ export function isMemoryThere(folder: string): boolean {
 /** `folder` is absolute: that of `edict.yaml`, in the main work tree of the repository. An id is unique at every call. */
 export function openLastSerials(folder: string, newId: () => string): LastSerials {
   const file = join(folder, NAME);
-  let handle: FileHandle | null = null;
   /** By lineage: what was read, and what was appended since. */
-  const known = new Map<string, Seen>();
-  /** By lineage: as it was before this run wrote anything. */
+  let known = new Map<string, Seen>();
+  /** Which file that is of, and where its last line begins, which need not have been whole. */
+  let read = { inode: 0, size: 0, to: 0 };
+  /** By lineage: as it was before what is written now. */
   const before = new Map<string, Seen>();
+  let appending: Promise<{ readonly inode: number; readonly handle: FileHandle }> | null = null;
+  const handles: FileHandle[] = [];
 
-  const readText = (): Promise<string> =>
-    orElse(['ENOENT', 'ENOTDIR', 'ELOOP'], '', async () =>
-      (await lstat(file)).isFile() ? readFile(file, 'utf8') : '',
-    );
-  const last = async (lineage: string): Promise<Seen | null> =>
-    readLines(await readText(), lineage).get(lineage) ?? null;
-  const seenOf = async (lineage: string): Promise<Seen> => {
-    const seen = known.get(lineage) ?? (await last(lineage)) ?? nothingSeen();
-    known.set(lineage, seen);
-    return seen;
+  const find = (): Stats | null => {
+    try {
+      const stats = lstatSync(file, { throwIfNoEntry: false });
+      return stats?.isFile() ? stats : null;
+    } catch (error) {
+      if (errorCode(error) === 'ELOOP') return null;
+      throw error;
+    }
+  };
+  /** What others have appended since, too, and all of it where it was written anew. */
+  const catchUp = (): void => {
+    const { ino: inode, size } = find() ?? { ino: 0, size: 0 };
+    if (inode !== read.inode || size < read.size) {
+      known = new Map();
+      read = { inode, size: 0, to: 0 };
+    }
+    if (size === read.size) return;
+    const bytes = readBetween(file, read.to, size);
+    for (const written of bytes.toString('utf8').split('\n')) {
+      const line = parseLine(written);
+      if (line !== null) known.set(line.lineage, bringIn(known.get(line.lineage) ?? nothingSeen(), line));
+    }
+    read = { inode, size: read.to + bytes.length, to: read.to + Math.max(0, bytes.lastIndexOf('\n')) };
+  };
+  const seenOf = (lineage: string): Seen => {
+    if (!known.has(lineage)) catchUp();
+    return known.get(lineage) ?? nothingSeen();
   };
 
-  const openForAppending = async (): Promise<FileHandle> => {
-    if (handle) return handle;
+  const openForAppending = async () => {
     await refuseOtherThanFolder(dirname(file));
     await makeFolder(dirname(file));
-    const text = await readText();
-    if (text.length > MOST_BYTES) {
-      const lines = [...readLines(text)].map(([lineage, { serial, since, known: ids }]) =>
+    catchUp();
+    if (read.size > MOST_BYTES) {
+      const lines = [...known].map(([lineage, { serial, since, known: ids }]) =>
         lineOf({ lineage, serial, since, ...listKnown(ids) }),
       );
       const bytes = Buffer.from(lines.join(''));
       const temporary = temporaryName(file, newId());
-      if (bytes.length * 2 < text.length) await replaceFile(file, bytes, { temporary, mode: 0o600 });
+      if (bytes.length * 2 < read.size) await replaceFile(file, bytes, { temporary, mode: 0o600 });
     }
     const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants;
-    handle = await open(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
-    if (text === '') await syncFolder(dirname(file));
-    return handle;
+    const handle = await open(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
+    handles.push(handle);
+    const { ino: inode, size } = await handle.stat();
+    if (size === 0) await syncFolder(dirname(file));
+    return { inode, handle };
+  };
+  const handleNow = async (): Promise<FileHandle> => {
+    appending ??= openForAppending();
+    const { inode, handle } = await appending;
+    if (inode === find()?.ino) return handle;
+    // Another run wrote it anew.
+    appending = openForAppending();
+    return (await appending).handle;
   };
   const append = async (line: Line): Promise<void> => {
-    const seen = await seenOf(line.lineage);
-    const opened = await openForAppending();
+    const seen = seenOf(line.lineage);
+    const handle = await handleNow();
     // In one piece: another run may append to the same file. What a run that died left of a line ends here.
-    await writeFully(opened, Buffer.from(lineOf(line)), null);
-    await opened.datasync();
+    await writeFully(handle, Buffer.from(lineOf(line)), null);
+    await handle.datasync();
     known.set(line.lineage, bringIn(seen, line));
   };
   const noteIds = async (state: Identity, ids: KnownIds, isNewer: (seen: Seen) => boolean): Promise<void> => {
     const { lineage, serial } = state;
-    const seen = await seenOf(lineage);
+    const seen = seenOf(lineage);
     const unknown = unknownTo(seen.known, ids);
     const newer = isNewer(seen);
     if (!newer && sizeOf(unknown) === 0) return;
@@ -122,11 +151,17 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
   };
 
   return {
-    last,
-    note: (state) => noteIds(state, heldBy(state), ({ serial }) => state.serial > serial),
+    async last(lineage) {
+      catchUp();
+      return known.get(lineage) ?? null;
+    },
+    async note(state) {
+      await noteIds(state, heldBy(state), ({ serial }) => state.serial > serial);
+      before.set(state.lineage, copyOf(seenOf(state.lineage)));
+    },
     async noteWritten(state, ...content) {
       const { lineage } = state;
-      if (!before.has(lineage)) before.set(lineage, copyOf(await seenOf(lineage)));
+      if (!before.has(lineage)) before.set(lineage, copyOf(seenOf(lineage)));
       await noteIds(state, heldBy(...content), ({ since }) => state.serial > since);
     },
     async level(state, serial) {
@@ -141,11 +176,20 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
       return append({ lineage, serial, ...listKnown(heldBy(state)), lowered: true });
     },
     async close() {
-      const opened = handle;
-      handle = null;
-      await opened?.close();
+      appending = null;
+      for (const handle of handles.splice(0)) await handle.close();
     },
   };
+}
+
+function readBetween(file: string, start: number, end: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(end - start);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, start));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function nothingSeen(): Seen {
@@ -171,16 +215,6 @@ function bringIn(seen: Seen, { serial, since = serial, policies = [], intents = 
 /** It begins with a line end, so that half a line before it stands alone. */
 function lineOf(line: Line): string {
   return `\n${JSON.stringify(line)}`;
-}
-
-/** Of one lineage alone where that is given: there may be hundreds of others. */
-function readLines(text: string, lineage: string | null = null): ReadonlyMap<string, Seen> {
-  const found = new Map<string, Seen>();
-  for (const written of text.split('\n')) {
-    const line = lineage === null || written.includes(lineage) ? parseLine(written) : null;
-    if (line !== null) found.set(line.lineage, bringIn(found.get(line.lineage) ?? nothingSeen(), line));
-  }
-  return found;
 }
 
 function parseLine(text: string): Line | null {

@@ -6,6 +6,7 @@ import { newUuid } from '../../base/uuid.ts';
 import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import { inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
+import { createShared } from '../../state/backend.ts';
 import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
 import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
 import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
@@ -19,7 +20,10 @@ export interface LostState {
   readonly notes: readonly string[];
 }
 
-type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone' | 'randomBytes' | 'confirmOlderState'>;
+type Asking = Pick<
+  Host,
+  'cwd' | 'env' | 'interrupted' | 'clone' | 'sharedRun' | 'randomBytes' | 'confirmOlderState'
+>;
 
 /**
  * `state` is null where there is none. One that is older than this machine has seen is none that was lost where a
@@ -58,9 +62,17 @@ export async function findLostState(
 /** Where a lineage is pinned, and a shallow clone does not show the commit that had the state. */
 export const FETCH_THE_REST = 'Fetch the rest of the history, which may have it: `git fetch --unshallow`.';
 
-/** What this machine remembers of the states of a repository. */
-export function lastSerialsOf(host: Pick<Host, 'randomBytes'>, { root }: Pick<Config, 'root'>): LastSerials {
-  return openLastSerials(inMainWorkTree(root), () => newUuid(host));
+const shareSerials = createShared<LastSerials>((serials) => serials.close());
+
+/** What this machine remembers of the states of a repository. Closing what is of a whole run does nothing. */
+export function lastSerialsOf(
+  host: Pick<Host, 'randomBytes' | 'sharedRun'>,
+  { root }: Pick<Config, 'root'>,
+): LastSerials {
+  const folder = inMainWorkTree(root);
+  const open = (): LastSerials => openLastSerials(folder, () => newUuid(host));
+  const { sharedRun } = host;
+  return sharedRun ? { ...shareSerials(sharedRun, folder, open), close: async () => undefined } : open();
 }
 
 /** What this machine saw of the lineage, and the state does not say. */

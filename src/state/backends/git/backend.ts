@@ -12,6 +12,7 @@ import { type UserError, usageError } from '../../../diagnostics/user-error.ts';
 import {
   type BackendContext,
   type BackendLocation,
+  createShared,
   lockLost,
   refuseConflict,
   type StateBackend,
@@ -23,10 +24,17 @@ import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLoc
 import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
 import { badField, requiredText } from '../fields.ts';
-import { openBranch } from './branch.ts';
+import { type Branch, openBranch } from './branch.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
-import { type Branch, openShared } from './shared-branches.ts';
+
+// One that could not be opened was reported where it was needed.
+const shareBranch = createShared<Promise<Branch>>((branch) =>
+  branch.then(
+    (one) => one.close(),
+    () => undefined,
+  ),
+);
 
 /** The lock, as this run holds it. */
 interface Held {
@@ -56,7 +64,7 @@ export async function openGitBackend(
   const branchName = requiredText(fields, 'branch');
   const { run, root } = context;
   const open = (): Promise<Branch> => openBranch({ remote, branch: branchName }, context);
-  const branch = await (run ? openShared(run, JSON.stringify([root, remote, branchName]), open) : open());
+  const branch = await (run ? shareBranch(run, JSON.stringify([root, remote, branchName]), open) : open());
   const lockPath = `${path}.lock`;
   const whereOf = (file: string): string => `${branch.name}:${printable(file)}`;
   const where = whereOf(path);

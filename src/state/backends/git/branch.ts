@@ -4,19 +4,46 @@
  * first, and who can then no longer write is the only one to hear of it.
  */
 
-import { createBatches } from '../../../base/batches.ts';
+import { type Batches, createBatches } from '../../../base/batches.ts';
 import { type Attempt, retry } from '../../../base/retry.ts';
 import { shellWord } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
-import { type Elsewhere, readStateFacts, type StateFacts } from '../../elsewhere.ts';
+import { type Beside, type Elsewhere, readStateFacts, type StateFacts } from '../../elsewhere.ts';
 import { readBranchPoint } from './commit-message.ts';
-import { type BranchCommit, createCommits } from './commits.ts';
+import { type BranchCommit, type CommitContent, createCommits } from './commits.ts';
 import { findHandMade, type Overwritten } from './overwritten.ts';
 import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';
-import type { Branch, Change } from './shared-branches.ts';
+
+/**
+ * What is to be written over `before` (null: there is no branch); null where nothing is to be done. Asked again whenever
+ * another was faster; throws UserError where it may no longer be.
+ */
+type Change = (before: BranchCommit | null) => Promise<CommitContent | null>;
+
+export interface Branch {
+  /** `origin/edict-state`, for messages. */
+  readonly name: string;
+  /** The commit that the remote has now; null: it has no such branch. */
+  look(): Promise<BranchCommit | null>;
+  /** The commit that was seen last, by any environment of this run: they are then read from one. */
+  lastSeen(): Promise<BranchCommit | null>;
+  /** Whether what the remote has now came after `commit`, or is it. */
+  follows(commit: string): Promise<boolean>;
+  /** What commits that edict did not make overwrote, of a commit that was looked at or is about to be written over. */
+  overwritten(commit: BranchCommit): Promise<readonly Overwritten[]>;
+  /** The states among these files of the commit. */
+  statesAt(commit: BranchCommit, paths: readonly string[]): Promise<Beside>;
+  /** The last commit up to this one that had the file; null: none had. */
+  lastWith(commit: BranchCommit, path: string): Promise<string | null>;
+  /** Announces one that is about to write, until the function that it gives is called: a push waits for it, within bounds. */
+  beginTask: Batches<unknown>['beginTask'];
+  /** Resolves when the remote has it, with the commit that has everything of this change. */
+  write(change: Change): Promise<BranchCommit | null>;
+  close(): Promise<void>;
+}
 
 export interface BranchSettings {
   readonly remote: string;
