@@ -1,7 +1,7 @@
 /** Messages for a command line that cannot be read: what is wrong, and how the command is used. */
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { isPlausible, nearest } from '../../diagnostics/suggest.ts';
 
 /** Commands of edict, or a sentence on why there is none. */
 type Meant = readonly string[] | string;
@@ -130,20 +130,12 @@ function commandsBelow(command: Command): readonly Command[] {
     .flatMap((child) => [child, ...commandsBelow(child)]);
 }
 
-/** The nearest, or the two that are equally near. */
+/** The nearest, or the two that may as well be meant. */
 function nearestOnes(word: string, names: readonly string[]): readonly string[] {
   const only = nearest(word, names);
   if (only !== null) return [only];
-  return names.filter((one) =>
-    names.some(
-      (other) =>
-        one ===
-        nearest(
-          word,
-          names.filter((name) => name !== other),
-        ),
-    ),
-  );
+  const plausible = names.filter((name) => isPlausible(word, name));
+  return plausible.length > 2 ? [] : plausible;
 }
 
 function fullName(command: Command): string {

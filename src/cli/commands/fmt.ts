@@ -6,13 +6,13 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { likelySecrets, likelySensitiveRanges } from '../../lint/sensitive.ts';
 import { renderFileDiff } from '../../report/file-diff.ts';
-import { renderLintPretty } from '../../report/lint/pretty.ts';
 import { fullText, sourceOfBytes } from '../../source/files/read-source.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, useColor } from '../context.ts';
 import { findTyped, openConfig } from '../environments/open-run.ts';
 import { type FormatRun, formatFiles } from '../files/format-files.ts';
 import { replaceSource } from '../files/replace-source.ts';
+import { showFaults } from '../show-faults.ts';
 
 interface FmtOptions {
   readonly check?: true;
@@ -62,7 +62,7 @@ async function formatRepository(
   ]);
   await showChanges(context, options, run);
   if (!options.check && !options.diff) await writeChanges(context, options, config.root, run);
-  await showFaults(context, options, run);
+  await showProblems(context, options, run);
   if (options.check && !options.quiet) await context.stderr.write(summary(run, all));
   return hasFaults(run) || (options.check && run.changed.length > 0) ? 1 : 0;
 }
@@ -74,7 +74,7 @@ async function formatStdin(context: Context, options: Options, args: readonly st
   const source = sourceOfBytes('standard input', await context.stdin.readBytes());
   const isWebApp = /^["']?app_(?:id|type)["']?\s*:/m.test(source.file?.text ?? '');
   const run = formatFiles(() => source, [['standard input', isWebApp ? 'web_app' : 'policy']]);
-  await showFaults(context, options, run);
+  await showProblems(context, options, run);
   if (!source.file || hasFaults(run)) return 1;
   const [change] = run.changed;
   if (options.check || options.diff) await showChanges(context, options, run);
@@ -118,7 +118,7 @@ async function writeChanges(
   }
 }
 
-async function showFaults(
+async function showProblems(
   context: Context,
   options: Options,
   { diagnostics, refused, sources }: FormatRun,
@@ -130,21 +130,15 @@ async function showFaults(
   }
   if (diagnostics.length === 0) return;
   const faulty = new Set(diagnostics.map(({ file }) => file));
+  const counts = { files: faulty.size, errors: diagnostics.length, warnings: 0, infos: 0 };
   const sensitiveOn = (path: string) => {
     const file = sources.get(path);
     return file ? likelySensitiveRanges(file) : [];
   };
-  const counts = { files: faulty.size, errors: diagnostics.length, warnings: 0, infos: 0 };
-  await context.stderr.write(
-    renderLintPretty(
-      { diagnostics, summary: counts, sensitiveOn },
-      {
-        color: useColor(context, options, context.stderr),
-        columns: context.stderr.columns,
-        source: (file) => sources.get(file)?.text ?? null,
-      },
-    ),
-  );
+  await showFaults(context, options, {
+    report: { diagnostics, summary: counts, sensitiveOn },
+    source: (file) => sources.get(file)?.text ?? null,
+  });
 }
 
 function summary({ changed }: FormatRun, all: number): string {
