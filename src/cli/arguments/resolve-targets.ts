@@ -44,7 +44,7 @@ export function parseTargets(
   return lists;
 }
 
-/** Ids sorted, each once. `lookUp` is asked only for users that are neither ids nor names from `targets`. */
+/** Of each kind that was given, ids sorted, each once. `lookUp` is asked only for users that are neither ids nor names from `targets`. */
 export async function resolveTargets(
   lists: ReturnType<typeof parseTargets>,
   names: TargetNames,
@@ -58,7 +58,8 @@ export async function resolveTargets(
   const foreign = unknown.find(({ kind }) => kind !== 'users');
   if (foreign) throw unknownName(foreign.kind, foreign.entry, names);
   const matches = unknown.length === 0 ? null : await lookUp(unknown.map(({ entry }) => entry));
-  return lists.map(({ kind, entries }) => {
+  const given = lists.filter(({ entries }) => entries.length > 0);
+  return given.map(({ kind, entries }) => {
     const byId = new Map<number, Target>();
     for (const entry of entries) {
       const id = isNumber(entry) ? Number(entry) : (idOf(names, kind, entry) ?? matchOf(matches, entry));

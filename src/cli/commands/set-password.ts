@@ -71,11 +71,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       await context.stderr.write('Not approved: nothing was sent.\n');
       return 1;
     }
-    const ids = Object.fromEntries(
-      targets
-        .filter((list) => list.targets.length > 0)
-        .map((list) => [list.kind, list.targets.map((target) => target.id)]),
-    );
+    const ids = Object.fromEntries(targets.map((list) => [list.kind, list.targets.map(({ id }) => id)]));
     const outcome = await service.client.setPassword({ ...ids, password });
     const code = outcome.status === 'applied' ? 0 : outcome.status === 'in-doubt' ? 4 : 1;
     await writeOutcome(context, code, () => report(context, options, { service, environment }, ids, outcome));
@@ -122,12 +118,10 @@ async function approves(
   environment: Environment,
   targets: readonly TargetList[],
 ): Promise<boolean> {
-  const lines = targets
-    .filter((list) => list.targets.length > 0)
-    .map(({ kind, targets }) => {
-      const each = targets.map(({ id, name }) => (name === null ? String(id) : `${id} (${printable(name)})`));
-      return `  ${kind}: ${each.join(', ')}\n`;
-    });
+  const lines = targets.map(({ kind, targets }) => {
+    const each = targets.map(({ id, name }) => (name === null ? String(id) : `${id} (${printable(name)})`));
+    return `  ${kind}: ${each.join(', ')}\n`;
+  });
   await context.stderr.write(
     `This will set the password of the Android devices of these targets, through ${service.description} ` +
       `(environment ${printable(environment.name)}):\n${lines.join('')}`,

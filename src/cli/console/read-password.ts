@@ -9,60 +9,60 @@ export interface PasswordOptions {
   readonly passwordEnv?: string;
 }
 
-export type PasswordSource =
-  | { readonly kind: 'prompt' }
-  | { readonly kind: 'stdin' }
-  | { readonly kind: 'env'; readonly name: string };
+export interface PasswordSource {
+  /** In messages. */
+  readonly place: string;
+  read(): Promise<string>;
+}
 
 /** UserError (exit 3) where there is none, or more than one. */
-export function choosePasswordSource(context: Context, options: PasswordOptions): PasswordSource {
-  const { passwordStdin, passwordEnv } = options;
+export function choosePasswordSource(
+  context: Context,
+  { passwordStdin, passwordEnv }: PasswordOptions,
+): PasswordSource {
+  const { stdin, env, interrupted } = context;
   if (passwordStdin && passwordEnv !== undefined) {
     throw usageError('--password-stdin and --password-env exclude each other');
   }
-  if (passwordEnv !== undefined) return { kind: 'env', name: passwordEnv };
-  if (passwordStdin) {
-    if (context.stdin.isTTY) {
-      throw usageError(
-        '--password-stdin reads from a pipe or a file, not from the terminal, which would show the password',
-        'Leave it out to be asked.',
-      );
-    }
-    return { kind: 'stdin' };
+  if (passwordEnv !== undefined) {
+    const place = `the environment variable ${printable(passwordEnv)}`;
+    const read = async (): Promise<string> => {
+      const value = env[passwordEnv];
+      if (value === undefined) throw usageError(`${place} is not set`);
+      return decodeSecret(new TextEncoder().encode(value), place);
+    };
+    return { place, read };
   }
-  if (context.stdin.isTTY) return { kind: 'prompt' };
-  throw usageError(
-    'there is no terminal to ask for the password',
-    'Give it with --password-stdin or --password-env NAME.',
-  );
+  if (!passwordStdin && stdin.isTTY) return { place: 'what was typed', read: () => askTwice(interrupted) };
+  if (!passwordStdin) {
+    throw usageError(
+      'there is no terminal to ask for the password',
+      'Give it with --password-stdin or --password-env NAME.',
+    );
+  }
+  if (stdin.isTTY) {
+    throw usageError(
+      '--password-stdin reads from a pipe or a file, not from the terminal, which would show the password',
+      'Leave it out to be asked.',
+    );
+  }
+  const read = async (): Promise<string> =>
+    decodeSecret(await stdin.readBytes(), 'the password on standard input');
+  return { place: 'standard input', read };
 }
 
-export async function readPassword(context: Context, source: PasswordSource): Promise<string> {
-  const password = await readFrom(context, source);
+export async function readPassword(context: Context, { place, read }: PasswordSource): Promise<string> {
+  const password = await read();
   if (password === '') throw usageError('the password is empty');
   if (/[\r\n]/.test(password)) {
     throw usageError(
-      `${placeOf(source)} holds more than one line, and a password is one line; nothing was sent`,
+      `${place} holds more than one line, and a password is one line; nothing was sent`,
       'Give the password alone.',
     );
   }
   context.redactor.add(password);
   if (context.env.GITHUB_ACTIONS === 'true') await context.mask(password);
   return password;
-}
-
-async function readFrom(context: Context, source: PasswordSource): Promise<string> {
-  if (source.kind === 'prompt') return askTwice(context.interrupted);
-  if (source.kind === 'stdin') {
-    return decodeSecret(await context.stdin.readBytes(), 'the password on standard input');
-  }
-  const value = context.env[source.name];
-  if (value === undefined) throw usageError(`the environment variable ${printable(source.name)} is not set`);
-  return decodeSecret(new TextEncoder().encode(value), placeOf(source));
-}
-
-function placeOf(source: PasswordSource): string {
-  return source.kind === 'env' ? `the environment variable ${printable(source.name)}` : 'standard input';
 }
 
 /** Nobody sees what they type, and the password that is set may be the only way into a device. */
