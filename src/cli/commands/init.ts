@@ -11,7 +11,6 @@ import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { convertFormats } from '../formats.ts';
-import type { Answers } from '../init/ask-starter.ts';
 import {
   type CiSystem,
   ciSystems,
@@ -27,7 +26,8 @@ interface InitOptions {
   readonly baseUrl?: string;
   readonly ci?: CiSystem;
   readonly yes?: true;
-  readonly environments?: true;
+  /** For many portals. */
+  readonly environments: boolean;
 }
 
 export function registerInit(program: Command, attach: Attach): void {
@@ -43,18 +43,23 @@ export function registerInit(program: Command, attach: Attach): void {
         'the workflow to make (default: that of the Git remote, else github)',
       ).choices([...ciSystems]),
     )
-    .option('--environments', 'an example for many portals: a file each, groups, a pipeline with waves')
+    .option(
+      '--environments',
+      'an example for many portals: a file each, groups, a pipeline with waves',
+      false,
+    )
     .option('--yes', 'ask nothing: take the defaults for what no option says')
     .addHelpText('after', examples);
-  attach<InitOptions>(command, (context, options, [folder]) => init(context, options, folder));
+  attach<InitOptions>(command, init);
 }
 
 async function init(
   context: Context,
   options: InitOptions & GlobalOptions,
-  folder: string | undefined,
+  [folder]: readonly string[],
 ): Promise<ExitCode> {
-  if (options.environments && (options.baseUrl !== undefined || options.name !== undefined)) {
+  const { environments: many } = options;
+  if (many && (options.baseUrl !== undefined || options.name !== undefined)) {
     throw usageError(
       '--base-url and --name are for one portal, and --environments is for many',
       'Leave them out, and put the addresses into the files below environments/.',
@@ -71,34 +76,25 @@ async function init(
     base_url: null,
     ci: (await readCiSystem(root, context)) ?? 'github',
   };
-  const isAsking = !options.environments && asks(context, options);
-  const { starter, found } = isAsking
-    ? await ask(context, answers, defaults)
-    : {
-        starter: {
-          name: answers.name ?? defaults.name,
-          base_url: answers.base_url ?? null,
-          ci: answers.ci ?? defaults.ci,
-        },
-        found: { files: [], skipped: [] },
-      };
-  const written = writeStarter(root, await starterFiles(starter, { many: options.environments === true }));
-  await context.stdout.write(report(written, options.quiet));
+  const isAsking = !many && asks(context, options);
+  let starter: Starter = {
+    name: answers.name ?? defaults.name,
+    base_url: answers.base_url ?? null,
+    ci: answers.ci ?? defaults.ci,
+  };
+  let found: FoundFiles = { files: [], skipped: [] };
+  if (isAsking) {
+    // Everything is asked before anything is made.
+    const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
+    starter = await askStarter(answers, defaults, context.interrupted);
+    found = await askProfiles(context);
+  }
+  const written = writeStarter(root, await starterFiles(starter, { many }));
+  if (!options.quiet) await context.stdout.write(report(written));
   const exitCode =
     found.files.length > 0 ? await convertProfiles({ ...context, cwd: root }, options, found) : 0;
-  await context.stdout.write(next(folder, starter, options.environments === true, isAsking));
+  await context.stdout.write(next(folder, starter, many, isAsking));
   return exitCode;
-}
-
-/** Everything is asked before anything is made. */
-async function ask(
-  context: Context,
-  answers: Answers,
-  defaults: Starter,
-): Promise<{ readonly starter: Starter; readonly found: FoundFiles }> {
-  const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
-  const starter = await askStarter(answers, defaults, context.interrupted);
-  return { starter, found: await askProfiles(context) };
 }
 
 /** As `edict convert` does in the folder that was made. */
@@ -123,8 +119,7 @@ function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOption
   return stdin.isTTY && stderr.isTTY && !yes && !answered;
 }
 
-function report({ made, renewed, kept, unignored }: WrittenStarter, quiet: boolean): string {
-  if (quiet) return '';
+function report({ made, renewed, kept, unignored }: WrittenStarter): string {
   const ignore = unignored.length > 0 ? ['', `Add to .gitignore: ${unignored.join(', ')}`] : [];
   return [
     ...made.map((path) => `made  ${printable(path)}`),
@@ -152,29 +147,27 @@ EDICT_STATE_TOKEN, the project access token that pushes the state.
 `,
 };
 
-const oneCommands = ['edict lint', 'edict plan', 'edict apply'];
-// A plan reads the states, which takes a remote where they are on a branch of it.
-const manyCommands = (starter: Starter): readonly string[] => [
-  'edict lint --envs all',
-  ...(keepsStateOnBranch(starter) ? [] : ['edict plan --envs all --without-secrets']),
-];
-
 function next(folder: string | undefined, starter: Starter, isMany: boolean, wasAsked: boolean): string {
   const { ci, base_url } = starter;
   const hasPortal = isMany || base_url !== null;
-  const enter = folder === undefined || folder === '.' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, ...(isMany ? manyCommands(starter) : oneCommands)];
-  const sections = [
-    `Next:\n${commands.map((command) => `  ${command}\n`).join('')}`,
-    ...(isMany ? [emulatorAdvice] : []),
-    ...(base_url === null ? [] : [beginAdvice(!keepsStateOnBranch(starter))]),
-    ...(base_url === null || keepsStateOnBranch(starter) ? [] : [mergeAdvice]),
-    ...(hasPortal && keepsStateOnBranch(starter) ? [protectionAdvice()] : []),
-    ...(wasAsked ? [] : ['To turn your Apple profiles into policies: edict convert FOLDER\n']),
-    ...(ci === 'none' ? [] : [`${ciAdvice[ci]}\n`]),
-    ...(ci === 'none' || !hasPortal ? [] : [environmentAdvice[ci]]),
+  const isOnBranch = keepsStateOnBranch(starter);
+  const commands = [
+    folder !== undefined && folder !== '.' && `cd ${shellWord(folder)}`,
+    ...(isMany ? ['edict lint --envs all'] : ['edict lint', 'edict plan', 'edict apply']),
+    // A plan reads the states, which takes a remote where they are on a branch of it.
+    isMany && !isOnBranch && 'edict plan --envs all --without-secrets',
   ];
-  return sections.map((section) => `\n${section}`).join('');
+  const sections = [
+    `Next:\n${commands.map((command) => (command ? `  ${command}\n` : '')).join('')}`,
+    isMany && emulatorAdvice,
+    base_url !== null && beginAdvice(!isOnBranch),
+    base_url !== null && !isOnBranch && mergeAdvice,
+    hasPortal && isOnBranch && `${protectionOf(gitDefaults.branch).join('\n')}\n`,
+    !wasAsked && 'To turn your Apple profiles into policies: edict convert FOLDER\n',
+    ci !== 'none' && `${ciAdvice[ci]}\n`,
+    ci !== 'none' && hasPortal && environmentAdvice[ci],
+  ];
+  return sections.map((section) => (section ? `\n${section}` : '')).join('');
 }
 
 /** The addresses and the variables of the keys are those of the files that were made. */
@@ -195,8 +188,6 @@ const beginAdvice = (keepsFile: boolean): string => {
   edict state init --env production
 ${commands.map((command) => `  ${command}\n`).join('')}`;
 };
-
-const protectionAdvice = (): string => `${protectionOf(gitDefaults.branch).join('\n')}\n`;
 
 /** Where the state is a file of the work tree. */
 const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
