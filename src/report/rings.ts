@@ -72,7 +72,7 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
   const rungs = inOrder.flatMap(({ environment, wave, ladders }) =>
     ladders.flatMap((ladder) =>
       ladder.rings.map((ring) => {
-        const next = joined([whatNext(ring), ...holdPhrases(ladder)], ' ');
+        const next = joined([[...whatNext(ring), ...untilOf(ring, ladder)], ...holdPhrases(ladder)], ' ');
         return { environment, file: ladder.file, wave: wave?.name ?? '-', ring, next };
       }),
     ),
@@ -100,6 +100,12 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
       },
     ];
   });
+}
+
+/** In a table of many the wave before has no row of its own that says so. */
+function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
+  const soaks = wave?.soaked_until && waits_for?.startsWith(`the wave ${wave.wave} soaks`);
+  return soaks ? say` until ${shownMoment(wave.soaked_until)}` : [];
 }
 
 /** Each as a row of stages; `where` is the environment of a report about several. */

@@ -46,6 +46,11 @@ export interface StateBackend {
   readonly description: string;
   /** Null where there is no state yet. Throws UserError for a damaged, foreign or newer one. */
   read(): Promise<State | null>;
+  /**
+   * What is stored under these names of its place, asked for at once; each is read when it is called, as `read` does.
+   * Absent where each is asked for by itself.
+   */
+  readMany?(names: readonly string[]): Promise<ReadonlyMap<string, StoredBeside>>;
   /** The stored bytes as they are, for `state pull` and `doctor`; null where there is none. */
   readRaw(): Promise<Uint8Array | null>;
   /**
@@ -92,6 +97,12 @@ export interface StateBackend {
   beside?(isKnown: (name: string) => boolean): Promise<Beside>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
+}
+
+interface StoredBeside {
+  /** For messages. */
+  readonly where: string;
+  readonly read: () => State | null;
 }
 
 /** How the place is locked. */

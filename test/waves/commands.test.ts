@@ -61,6 +61,7 @@ describe('edict rings', () => {
     await fleet.apply();
     const { out, code } = await fleet.edict('rings', '--envs', 'all');
     expect([code, out]).toEqual([0, expect.stringContaining('acme, bolt')]);
+    expect(out).toMatch(/eu\/crow, eu\/dune.*waits: the wave pilot soaks until 2026-11-25 12:00 UTC$/m);
     expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2))).toMatchObject([
       [FILE],
       ['WAVE', 'ENVIRONMENT'],

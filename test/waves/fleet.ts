@@ -60,11 +60,12 @@ export async function openFleet(
   names: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
   waves = threeWaves,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Fleet> {
   const portals: Emulator[] = [];
   const written: Record<string, string> = {};
   const created = new Set<string>();
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { ...variables };
   for (const [name, more] of Object.entries(names)) {
     const variable = `EDICT_API_KEY_${name.toUpperCase().replace(/\W/g, '_')}`;
     env[variable] = `key-of-${name.replace('/', '-')}`;

@@ -41,7 +41,7 @@ export function createLookups(context: Context): Lookups {
     };
   const files: LookUp = (place) => {
     const { config, chosen } = open(place);
-    return ladderFiles(config, chosen());
+    return climbingFiles(config, chosen());
   };
   const selectors: LookUp = (place) => bare(selectorWords(open(place).environments));
   return {
@@ -76,12 +76,13 @@ function policyWord({ policy_id, name, file }: Orphan): Suggestion {
   return { word: String(policy_id), summary: `${name}, ${file}` };
 }
 
-/** Policies on a ladder, relative to the root. */
-function ladderFiles(config: Config, { variables }: Environment): readonly Suggestion[] {
+/** Policies on a ladder, and where there are waves every policy, relative to the root. */
+function climbingFiles(config: Config, { variables }: Environment): readonly Suggestion[] {
   const loader = createLoader(config);
   return findFiles(config).policies.flatMap((word) => {
     const field = ringsFieldOf(loader.load(word, 'policy', variables).draft?.value ?? null);
-    return field ? [{ word, summary: `ladder ${field.ladder}` }] : [];
+    if (field) return [{ word, summary: `ladder ${field.ladder}` }];
+    return config.waves.length > 0 ? [{ word, summary: 'waves' }] : [];
   });
 }
 

@@ -12,13 +12,13 @@ import type { Plan } from '../../plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
 import { joinWave, membersIn, soaksSince, unreadMember } from '../../plan/rings/waves.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { formWaves, waveIndexOf } from '../../source/config/waves.ts';
+import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { openWithoutSecrets } from '../repository/desired.ts';
 import { openRepository, type Repository } from '../repository/repository.ts';
 import { refuseLostState } from '../state/lost-state.ts';
-import { viewState } from '../state/open-state.ts';
+import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
 
 export interface WaveReader {
   /**
@@ -78,14 +78,26 @@ export function createWaveReader(
     opening ??= repository ? Promise.resolve(repository) : openRepository(quiet, config, { environments });
     return opening;
   };
+  const together = new Map<string, ReturnType<typeof viewTogether>>();
   const states = new Map<string, Promise<State | null | Unread>>();
   const known = new Map<string, Promise<ReadonlyMap<string, WaveMember>>>();
 
-  const readState = (environment: Environment): Promise<State | null | Unread> => {
+  const readTogether = (environment: Environment, { name, members }: FormedWave) => {
+    const place = placeOf(environment);
+    const key = JSON.stringify([name, place]);
+    const [first, ...others] = members.filter((one) => placeOf(one) === place);
+    const reading =
+      together.get(key) ??
+      (first && others.length > 0 ? viewTogether(quiet, config, [first, ...others]) : null);
+    if (reading) together.set(key, reading);
+    return reading;
+  };
+  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | Unread> => {
     const before = states.get(environment.name);
     if (before) return before;
     const reading = orUnread(async () => {
-      const view = await viewState(quiet, config, environment);
+      const read = (await readTogether(environment, wave))?.get(environment.name);
+      const view = read ? await read() : await viewState(quiet, config, environment);
       await refuseLostState(quiet, config, environment, view.state, view);
       return view.state;
     });
@@ -94,11 +106,12 @@ export function createWaveReader(
   };
   const readMembers = async (
     environment: Environment,
+    wave: FormedWave,
     files: readonly string[],
   ): Promise<ReadonlyMap<string, WaveMember>> => {
     const { name } = environment;
     const unread = (all: readonly string[]) => new Map(all.map((file) => [file, unreadMember(name)]));
-    const read = await readState(environment);
+    const read = await readState(environment, wave);
     const state = read instanceof Unread ? null : read;
     const opened = await orUnread(async () =>
       openWithoutSecrets(quiet, config, environment, { state, repository: await openFiles(), named: files }),
@@ -108,10 +121,10 @@ export function createWaveReader(
     const members = membersIn(name, state, opened);
     return read instanceof Unread ? unread([...members.keys()]) : members;
   };
-  const membersOf = (environment: Environment, files: readonly string[]) => {
+  const membersOf = (environment: Environment, wave: FormedWave, files: readonly string[]) => {
     const key = JSON.stringify([environment.name, files]);
     const before = known.get(key);
-    const members = before ?? readMembers(environment, files);
+    const members = before ?? readMembers(environment, wave, files);
     if (!before) known.set(key, members);
     return members;
   };
@@ -130,7 +143,7 @@ export function createWaveReader(
         const byMember: ReadonlyMap<string, WaveMember>[] = [];
         const asked = wave.members.filter(({ base_url }) => base_url !== 'embedded');
         await runInParallel([...asked.entries()], jobs, async ([index, one]) => {
-          byMember[index] = await membersOf(one, sorted);
+          byMember[index] = await membersOf(one, wave, sorted);
         });
         for (const file of sorted) {
           const members = byMember.flatMap((each) => each.get(file) ?? []);

@@ -97,8 +97,12 @@ export async function withBackend<Result>(
 }
 
 function isSamePlace(one: Environment, other: Environment): boolean {
-  const [a, b] = [one, other].map((each) => canonicalJson(besideState(each, '').state));
-  return a === b;
+  return placeOf(one) === placeOf(other);
+}
+
+/** Equal for environments that keep their states in one place. */
+export function placeOf(environment: Environment): string {
+  return canonicalJson(besideState(environment, '').state);
 }
 
 /** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
@@ -169,6 +173,34 @@ export async function viewState(host: Host, config: Config, environment: Environ
   const view = await viewAnyState(host, config, environment);
   await refuseOther(host, config, environment, view.state, view);
   return view;
+}
+
+/**
+ * By name, what `viewState` would read of environments that keep their states in one place, asked for at once. Null where
+ * the place cannot be asked so.
+ */
+export function viewTogether(
+  host: Host,
+  config: Config,
+  environments: readonly [Environment, ...Environment[]],
+): Promise<ReadonlyMap<string, () => Promise<Pick<StateView, 'state' | 'where' | 'beside'>>> | null> {
+  const names = environments.map((environment) => [environment, stateNameOf(environment) ?? ''] as const);
+  return withBackend(host, config, environments[0], async (backend) => {
+    const found = await backend.readMany?.(names.map(([, name]) => name));
+    if (!found) return null;
+    return new Map(
+      names.map(([environment, name]) => [
+        environment.name,
+        async () => {
+          const stored = found.get(name);
+          const place = { where: stored?.where ?? name, beside: { states: [], notes: [] } };
+          const state = stored?.read() ?? null;
+          await refuseOther(host, config, environment, state, place);
+          return { state, ...place };
+        },
+      ]),
+    );
+  });
 }
 
 /** Throws UserError for a state that is not the environment's, and for none where there was one. */

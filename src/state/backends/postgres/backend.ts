@@ -80,6 +80,16 @@ export async function openPostgresBackend(
       const row = await rows.read();
       return row && decode(row);
     },
+    readMany: async (names) => {
+      const found = await rows.readRows(names);
+      return new Map(
+        names.map((row) => {
+          const content = found.get(row)?.content ?? null;
+          const read = () => content && decodeState(content, whereOf(row));
+          return [row, { where: whereOf(row), read }];
+        }),
+      );
+    },
     readRaw: async () => (await rows.read())?.content ?? null,
     write,
     ...lock,

@@ -46,21 +46,28 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
     changed_at timestamptz
   )`;
 
+  /** Those that are there, by name. */
+  const readRows = async (names: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> => {
+    const sql = `SELECT name, content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = ANY($1)`;
+    const ran = await session.runWithRetry(sql, [names]);
+    const rows = ran.kind === 'done' ? ran.rows : [];
+    return new Map(
+      rows.map(({ name: row, content, lock_id, holder, fence }): [string, StoredRow] => [
+        String(row),
+        {
+          content: content instanceof Uint8Array ? content : null,
+          lockId: typeof lock_id === 'string' ? lock_id : null,
+          holder: typeof holder === 'string' ? holder : '',
+          fence: String(fence),
+        },
+      ]),
+    );
+  };
+
   return {
     /** Null where there is no such row, or no table yet. */
-    async read(): Promise<StoredRow | null> {
-      const sql = `SELECT content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = $1`;
-      const ran = await session.runWithRetry(sql, [name]);
-      const row = ran.kind === 'done' ? ran.rows[0] : undefined;
-      if (!row) return null;
-      const { content, lock_id, holder, fence } = row;
-      return {
-        content: content instanceof Uint8Array ? content : null,
-        lockId: typeof lock_id === 'string' ? lock_id : null,
-        holder: typeof holder === 'string' ? holder : '',
-        fence: String(fence),
-      };
-    },
+    read: async (): Promise<StoredRow | null> => (await readRows([name])).get(name) ?? null,
+    readRows,
     /** Names of the rows that hold a state and begin so. Once. */
     async list(start: string): Promise<readonly string[]> {
       const sql = `SELECT name FROM ${table} WHERE content IS NOT NULL AND starts_with(name, $1) ORDER BY name LIMIT ${MOST_ROWS}`;
