@@ -1,7 +1,9 @@
 /** What the program says of itself, and to those who mistype: read by people, so within their terminal. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { expectDocument } from '../generate/documents.ts';
 import { shellCommand } from '../harness/built-edict.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';
@@ -132,6 +134,36 @@ it.each([
   expect(code).toBe(0);
   for (const field of fields) expect(out).toContain(field);
 });
+
+it.each([
+  ['waves', 'name Name of the wave', ['name', 'environments', 'soak', 'enough']],
+  ['waves.soak', 'How long a change stays', []],
+  ['limits', 'max_creates', ['max_creates', 'max_environments']],
+  ['groups.*.shared_portal', 'portal', []],
+])('explain %s explains a key of edict.yaml', async (word, said, keys) => {
+  const { code, out } = await here.edict(['explain', word]);
+  expect([code, out.replace(/\s+/g, ' ')]).toEqual([
+    0,
+    expect.stringContaining(`${word}, a key of edict.yaml`),
+  ]);
+  expect(out.replace(/\s+/g, ' ')).toContain(said);
+  const { out: json } = await here.edict(['explain', word, '--format', 'json']);
+  expectDocument('explanation', json);
+  expect(JSON.parse(json).keys.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(keys),
+  );
+});
+
+it.each(['waves.soaks', 'wave', 'waves.soak.days', '__proto__', 'waves..'])(
+  'explain %s is refused',
+  async (word) => {
+    const { code, err } = await here.edict(['explain', word]);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining('edict: there is no field, payload, code or key'),
+    ]);
+  },
+);
 
 describe('a value that an option or an argument cannot have', () => {
   it.each([

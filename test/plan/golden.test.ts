@@ -8,7 +8,7 @@ import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { renderPlanJson } from '../../src/report/plan/json.ts';
 import { expectDocument } from '../generate/documents.ts';
 import { expectGolden } from '../golden/expect-golden.ts';
-import { type DesiredWords, planOrErrors, type StateWords, stateFrom } from './fixtures.ts';
+import { type DesiredWords, gateOf, planOrErrors, type StateWords, stateFrom } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../golden/plan');
 const cases = readdirSync(root);
@@ -22,7 +22,10 @@ describe('plans', () => {
   for (const name of cases) {
     it(name, async () => {
       const desired = read<DesiredWords[]>(name, 'desired.json') ?? [];
-      const result = planOrErrors(desired, read<StateWords>(name, 'state.json'));
+      // What the environments of the wave before have, by file.
+      const waves = read<Record<string, ('wanted' | 'none')[]>>(name, 'waves.json') ?? {};
+      const gates = new Map(Object.entries(waves).map(([file, contents]) => [file, gateOf(...contents)]));
+      const result = planOrErrors(desired, read<StateWords>(name, 'state.json'), null, gates);
       if ('errors' in result) {
         await expectGolden(join(root, name, 'errors.json'), result.errors);
         return;

@@ -194,7 +194,7 @@ const kind = (name: string): JsonSchema => word('What was asked for.', [name]);
 
 export const explanation: JsonSchema = document(
   'Explanation',
-  'What edict explain --format json prints: a code, a payload, a resource, a field, several fields of one name, or the list of all.',
+  'What edict explain --format json prints: a code, a payload, a resource, a field, several fields of one name, a key of edict.yaml, or the list of all.',
   {
     anyOf: [
       object(
@@ -232,6 +232,15 @@ export const explanation: JsonSchema = document(
       object('A payload.', { kind: kind('payload'), ...head, path, fields, example, also }, headOptions),
       object('A field.', { kind: kind('field'), ...placeMembers, also }, fieldOptions),
       object('Several fields of one name.', { kind: kind('several'), fields: list('The fields.', place) }),
+      object('A key of edict.yaml.', {
+        kind: kind('config-key'),
+        name: text('Its name, with dots.'),
+        explanation: text('What it is for.'),
+        keys: list(
+          'Those below it.',
+          object('A key.', { name: text('Its name.'), explanation: text('What it is for.') }),
+        ),
+      }),
       object('Everything that can be explained.', {
         kind: kind('index'),
         payloads: list('The payloads.', object('A payload.', head, headOptions)),

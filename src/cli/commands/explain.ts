@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
+import { documentationOf, keysIn, loadSchemas, type Schemas, schemasAt } from '../../editor/kinds.ts';
 import { codes as diagnostics } from '../../lint/codes.ts';
 import type { Block } from '../../report/document/document.ts';
 import { writeBlocks } from '../../report/document/terminal.ts';
@@ -10,6 +11,7 @@ import { explainBlocks, indexBlocks } from '../../report/explain/document.ts';
 import { explainIndexJson, explainJson } from '../../report/explain/json.ts';
 import { findTopic } from '../../report/explain/topic.ts';
 import { statementCodes } from '../../report/statements/index.ts';
+import { prose, say } from '../../report/text/phrase.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { viewOn } from '../context.ts';
@@ -21,8 +23,8 @@ interface Options {
 export function registerExplain(program: Command, attach: Attach): void {
   const command = program
     .command('explain')
-    .argument('[name...]', 'a payload, a field, or a code of lint, plan or apply')
-    .description('Explain a field of the service, or a code of lint, plan or apply.')
+    .argument('[name...]', 'a payload, a field, a code of lint, plan or apply, or a key of edict.yaml')
+    .description('Explain a field of the service, a code of lint, plan or apply, or a key of edict.yaml.')
     .addOption(formatOption())
     .addHelpText('after', help);
   attach<Options>(command, async (context, options, args) => {
@@ -42,8 +44,13 @@ export function registerExplain(program: Command, attach: Attach): void {
     }
     const topic = findTopic(name, codes);
     if (topic.kind === 'unknown') {
+      const key = await findConfigKey(name);
+      if (key) {
+        await write(configKeyBlocks(key), { kind: 'config-key', ...key });
+        return 0;
+      }
       throw usageError(
-        `there is no field, payload or code "${printable(name)}"`,
+        `there is no field, payload, code or key of edict.yaml "${printable(name)}"`,
         `${
           topic.nearest
             ? `Did you mean ${topic.nearest}?`
@@ -56,6 +63,49 @@ export function registerExplain(program: Command, attach: Attach): void {
   });
 }
 
+interface ConfigKey {
+  readonly name: string;
+  readonly explanation: string;
+  /** Those below it. */
+  readonly keys: readonly { readonly name: string; readonly explanation: string }[];
+}
+
+/** A key of edict.yaml by its name with dots: `waves`, `limits.max_creates`, `waves.soak`; `*` for a name of one's own. */
+async function findConfigKey(name: string): Promise<ConfigKey | null> {
+  const { config } = await loadSchemas();
+  const path: string[] = [];
+  for (const segment of name.split('.')) {
+    // Of a list, its items.
+    const found = [[segment], ['*', segment]].find((more) => documented(config, [...path, ...more]) !== null);
+    if (!found) return null;
+    path.push(...found);
+  }
+  const forms = schemasAt(config, path);
+  const inItems = schemasAt(config, [...path, '*']);
+  const keys = [...keysIn(forms, config), ...keysIn(inItems, config)];
+  return {
+    name,
+    explanation: documented(config, path) ?? '',
+    keys: keys.map((key) => ({ name: key.name, explanation: key.documentation ?? '' })),
+  };
+}
+
+function documented(schema: Schemas['config'], path: readonly string[]): string | null {
+  return (
+    schemasAt(schema, path)
+      .map(documentationOf)
+      .find((text) => text !== null) ?? null
+  );
+}
+
+function configKeyBlocks({ name, explanation, keys }: ConfigKey): readonly Block[] {
+  return [
+    { kind: 'heading', text: say`${name}, a key of edict.yaml` },
+    { kind: 'sentence', text: prose(explanation) },
+    { kind: 'facts', list: keys.map((key) => ({ label: key.name, value: prose(key.explanation) })) },
+  ];
+}
+
 const help = `
 Examples:
   edict explain                     everything that can be explained
@@ -64,4 +114,5 @@ Examples:
   edict explain min length          a field, or fields, by words of the name
   edict explain missing-field       a code of lint, with an example
   edict explain left-behind         a code of plan and apply
+  edict explain limits.max_creates  a key of edict.yaml; waves.soak, too
 `;
