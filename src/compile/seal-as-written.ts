@@ -5,7 +5,7 @@ import type { Compiled, Desired } from './compiled.ts';
 import { desiredOf } from './seal-body.ts';
 import { fillSecrets } from './secrets.ts';
 
-/** `key` is random and of one run: what stands for a literal secret then tells nobody anything. */
+/** `key` is random and of one run: what stands for a literal secret then tells nothing of it. */
 export function sealAsWritten(compiled: Compiled, key: Uint8Array): Desired {
   const marks = compiled.secrets.map(({ pointer, source }): [string, string] => [
     pointer,

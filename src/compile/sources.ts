@@ -40,7 +40,7 @@ function originOf(source: SecretReference): Origin {
   }
 }
 
-/** Nothing of a whole command line, of an assignment or of an address that somebody wrote in place of a program. */
+/** Nothing of a whole command line, of an assignment or of an address that was written in place of a program. */
 function programIn(word: string): string {
   const program = /^[^\s=?#&@:]*/.exec(word)?.[0] ?? '';
   return program === word ? shortened(word) : `${shortened(program)}…`;

@@ -1,4 +1,4 @@
-/** What a run of the user's own cases gives to whoever shows it. */
+/** The result of a run of the user's own cases. */
 import type { Position } from './diagnostic.ts';
 
 /** What came otherwise than expected: only what differs, a line each. */

@@ -199,7 +199,7 @@ const BASIC =
   'amp & lt < gt > quot " apos \' sol / colon : commat @ num # excl ! dollar $ percnt % lpar ( rpar ) ast * plus + equals = period . comma , semi ; quest ? lowbar _ hyphen - bsol \\ lsqb [ lbrack [ rsqb ] rbrack ] lcub { lbrace { rcub } rbrace } verbar | vert | grave ` Hat ^';
 let entities: ReadonlyMap<string, string> | undefined;
 
-/** Most of the others are spaces, or nothing that anybody sees. */
+/** Most of the others are spaces, or invisible. */
 function entity(name: string): string {
   entities ??= new Map([
     ...Array.from(BASIC.matchAll(/(\w+) (\S)/g), ([, basic = '', character = '']): [string, string] => [

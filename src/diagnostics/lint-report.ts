@@ -1,4 +1,4 @@
-/** What a lint run gives to whoever shows it. */
+/** The result of a lint run. */
 import type { Diagnostic, Range } from './diagnostic.ts';
 
 export interface LintSummary {
@@ -12,6 +12,6 @@ export interface LintReport {
   /** By file, line, column and code; severities as configured. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: LintSummary;
-  /** Where secrets stand on some lines of a file, or more: whoever shows these covers them. It looks when it is asked. */
+  /** Where secrets stand on some lines of a file, or more, so that they are covered where these are shown. Looked up on demand. */
   sensitiveOn(file: string, first: number, last: number): readonly Range[];
 }

@@ -16,7 +16,7 @@ export interface Redactor {
   add(secret: string): void;
   /**
    * `text` with every registered secret replaced, in its JSON, HTML, URL, base64 and hex forms too. A secret is
-   * found within one text: whoever writes in pieces writes whole lines.
+   * found within one text only, so that output is written in whole lines.
    */
   redact(text: string, form?: TextForm): string;
   /** All registered secrets, for `::add-mask::`. */

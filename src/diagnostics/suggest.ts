@@ -36,7 +36,7 @@ export function meantOr<Otherwise extends string | null>(
   return meant === null ? otherwise : `did you mean ${meant}?`;
 }
 
-/** Whether somebody who wrote `word` may have meant the candidate. */
+/** Whether `word` may be a slip for the candidate. */
 export function isPlausible(word: string, candidate: string): boolean {
   return typos(word, candidate) <= limit(word, candidate);
 }

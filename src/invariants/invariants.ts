@@ -21,7 +21,7 @@ export interface Invariants {
   readonly list: readonly Invariant[];
   /** A sentence for each waiver that will be over soon, the first one first. */
   readonly endingSoon: readonly string[];
-  /** What is wrong with them; floors come from the loader. `isJudged`: who asks reports the errors of that file itself. */
+  /** What is wrong with them; floors come from the loader. `isJudged`: the caller reports the errors of that file itself. */
   check(loader: Loader, isJudged: (file: string) => boolean): readonly Diagnostic[];
   /** Those that are about the environment. A floor with faults requires nothing: `check` says so. */
   readyFor(environment: Environment, loader: Loader): readonly ReadyInvariant[];

@@ -1,6 +1,6 @@
 /**
- * Judges invariants over a live set: every target and field by itself, and all that is or may be live for it. Who is in a
- * group, and which of two policies a Mac follows, nobody knows: what would break for any of these does not hold.
+ * Judges invariants over a live set: every target and field by itself, and all that is or may be live for it. It is
+ * not known who is in a group, nor which of two policies a Mac follows: what would break in any of these cases does not hold.
  */
 import { compareText } from '../base/compare-text.ts';
 import { isObject, own } from '../base/json.ts';
@@ -270,7 +270,7 @@ function violatorsOutside(
   };
 }
 
-/** Asked for each policy again, of the same results. */
+/** Called once per policy; the keys are cached by the identity of the results. */
 const targetKeys = new WeakMap<readonly object[], ReadonlySet<string>>();
 
 /** The targets of a policy that the invariant does not judge. */

@@ -1,6 +1,6 @@
 /**
  * What a newer version of a repository asks less of, by its invariants. They are compared by what they ask for, under
- * whatever names: the conditions of each field of each target that is judged. What is tightened is nobody's risk and is not
+ * whatever names: the conditions of each field of each target that is judged. What is tightened is not
  * said.
  */
 import { groupBy } from '../base/group-by.ts';

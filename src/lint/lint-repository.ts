@@ -56,7 +56,7 @@ export interface LintOptions extends TakerOptions, FactsOptions {
  * judged again, since its text or that of a base is another now, takes its own place.
  */
 export interface Lint {
-  /** The draft in the first environment; null where an error that nobody can lower keeps it from being compiled. */
+  /** The draft in the first environment; null where an error of edict's own keeps it from being compiled. */
   judge(file: string, kind: Kind): Draft | null;
   /** The files whose judgement is made from this one, itself included where it was judged. */
   madeFrom(file: string): readonly JudgedFile[];
@@ -99,7 +99,7 @@ export function createLint(options: LintOptions): Lint {
       judgements.delete(file);
       return null;
     }
-    // What nobody takes is still a file that somebody wrote, but it stands beside no other.
+    // A file that no environment takes is still judged, but compared with no other.
     const asking = taking.length === 0 ? environments : taking;
     const results = inEnvironments(asking, (environment) => {
       const loaded = loader.load(file, kind, environment.variables);
@@ -147,7 +147,7 @@ export function createLint(options: LintOptions): Lint {
       ...judged.diagnostics,
     ]);
     settled ??= rememberSettled();
-    // Beside the files that somebody names, no warning of the configuration is looked for.
+    // With named files alone, warnings of the configuration are left out.
     const ofConfig = options.wholeRepository === false ? [] : configFiles(config);
     const others = { unmatched, judged: [...judged.files, ...ofConfig] };
     const suppressed = applySuppressions(found, commentedFiles(found, asked, others, loader), {

@@ -1,4 +1,4 @@
-/** Where secrets stand in the files, so that whoever shows a line of them can cover them. */
+/** Where secrets stand in the files, so that they are covered wherever a line is shown. */
 
 import { lastOf, valueAt } from '../base/json-pointer.ts';
 import { carriesCredential } from '../base/url.ts';
@@ -73,7 +73,7 @@ function isCollection(draft: Draft, pointer: string): boolean {
   return !draft.variables.has(pointer) && typeof value === 'object' && value !== null;
 }
 
-/** No name that anybody meant is longer. */
+/** Names of fields are shorter. */
 const LONGEST_NAME = 64;
 
 /** Whether the name of an unknown field speaks of a secret, or is that of one, misspelled. */

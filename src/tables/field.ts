@@ -34,6 +34,13 @@ export interface Advice {
  */
 type Direction = 'higher' | 'lower' | 'true' | 'false' | { readonly chains: readonly (readonly string[])[] };
 
+/** A value that protects too little, why, and what to write instead. The message goes on after the name of the field. */
+interface Weakness {
+  readonly value: Scalar;
+  readonly message: string;
+  readonly better: Scalar;
+}
+
 /** Why authors should not use something, and what to do instead. Each without a final full stop. */
 export interface Deprecation {
   readonly reason: string;
@@ -111,6 +118,8 @@ export interface Field {
   /** A field, or some of its values (warning `deprecated`). */
   readonly deprecated?: Deprecation & { readonly values?: readonly string[] };
   readonly strength?: Direction;
+  /** Warning `weak-security`, where one of these values is written. */
+  readonly weak?: readonly Weakness[];
   /**
    * Why no value protects more than another, such as of a name. What names a network, a server, a certificate or an
    * identity is never neutral: without a word of its row, another value may be weaker.

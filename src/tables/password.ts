@@ -26,6 +26,7 @@ export const password: Payload = {
       default: true,
       summary: 'Allows simple passwords, such as repeated or ascending characters.',
       strength: 'false',
+      weak: [{ value: true, message: 'passwords such as 1111 or abcd are allowed', better: false }],
     },
     {
       name: 'require_alphanumeric',

@@ -31,7 +31,7 @@ export function strengthOf(field: Field | undefined, before: Value, after: Value
   return 'unknown';
 }
 
-/** Which of two values protects more, in words; null where none does, or nobody knows. */
+/** Which of two values protects more, in words; null where none does, or that is unknown. */
 export function describeStrength({ strength }: Field): string | null {
   if (strength === undefined) return null;
   if (strength === 'higher' || strength === 'lower') return `the ${strength} number`;

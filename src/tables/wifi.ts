@@ -117,6 +117,19 @@ export const wifi: Payload = {
         },
       ],
       quirk: 'Absent means Any*(Personal), so password is required then too.',
+      weak: [
+        {
+          value: 'none',
+          message: 'an open network: anyone nearby can read the traffic',
+          better: 'WPA/WPA2',
+        },
+        { value: 'WEP', message: 'WEP can be broken within minutes', better: 'WPA/WPA2' },
+        {
+          value: 'WEP_Enterprise',
+          message: 'WEP can be broken within minutes',
+          better: 'WPA/WPA2_Enterprise',
+        },
+      ],
       strength: {
         chains: [
           ['none', 'WEP', 'WPA/WPA2', 'WPA/WPA2_Enterprise'],
@@ -201,6 +214,9 @@ export const wifi: Payload = {
       requiredWhen: enterprise,
       summary: 'Accepts LEAP, which is broken: its passwords can be recovered from recorded traffic.',
       strength: 'false',
+      weak: [
+        { value: true, message: 'LEAP passwords can be recovered from recorded traffic', better: false },
+      ],
     },
     {
       name: 'eap_fast',

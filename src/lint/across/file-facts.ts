@@ -78,7 +78,7 @@ function secretFilesIn({ references }: Draft): SecretFile[] {
 
 const nothingUnclear: ReadonlySet<string> = new Set();
 
-/** Where a secret is kept elsewhere, nobody knows here whether it is the same one. */
+/** Two secrets that are kept elsewhere cannot be compared here. */
 function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
   const { poisoned, references } = draft;
   if (faulty.size + poisoned.size + references.size === 0) return nothingUnclear;

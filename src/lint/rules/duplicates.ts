@@ -1,4 +1,4 @@
-/** duplicate-app and duplicate-name: web apps that overwrite each other, and policies that nobody could tell apart in the portal. */
+/** duplicate-app and duplicate-name: web apps that overwrite each other, and policies that look the same in the portal. */
 import type { Draft } from '../../source/draft/draft.ts';
 import type { FileFacts } from '../across/file-facts.ts';
 import type { Remark } from '../finding.ts';

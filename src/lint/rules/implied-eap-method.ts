@@ -1,4 +1,4 @@
-/** implied-eap-method: an enterprise network for which one method is stated, and another is on because nobody stated it. */
+/** implied-eap-method: an enterprise network for which one method is stated, and another is on by default. */
 import { conditionHolds, effectCondition, type Field } from '../../tables/index.ts';
 import {
   effectiveValue,

@@ -1,4 +1,4 @@
-/** no-targets: a policy that would reach nobody. */
+/** no-targets: a policy that reaches no device. */
 import { isObject } from '../../base/json.ts';
 import { hasFaultWithin, isWrittenAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';

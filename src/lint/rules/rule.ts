@@ -38,9 +38,9 @@ export interface Repository {
   readonly isTracked: (file: string) => boolean;
   /** What a policy settles. */
   readonly settledIn: (policy: PolicyFacts) => readonly Setting[];
-  /** The whole file once more, for who has something to say of it. */
+  /** The whole file, loaded again for a remark on it. */
   readonly draftOf: (facts: FileFacts) => Draft;
-  /** Whether somebody looks at that file by itself, so that a fault between it and another is shown in it, too. */
+  /** Whether that file is shown by itself, so that a fault between it and another is shown there, too. */
   readonly isLookedAt: (facts: FileFacts) => boolean;
 }
 
@@ -51,7 +51,7 @@ export interface RemarkOn {
   readonly otherSides?: readonly Omit<RemarkOn, 'otherSides'>[];
 }
 
-/** Looks at the names of the files that no glob matches; somebody may have asked for one of them by its name. */
+/** Looks at the names of the files that no glob matches; `asked` are those of them that were named. */
 export interface FilesRule extends Entry {
   readonly scope: 'files';
   readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];

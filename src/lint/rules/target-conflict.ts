@@ -12,7 +12,7 @@ import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
-/** More places than these help nobody, and with many policies for one group they would be very many. */
+/** With many policies for one group there would be very many places. */
 const SHOWN = 5;
 
 interface Entry {

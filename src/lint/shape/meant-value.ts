@@ -1,4 +1,4 @@
-/** What somebody meant who wrote a word that is no value of its field: by meaning first, by spelling second. */
+/** What the author of a word that is no value of its field meant: by meaning first, by spelling second. */
 import { listInWords } from '../../base/list-in-words.ts';
 import { digitsOf, isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Advice, Choice, Field } from '../../tables/index.ts';

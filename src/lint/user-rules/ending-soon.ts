@@ -1,4 +1,4 @@
-/** Waivers that will be over soon, of rules and of invariants: nobody looks at their dates otherwise. */
+/** Waivers of rules and of invariants that will be over soon. */
 
 /** Time enough to repair a policy, or to agree on a new date. */
 const SOON_DAYS = 14;

@@ -36,7 +36,7 @@ export function namesTargets(select: Selection | null): boolean {
   );
 }
 
-/** A rule for a group that nobody knows would never hold for anything, and nobody would notice. */
+/** A rule for an unknown group would never apply, and go unnoticed. */
 export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
   return targetKinds.flatMap((kind) =>
     (select?.targets?.[kind] ?? []).flatMap(({ target, span, path }) => {

@@ -194,7 +194,7 @@ function relatedName({ span }: UserRule, message: string): Related {
   return { file: span.file.path, path: '/name', range: rangeOf(span), message };
 }
 
-/** A waiver of nothing excuses nobody, and would excuse the next file of that name. */
+/** A waiver for a file that does not exist would excuse the next file of that name. */
 function strayWaivers(
   waivers: readonly WrittenWaiver[],
   policies: UserRuleOptions['policies'],

@@ -97,6 +97,7 @@ function fieldJson(field: Field): Readonly<Record<string, unknown>> {
     falseMeansUnset: _falseMeansUnset,
     switch: _switch,
     serviceId: _serviceId,
+    weak: _weak,
     listed: _listed,
     neutral: _neutral,
     ...row

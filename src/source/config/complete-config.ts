@@ -181,7 +181,7 @@ function completeAddress(address: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/** The remote that a clone has, and a branch that nobody works on. */
+/** The remote that a clone has, and a branch kept for the state alone. */
 export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
 
 export function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {

@@ -97,10 +97,7 @@ function checkEnvironments(
       ...checkBaseUrl(`${pointer}/base_url`, base_url, allow_http),
       ...(state === undefined ? [] : checkState(`${pointer}/state`, state, allow_http)),
       ...checkNeighbours(pointer, name, state),
-      // Authorities of a machine are often kept outside of the repository, and nothing of the file is shown.
-      ...(ca_file === undefined || isAbsolutePath(ca_file)
-        ? []
-        : checkPath(`${pointer}/ca_file`, ca_file, 'the file')),
+      ...checkAuthorities(`${pointer}/ca_file`, ca_file),
     ];
   });
 }
@@ -251,6 +248,11 @@ function checkPath(pointer: string, path: string, what: string): readonly Config
   return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
 }
 
+/** Those of a machine are often kept outside of the repository, and nothing of the file is shown. */
+function checkAuthorities(pointer: string, path: unknown): readonly ConfigFault[] {
+  return typeof path !== 'string' || isAbsolutePath(path) ? [] : checkPath(pointer, path, 'the file');
+}
+
 interface AddressCheck {
   readonly allowHttp: boolean;
   /** What goes there, and which field its credentials come from. */
@@ -295,10 +297,7 @@ const checks: Readonly<Record<BackendName, Check>> = {
     ...checkAddresses(pointer, state, ['endpoint'], 'secret_access_key', allowHttp),
     ...checkKey(`${pointer}/key`, state.key),
   ],
-  postgres: (pointer, { ca_file }) =>
-    typeof ca_file !== 'string' || isAbsolutePath(ca_file)
-      ? []
-      : checkPath(`${pointer}/ca_file`, ca_file, 'the file'),
+  postgres: (pointer, { ca_file }) => checkAuthorities(`${pointer}/ca_file`, ca_file),
   git: (pointer, { path }) =>
     typeof path !== 'string' || isTreePath(path)
       ? []

@@ -27,7 +27,7 @@ export interface RingsField {
   readonly stop_at: string | null;
 }
 
-/** Null where the file is on no ladder, or says so in a way that is at fault. */
+/** Null where the file is on no ladder, or the field is at fault. */
 export function ringsFieldOf(policy: Json): RingsField | null {
   const rings = isObject(policy) ? ownMember(policy, 'rings') : undefined;
   if (typeof rings === 'string') return { ladder: rings, stop_at: null };
@@ -37,7 +37,7 @@ export function ringsFieldOf(policy: Json): RingsField | null {
   return { ladder, stop_at };
 }
 
-/** The ladder that a policy file names; null where it names none that there is. */
+/** The ladder that a policy file names; null where there is no such ladder. */
 export function ladderOf(policy: Json, ladders: Ladders): Ladder | null {
   const field = ringsFieldOf(policy);
   return (field && ownMember(ladders, field.ladder)) ?? null;

@@ -1,5 +1,5 @@
 /**
- * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group that nobody is in,
+ * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group without members,
  * is a fault, since what was meant is then not what would happen.
  */
 
@@ -130,7 +130,7 @@ function refuse(term: string, what: string, remedy: string): Fault {
   return new Fault({ term, what, remedy });
 }
 
-/** A thousand names help nobody. */
+/** Longer lists are not read. */
 const MOST_NAMES = 20;
 
 export function listNames(names: readonly string[], most = MOST_NAMES): string {

@@ -1,7 +1,7 @@
 /**
  * A draft is a policy or web app file ready to be checked: `extends` merged, names and values without aliases,
- * variables put in, nulls dropped, references to secrets noted. Plain values; the way back to the text is found when
- * somebody asks for it.
+ * variables put in, nulls dropped, references to secrets noted. Its values are plain; where they stand in the text is
+ * looked up on demand.
  */
 import type { Json } from '../../base/json.ts';
 import type { Span } from '../yaml/node.ts';
@@ -45,7 +45,7 @@ export interface Draft {
   readonly base: boolean;
   /** Canonical names and values. At a secret reference, or a `{ file }` icon, stands the empty string. */
   readonly value: Json;
-  /** Worked out from the text when it is asked for, and kept by nobody. */
+  /** Looked up on demand, and not kept. */
   readonly places: Places;
   /** By canonical JSON Pointer. */
   readonly references: ReadonlyMap<string, LocatedReference>;

@@ -9,7 +9,7 @@ import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { fileStart, rangeOf, reportAt } from '../yaml/positions.ts';
 import { fillDraft, type Variables } from './build-draft.ts';
-import type { Draft, Place, Places } from './draft.ts';
+import type { Draft, Places } from './draft.ts';
 import { type FileKind, fileRow, isBase } from './file-fields.ts';
 import { type MapPart, mergeParts, type Part, partAt, placeOf, walkParts } from './part.ts';
 import { type Base, MAX_BASES, readExtends } from './read-extends.ts';
@@ -33,7 +33,7 @@ export interface Loader {
   forget(file: string): boolean;
 }
 
-/** As many as one diagnostic names. */
+/** One diagnostic names no more files. */
 const MOST_RECENT = 8;
 
 /** A file with its bases under it. */
@@ -46,8 +46,8 @@ interface Merged {
 }
 
 /**
- * It keeps the text of each file, so that what is asked for later is made of the same, and what it made of bases. Of
- * other files it keeps nothing but the last few: most are asked for once, and a repository may have very many.
+ * It keeps the text of each file, so that later answers are about the same text, and each merged base. Of other files it
+ * keeps the last few: most are asked for once, and a repository may have very many.
  *
  * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `parsed` are files that were
  * parsed already, or stand inside of others.
@@ -59,7 +59,7 @@ export function createLoader(
 ): Loader {
   const texts = new Map<string, ReadSource>();
   const bases = new Map<string, Merged>();
-  /** One is enough: what is asked for again is asked for at once, or long after. */
+  /** One is enough: a file is asked for again right away, or much later. */
   let lastParsed: { readonly file: string; readonly yaml: ParsedYaml } | null = null;
   let recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
 
@@ -161,7 +161,7 @@ export function createLoader(
         kind,
         base: partial || isBase(file),
         ...filled,
-        places: new DraftPlaces(() => mergeRecent(file, kind).root),
+        places: placesIn(() => mergeRecent(file, kind).root),
         files,
       };
       return {
@@ -188,32 +188,23 @@ export function createLoader(
   };
 }
 
-/** The way back to the text, found anew whenever somebody asks. */
-class DraftPlaces implements Places {
-  private readonly rootOf: () => MapPart | null;
-
-  constructor(rootOf: () => MapPart | null) {
-    this.rootOf = rootOf;
-  }
-
-  get(pointer: string): Place | undefined {
-    const part = this.find(pointer);
-    return part && placeOf(part);
-  }
-
-  has(pointer: string): boolean {
-    return this.find(pointer) !== undefined;
-  }
-
-  *[Symbol.iterator](): Iterator<readonly [pointer: string, place: Place]> {
-    const root = this.rootOf();
-    if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
-  }
-
-  private find(pointer: string): Part | undefined {
-    const root = this.rootOf();
+/** The way back to the text, looked up on demand. */
+function placesIn(rootOf: () => MapPart | null): Places {
+  const find = (pointer: string): Part | undefined => {
+    const root = rootOf();
     return root ? partAt(root, pointer) : undefined;
-  }
+  };
+  return {
+    get(pointer) {
+      const part = find(pointer);
+      return part && placeOf(part);
+    },
+    has: (pointer) => find(pointer) !== undefined,
+    *[Symbol.iterator]() {
+      const root = rootOf();
+      if (root) for (const [pointer, part] of walkParts(root)) yield [pointer, placeOf(part)];
+    },
+  };
 }
 
 function variablesOf(part: Part): readonly string[] {

@@ -5,7 +5,7 @@ import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../
 import type { Place, SecretReference } from './draft.ts';
 import type { Row } from './file-fields.ts';
 
-/** Where a part stands. It has no pointers: those are made from the names on the way up, when somebody asks. */
+/** Where a part stands. It has no pointers: those are made on demand from the names on the way up. */
 interface Standing {
   readonly node: SourceNode;
   /** With the name as the file writes it; null for the root and for elements of lists. */

@@ -23,11 +23,11 @@ export interface FoundFiles {
   readonly policies: string[];
   readonly web_apps: string[];
   readonly bases: string[];
-  /** Files that no glob matches: YAML in the folders of the globs, or a file that somebody names. */
+  /** Files that no glob matches: YAML in the folders of the globs, or a file that is named. */
   readonly unmatched: string[];
-  /** What looks like a policy or a web app beside the folders of the globs, and no glob matches it. */
+  /** Files beside the folders of the globs that look like a policy or a web app. */
   readonly strays: string[];
-  /** Those that somebody named; absent where nobody did. All of them are judged in every run. */
+  /** Those that were named; absent where none was. All invariants are judged in every run. */
   readonly invariants?: readonly string[];
   /** Where files are named, the others of the repository, which they may contradict. */
   readonly beside?: Pick<FoundFiles, 'policies' | 'web_apps'>;
@@ -48,7 +48,7 @@ export function findFiles(
   return selected;
 }
 
-/** Of a version that somebody committed, whose faults nobody can mend any more: without what `findFiles` refuses. */
+/** For a version that is committed already and cannot be repaired: without what `findFiles` refuses. */
 export function findOlderFiles(config: Config): FoundFiles {
   const matched = findMatched(config);
   const { policies, web_apps, bases } = matched;
@@ -120,8 +120,8 @@ function findMatched(config: Config): MatchedFiles {
 }
 
 /**
- * What somebody may take for a policy, and no glob matches it: YAML below the fixed parts of the globs, and at the root or
- * in a folder beside those what looks like a policy. What a pattern with `!` takes away is left out on purpose.
+ * Files that look like policies although no glob matches them: YAML below the fixed parts of the globs, and at the root or
+ * in a folder beside those, files with the keys of a policy. What a pattern with `!` takes away is left out on purpose.
  */
 function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 'unmatched' | 'strays'> {
   const known = new Set([...listAll(matched), ...configFiles(config)]);
@@ -190,7 +190,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
     policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: files.filter((file) => webApps.has(file)),
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
-    // Without a configuration there are no globs that anybody wrote.
+    // Without a configuration the globs are only defaults.
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
     strays: [],
     ...(invariants.length > 0 ? { invariants } : {}),

@@ -76,7 +76,7 @@ function addTo(folders: Map<string, Map<string, FolderEntry['kind']>>, path: str
   }
 }
 
-/** Where nobody else waits for it, a pattern that takes ages keeps only the one who wrote it. */
+/** No limit on time: a slow pattern holds up only its own author. */
 const runToTheEnd: RunBounded = (task) => {
   try {
     return { result: task() };

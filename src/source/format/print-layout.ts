@@ -214,7 +214,7 @@ const OTHER_TYPE =
 /** Indicators at the start, and whatever would end the text or begin a comment. */
 const NOT_PLAIN = /^[-?:,[\]{}#&*!|>'"%@`]|: |:$| #|^ | $/;
 
-/** Letters, marks, digits, punctuation and symbols, so that nobody overlooks what cannot be seen. */
+/** Letters, marks, digits, punctuation and symbols, since invisible characters are easily overlooked. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 
 function isSafePlain(value: string, place: ScalarPlace): boolean {

@@ -62,7 +62,10 @@ export function take(c: Cursor, pattern: RegExp): boolean {
 }
 
 export function skipSpaces(c: Cursor): void {
-  while (c.text[c.at] === ' ') c.at += 1;
+  const { text } = c;
+  let { at } = c;
+  while (text[at] === ' ') at += 1;
+  c.at = at;
 }
 
 /** Reads what may stand behind a value, and goes to what comes next. */
