@@ -10,7 +10,7 @@ const smoke = [
   'test/ci/workflows.test.ts',
   'test/cli/{approve,fmt,lint-stdin,live,plan-command}.test.ts',
   'test/contract/{client-emulator,state-file}.test.ts',
-  'test/diff/guards.test.ts',
+  'test/diff/{declared-guards,guards}.test.ts',
   'test/docs/{agents,commands,examples,links,pictures}.test.ts',
   'test/faults/random-kills.test.ts',
   'test/lsp/built.test.ts',

@@ -2,6 +2,7 @@
 
 import { appleKeysOf, appleTypesOf } from '../../src/convert/apple-keys.ts';
 import { codes } from '../../src/lint/codes.ts';
+import { resources } from '../../src/report/explain/topic.ts';
 import {
   deprecationText,
   type Field,
@@ -9,26 +10,20 @@ import {
   operations,
   payloads,
   policy,
-  policyRecord,
   policyTargets,
   rangeName,
-  setPassword,
   type Table,
   typeName,
-  user,
-  usersPage,
-  usersQuery,
-  webApp,
   webAppFile,
 } from '../../src/tables/index.ts';
 import { configReference } from './config-reference.ts';
 import { code, fieldFacts, row } from './describe-field.ts';
 
 export function referenceDocument(): string {
-  const resources: readonly Table[] = [policyRecord, webApp, setPassword, user, usersPage, usersQuery];
+  const others = resources.filter((table) => table !== policy);
   const sections = [
     intro,
-    contents(resources),
+    contents(others),
     '## Policy files',
     policyFiles,
     tableSection(topLevel(policy), '## The policy'),
@@ -37,7 +32,7 @@ export function referenceDocument(): string {
     '## Web app files',
     'A web app file has the fields of the request and `app_id`, which is part of the address. `extends` and `{ var: NAME }` work as in policy files.',
     fieldTable(webAppFile.fields),
-    ...resources.map((table) => tableSection(table, `## ${table.title}`)),
+    ...others.map((table) => tableSection(table, `## ${table.title}`)),
     '## Operations',
     operationsTable(),
     '## Configuration: `edict.yaml`',

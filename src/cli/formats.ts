@@ -131,6 +131,9 @@ export const caseFormats = {
   junit: { form: 'markup', load: async () => (await import('../report/cases.ts')).renderCasesJunit },
 } satisfies Record<string, Format<(report: CaseReport, view: TerminalView) => string>>;
 
+/** Of `live`, which writes them itself. */
+export const liveFormats = ['pretty', 'json', 'html'] as const;
+
 export type ConvertView = TerminalView & { readonly dryRun: boolean };
 
 const convert = documentFormats(async () => (await import('../report/convert/document.ts')).convertDocument);

@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { type EmulatorOptions, startEmulator } from '../../src/emulator/start-emulator.ts';
+import { operations } from '../../src/generated/operations.ts';
 import { apiKey, createTestClient, never } from '../service/fixture.ts';
 
 const policy: JsonObject = {
@@ -25,7 +26,7 @@ async function emulate(options: Partial<EmulatorOptions> = {}) {
 }
 
 describe('the client and the emulator', () => {
-  it('agree on all four operations', async () => {
+  it('agree on every operation', async () => {
     const { emulator, client } = await emulate({ users: 260 });
     for (const id of [1, 2]) {
       const connection = await client.connect(never);
@@ -43,6 +44,12 @@ describe('the client and the emulator', () => {
     const ids: (number | null)[] = [];
     for await (const user of client.listAllUsers({ order_by: 'asc' })) ids.push(user.id);
     expect(new Set(ids).size).toBe(260);
+    const asked = new Set(emulator.requests().map(({ operation }) => operation));
+    expect([...asked].sort()).toEqual(
+      Object.values(operations)
+        .map(({ name }) => name)
+        .sort(),
+    );
   });
 
   it('agree on refusals', async () => {

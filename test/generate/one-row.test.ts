@@ -134,7 +134,8 @@ describe('a payload', () => {
 
   beforeAll(() => {
     writeFileSync(join(copy, 'src/tables/screensaver.ts'), table);
-    replace('src/tables/policy.ts', '  appManagement,\n];', '  appManagement,\n  screensaver,\n];');
+    const list = 'export const payloads: readonly Payload[] = [';
+    replace('src/tables/policy.ts', list, `${list}\n  screensaver,`);
     replace(
       'src/tables/policy.ts',
       'import { vpn }',

@@ -1,7 +1,7 @@
 /** Names of files and policies that are commands, markup or formulas to whatever shows them. */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { lintFormats, planFormats } from '../../src/cli/formats.ts';
+import { lintFormats, liveFormats, planFormats } from '../../src/cli/formats.ts';
 import {
   expectCivil,
   expectNoCommand,
@@ -147,7 +147,10 @@ const mayHoldAnything = (): void => undefined;
 
 /** What a name must not do to each format, besides what it must do to none. */
 const expectHarmless: Readonly<
-  Record<keyof typeof lintFormats | keyof typeof planFormats | 'yaml', (out: string) => void>
+  Record<
+    keyof typeof lintFormats | keyof typeof planFormats | (typeof liveFormats)[number] | 'yaml',
+    (out: string) => void
+  >
 > = {
   pretty: mayHoldAnything,
   yaml: mayHoldAnything,
@@ -199,9 +202,8 @@ describe('the name', () => {
     }
     for (const format of ['pretty', 'markdown']) await run(format, ['plan', '--format', format], [0]);
     await run('pretty', ['apply', '--auto-approve'], [0]);
-    await run('html', ['live', '--format', 'html'], [0]);
+    for (const format of liveFormats) await run(format, ['live', '--format', format], [0]);
     for (const args of [
-      ['live'],
       ['state', 'list'],
       ['orphans'],
       ...files.map((file) => ['state', 'show', '--', file]),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { byHand } from '../../scripts/generate/documents/plan.ts';
 import type { EventDocument } from '../../src/generated/documents.ts';
 import { encodeState } from '../../src/state/codec.ts';
 import { encodeRecovery } from '../../src/state/recovery.ts';
@@ -133,6 +134,12 @@ const cases: Case[] = [
     },
   ],
 ];
+
+it('each thing that a person does has its line here, or a test beside the command', () => {
+  const beside = ['stop', 'resume', 'skip', 'disregard'];
+  const here = cases.flatMap(([, lines]) => lines.map(([action]) => String(action)));
+  expect([...new Set([...here, ...beside])].sort()).toEqual(Object.keys(byHand).sort());
+});
 
 describe('--events', () => {
   it.each<Case>(cases)('of %s', async (line, expected, prepare) => {

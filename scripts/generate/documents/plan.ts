@@ -251,7 +251,7 @@ export const manyApplyReport: JsonSchema = document(
 );
 
 /** What a person does to a state by hand, by the command that does it. */
-const byHand: Readonly<Record<string, string>> = {
+export const byHand: Readonly<Record<string, string>> = {
   init: 'a state was begun',
   import: 'a policy that existed was recorded for the file',
   resolve: 'a person said what became of a create in doubt: nothing was created where there is no policy_id',

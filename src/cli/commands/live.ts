@@ -5,10 +5,11 @@ import { live } from '../../run/live.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
+import { liveFormats } from '../formats.ts';
 
 interface Options extends SelectionOptions {
   readonly target?: string;
-  readonly format: 'pretty' | 'json' | 'html';
+  readonly format: (typeof liveFormats)[number];
 }
 
 export function registerLive(program: Command, attach: Attach): void {
@@ -16,7 +17,7 @@ export function registerLive(program: Command, attach: Attach): void {
     .command('live')
     .description('Show what the state says is on the service now. Offline.')
     .option('--target <target>', 'only what reaches it: KIND=ID, KIND=NAME or NAME')
-    .addOption(formatOption(['pretty', 'json', 'html']))
+    .addOption(formatOption(liveFormats))
     .addHelpText('after', examples);
   attach<Options>(addEnvs(command), async (context, options) => {
     const [{ liveForScripts }, { liveDocument }, { writeTerminal }] = await Promise.all([

@@ -206,18 +206,13 @@ function checkShared(
 }
 
 /** What tells the place of a state from others: neither credentials nor how it is reached. */
-const STATE_PLACE = [
-  'path',
-  'address',
-  'endpoint',
-  'bucket',
-  'key',
-  'connection',
-  'schema',
-  'name',
-  'remote',
-  'branch',
-];
+const STATE_PLACE: Readonly<Record<BackendName, readonly string[]>> = {
+  file: ['path'],
+  http: ['address'],
+  s3: ['endpoint', 'bucket', 'key'],
+  postgres: ['connection', 'schema', 'name'],
+  git: ['remote', 'branch', 'path'],
+};
 
 function placeOf({ backend, ...fields }: StateLocation): string {
   const known = new Map<string, unknown>(Object.entries(fields));
@@ -229,7 +224,7 @@ function placeOf({ backend, ...fields }: StateLocation): string {
     const url = typeof address === 'string' ? parseUrl(address) : null;
     if (url) known.set(field, addressKey(url));
   }
-  return JSON.stringify([backend, ...STATE_PLACE.map((field) => known.get(field) ?? null)]);
+  return JSON.stringify([backend, ...STATE_PLACE[backend].map((field) => known.get(field) ?? null)]);
 }
 
 function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
