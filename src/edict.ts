@@ -10,7 +10,7 @@ import type { AssertOutcome } from './run/assert.ts';
 import type { DiffWork } from './run/diff/diff.ts';
 import type { MacOptions } from './run/drift.ts';
 import type { Host } from './run/host.ts';
-import type { PlanRunOptions, RunPlan } from './run/plan/plan-environments.ts';
+import type { PlanRunOptions, RunPlan } from './run/plan/plan-environment.ts';
 import type { Linter, LintWork } from './run/repository/lint.ts';
 import type { Run } from './run/run.ts';
 
@@ -39,7 +39,7 @@ export async function lint(host: Host, work: LintWork): Promise<Linter> {
 export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
   const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
   const { eachEnvironment, inOneRun } = await import('./run/environments/attempt.ts');
-  const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environments.ts');
+  const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environment.ts');
   if (!options.withoutSecrets) {
     refuseSharedKeys(
       run.host,

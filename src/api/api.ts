@@ -9,9 +9,9 @@ import { reportOfOne } from '../plan/plan-report.ts';
 import { renderLintJson } from '../report/lint/json.ts';
 import { renderPlanJson } from '../report/plan/json.ts';
 import { planDesired } from '../run/plan/plan-desired.ts';
-import { openWithoutSecrets } from '../run/repository/desired.ts';
+import { compileChecked, openWithoutSecrets } from '../run/repository/desired.ts';
 import { openLint } from '../run/repository/lint.ts';
-import { compileChecked, placeOfBody } from '../run/repository/repository.ts';
+import { placeOfBody } from '../run/repository/repository.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import { ConfigError } from '../source/config/config-faults.ts';
 import { openConfig, selectEnvironment } from '../source/config/load-config.ts';
@@ -94,7 +94,7 @@ export function createApi(disk: Disk | null): Api {
         const config = open(options);
         const environment = selectEnvironment(config, options.environment);
         const host = hostOf(options, notes);
-        const checked = await compileChecked(host, config, environment, { users: null });
+        const checked = await compileChecked({ host, config, environment }, { users: null });
         if ('report' in checked) return [{ bodies: null }, checked.report.diagnostics];
         const bodies = checked.compiled.map((one) => ({ ...placeOfBody(one), body: one.body }));
         return [{ bodies: parsed(JSON.stringify(bodies)) }, checked.warnings];
@@ -111,7 +111,7 @@ export function createApi(disk: Disk | null): Api {
         const command = createCommandWriter(isDefault ? null : environment.name);
         const redactor = createRedactor();
         const host = { ...hostOf(options, notes), env: {}, redactor };
-        const desired = await openWithoutSecrets(host, config, environment, { state });
+        const desired = await openWithoutSecrets({ host, config, environment }, state);
         const { plan, description } = planDesired(
           { config, environment, command },
           desired,

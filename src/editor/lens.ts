@@ -51,7 +51,7 @@ export async function recordedOf(
 
 async function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
   try {
-    return (await viewState(host, config, environment)).state;
+    return (await viewState({ host, config, environment })).state;
   } catch (error) {
     // What is wrong with a state, the commands say that need it.
     if (error instanceof UserError) return null;

@@ -11,7 +11,6 @@ import {
   assertReportOf,
 } from '../invariants/assert-report.ts';
 import { verdictChanges } from '../invariants/changes.ts';
-import type { ReadyInvariant } from '../invariants/invariant.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import {
   type DueInvariants,
@@ -30,10 +29,9 @@ import type { State } from '../state/state.ts';
 import { targetNouns } from '../tables/index.ts';
 import { type MacOptions, readMacs } from './drift.ts';
 import { attempt, eachEnvironment } from './environments/attempt.ts';
-import type { Host } from './host.ts';
 import { dayOf, warnOfEndings } from './repository/lint.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
-import type { Run } from './run.ts';
+import type { Run, Scope } from './run.ts';
 import { readMade } from './state/applied-by.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
@@ -56,12 +54,8 @@ export async function assertInvariants(run: Run, macs: MacOptions | null): Promi
   await warnOfEndings(host, invariants);
   const asserted = await eachEnvironment(run, async (own, { environment }) => {
     const { name, base_url: service } = environment;
-    const tried = await attempt(own, environment, (its) =>
-      assertOne(its.host, config, environment, {
-        ready: invariants.readyFor(environment, loader),
-        today,
-        macs,
-      }),
+    const tried = await attempt(own, environment, (work) =>
+      assertOne(work, { ready: invariants.readyFor(environment, loader), today, macs }),
     );
     if ('value' in tried) return { found: tried.value, failures: [] };
     const { failure } = tried;
@@ -102,32 +96,29 @@ function refuseFaults(invariants: Invariants, config: Config, loader: Loader): v
 }
 
 async function assertOne(
-  host: Host,
-  config: Config,
-  environment: Environment,
-  { ready, today, macs }: DueInvariants & { readonly macs: MacOptions | null },
+  scope: Scope,
+  { macs, ...due }: DueInvariants & { readonly macs: MacOptions | null },
 ): Promise<AssertedEnvironment> {
-  const state = await openJudgeable(host, config, environment);
-  const { name, base_url: service } = environment;
-  const judged = judgeRecorded(state, environment, ready, today);
+  const { environment } = scope;
+  const state = await openJudgeable(scope);
   return {
-    environment: name,
-    service,
+    environment: environment.name,
+    service: environment.base_url,
     state: identifyState(state),
-    judged,
-    macs: macs && (await assertMacs(host, environment, state, macs, { ready, today })),
+    judged: judgeRecorded(state, environment, due),
+    macs: macs && (await assertMacs(scope, state, macs, due)),
     error: null,
   };
 }
 
 async function assertMacs(
-  host: Host,
-  environment: Environment,
+  scope: Scope,
   state: State,
   options: MacOptions,
   { ready: invariants, today }: DueInvariants,
 ): Promise<AssertedMacs> {
-  const { devices, unread } = await readMacs(host, options, environment, state);
+  const { environment } = scope;
+  const { devices, unread } = await readMacs(scope, options, state);
   const macs = devices.flatMap(({ device, targets, report }): readonly Mac[] =>
     report === null ? [] : [{ device, targets, has: (setting) => inForce(report, setting) }],
   );
@@ -142,8 +133,7 @@ async function assertMacs(
 export function judgeRecorded(
   state: State,
   environment: Pick<Environment, 'targets'>,
-  invariants: readonly ReadyInvariant[],
-  today: string,
+  { ready: invariants, today }: DueInvariants,
 ): readonly JudgedInvariant[] {
   return judge({ ...recordedIn(state, environment), invariants, environment, today });
 }
@@ -175,7 +165,7 @@ export function describeVerdictChanges(
   const invariants = openInvariants(config, today);
   if (invariants.list.length === 0) return [];
   const ready = invariants.readyFor(environment, createLoader(config));
-  const judgeState = (state: State) => judgeRecorded(state, environment, ready, today);
+  const judgeState = (state: State) => judgeRecorded(state, environment, { ready, today });
   return verdictChanges(judgeState(before), judgeState(after)).map(({ name, was, now: is, results }) => {
     const all = results.map(({ target: { kind, id, name: called }, requirement }) => {
       const [noun] = targetNouns[kind];

@@ -20,7 +20,7 @@ import type { Host } from './host.ts';
 import { readList } from './lists/read-list.ts';
 import { findTarget } from './live.ts';
 import { targetNames } from './repository/target-names.ts';
-import type { Work } from './run.ts';
+import type { Scope } from './run.ts';
 import { openJudgeable } from './state/judgeable-state.ts';
 
 /** A file that was named, or one of a folder. */
@@ -51,31 +51,31 @@ export interface DriftOptions extends MacOptions {
 }
 
 /** Throws UserError (exit 3) where there is no state to judge by, and for an inventory that cannot be read. */
-export async function findDrift(
-  host: Host,
-  { config, environment }: Pick<Work, 'config' | 'environment'>,
-  options: DriftOptions,
-): Promise<DriftReport> {
-  const state = await openJudgeable(host, config, environment);
-  const { devices, unread } = await readMacs(host, options, environment, state);
-  const parties = partiesOf(state, targetNames(environment, state));
+export async function findDrift(scope: Scope, options: DriftOptions): Promise<DriftReport> {
+  const state = await openJudgeable(scope);
+  const { devices, unread, parties } = await readMacs(scope, options, state);
   const judged = judgeDevices({
     devices,
     parties,
     graceMs: options.graceMs,
-    isSameSecret: await openSecrets(host, state, parties, devices),
+    isSameSecret: await openSecrets(scope.host, state, parties, devices),
   });
-  const { name, base_url: service } = environment;
+  const { name, base_url: service } = scope.environment;
   return { environment: name, service, state: identifyState(state), unread, ...judged };
+}
+
+interface MacsRead extends Pick<DriftReport, 'unread'> {
+  readonly devices: readonly Device[];
+  /** What the state says is live. */
+  readonly parties: readonly Party[];
 }
 
 /** Every Mac of the inventory and every one that reported, by name. Throws UserError (exit 3) for an inventory that cannot be read. */
 export async function readMacs(
-  host: Pick<Host, 'interrupted' | 'now'>,
+  { host, environment }: Pick<Scope, 'host' | 'environment'>,
   options: MacOptions,
-  environment: Environment,
   state: State,
-): Promise<{ readonly devices: readonly Device[]; readonly unread: DriftReport['unread'] }> {
+): Promise<MacsRead> {
   const targetsOf = readTargets(options, environment, state);
   const { reported, unread } = await readReported(host, options, targetsOf.devices);
   if (reported.size === 0 && unread.length === 0) {
@@ -85,10 +85,11 @@ export async function readMacs(
       'Make one with `sudo profiles show -all -output FILE`.',
     );
   }
-  const policies = partiesOf(state, targetNames(environment, state));
-  const devices = devicesOf(reported, targetsOf).map(withSecretsOf(policies));
-  if (!options.anonymous) return { devices, unread };
-  return { devices: devices.map(anonymous(new Set(policies.map((one) => one.name)))), unread };
+  const parties = partiesOf(state, targetNames(environment, state));
+  const devices = devicesOf(reported, targetsOf).map(withSecretsOf(parties));
+  if (!options.anonymous) return { devices, parties, unread };
+  const names = new Set(parties.map(({ name }) => name));
+  return { devices: devices.map(anonymous(names)), parties, unread };
 }
 
 interface TargetsOf {

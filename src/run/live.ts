@@ -7,18 +7,14 @@ import { type LiveView, viewLive } from '../plan/live/live-view.ts';
 import type { Environment } from '../source/config/config.ts';
 import type { State } from '../state/state.ts';
 import { targetKinds } from '../tables/index.ts';
-import type { Host } from './host.ts';
 import { targetNames, usersOf } from './repository/target-names.ts';
-import type { Work } from './run.ts';
+import type { Scope } from './run.ts';
 import { viewState } from './state/open-state.ts';
 
 /** `typed` is a target as a person writes it; null: everything. Throws UserError where there is no such target. */
-export async function live(
-  host: Host,
-  { config, environment }: Pick<Work, 'config' | 'environment'>,
-  typed: string | null,
-): Promise<LiveView> {
-  const { state, where } = await viewState(host, config, environment);
+export async function live(scope: Scope, typed: string | null): Promise<LiveView> {
+  const { host, environment } = scope;
+  const { state, where } = await viewState(scope);
   if (state === null) {
     await host.info(`note: there is no state at ${where} yet, so nothing is recorded as live`);
   }

@@ -11,9 +11,10 @@ import { createRequestContext } from '../http/request-context.ts';
 import type { Route } from '../http/route.ts';
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
 import { checkApiKey, checkServiceAddress } from '../service/settings.ts';
-import type { Config, Environment } from '../source/config/config.ts';
+import type { Environment } from '../source/config/config.ts';
 import type { Host } from './host.ts';
 import { networkOf } from './network.ts';
+import type { Scope } from './run.ts';
 
 export interface OpenedService {
   readonly client: ServiceClient;
@@ -25,9 +26,7 @@ export interface OpenedService {
 
 /** UserError (exit 3) where the address, the key or the CA file will not do. `notify` is told why a request waits. */
 export async function openService(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  { host, config, environment }: Scope,
   notify?: (message: string) => void,
 ): Promise<OpenedService> {
   const network = networkOf(host, config.root, environment, notify);
@@ -84,9 +83,9 @@ function readApiKey(host: Host, environment: Environment): string {
 }
 
 /** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
-export function lookUpUsers(host: Host, config: Config, environment: Environment): LookUpUsers {
+export function lookUpUsers(scope: Scope): LookUpUsers {
   return async (names) => {
-    const service = await openService(host, config, environment);
+    const service = await openService(scope);
     try {
       return await matchUsers(names, service.client.listAllUsers({}));
     } finally {

@@ -20,11 +20,10 @@ import { formWaves, waveIndexOf } from '../source/config/waves.ts';
 import type { HoldEdits } from '../state/holds.ts';
 import { contentOf, entryOf, type State, type Stop } from '../state/state.ts';
 import { addressPointers, policy, secretPointers } from '../tables/index.ts';
-import type { Host } from './host.ts';
 import { createWaveReader } from './plan/read-waves.ts';
 import { openDesired, openWithoutSecrets } from './repository/desired.ts';
 import type { Repository } from './repository/repository.ts';
-import type { Run, Work } from './run.ts';
+import type { Run, Scope, Work } from './run.ts';
 import { readBy } from './state/applied-by.ts';
 import { viewState } from './state/open-state.ts';
 
@@ -38,15 +37,13 @@ export interface RingsView {
 }
 
 /** By file. Throws FaultyFiles, and UserError as every command that reads a state. */
-export async function viewRings(
-  host: Host,
-  { config, environment, named, repository, waves }: Omit<Work, 'command'>,
-): Promise<RingsView> {
-  const { state } = await viewState(host, config, environment);
-  const { desired } = await openWithoutSecrets(host, config, environment, { state, named, repository });
+export async function viewRings(work: Work): Promise<RingsView> {
+  const { host, config, environment } = work;
+  const { state } = await viewState(work);
+  const { desired } = await openWithoutSecrets(work, state);
   const now = host.now().getTime();
   const own = ownWave(config, environment);
-  const reader = waves ?? createWaveReader(host, config, { repository, jobs: 1 });
+  const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });
   const files = desired.flatMap(({ kind, file, rung }) => (kind === 'policy' ? [rung?.file ?? file] : []));
   const gates = own === null ? noWaves : await reader.gatesOf(environment, [...new Set(files)]);
   const planned = planChanges({
@@ -95,19 +92,18 @@ export interface HoldRequest {
  * it is not about this environment. Throws UserError where that cannot be told.
  */
 export async function decideHold(
-  host: Host,
-  work: Pick<Work, 'config' | 'environment'>,
+  scope: Scope,
   stored: State,
   request: HoldRequest,
   hold: Hold,
 ): Promise<HoldEdits | UserError | null> {
-  const { config, environment } = work;
+  const { host, config, environment } = scope;
   const { file } = request;
   if (hold.does === 'resume') {
     if (entryOf(stored.stops ?? {}, file) === null) return notStopped(file);
     return { stops: { [file]: null } };
   }
-  const policies = await policiesOf(host, work, stored, request, hold);
+  const policies = await policiesOf(scope, stored, request, hold);
   const [first] = policies;
   const wave = ownWave(config, environment);
   if (first === undefined || (first.rung === undefined && wave === null)) return notOnLadder(file);
@@ -160,28 +156,23 @@ export function refuseUnknown(
  * skip each counts as it was recorded, so a changed one would name content that nobody is about to apply.
  */
 async function policiesOf(
-  host: Host,
-  { config, environment }: Pick<Work, 'config' | 'environment'>,
+  scope: Scope,
   state: State,
   { file, allowCommands, repository }: HoldRequest,
   { does }: Hold,
 ): Promise<readonly Desired[]> {
+  const { host } = scope;
+  const work = { ...scope, repository, named: [file] };
   try {
-    const { desired } = await openDesired(host, config, environment, {
+    const { desired } = await openDesired(work, {
       state,
-      repository,
-      named: [file],
       allowCommands,
       lookUp: async (names) => new Map(names.map((name, index) => [name, standIn(index)])),
     });
     return desired;
   } catch (error) {
     if (!(error instanceof UserError) || error instanceof FaultyFiles || error.exitCode === 130) throw error;
-    const { desired } = await openWithoutSecrets(host, config, environment, {
-      state,
-      repository,
-      named: [file],
-    });
+    const { desired } = await openWithoutSecrets(work, state);
     if (does === 'stop') {
       await host.warn(
         `warning: ${error.message}; no secret was read, so the stop holds the content with whatever secrets it has`,

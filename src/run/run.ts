@@ -1,13 +1,15 @@
 /** What a command is about: made once by the command line, and handed on as it is. */
 import type { CommandWriter } from '../diagnostics/command-line.ts';
+import type { WaveFound } from '../generated/plan-file.ts';
+import type { WaveGates } from '../plan/rings/climbs.ts';
 import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Chosen } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
-import type { WaveReader } from './plan/read-waves.ts';
 import type { Repository } from './repository/repository.ts';
 
 interface CommonWork {
+  readonly host: Host;
   readonly config: Config;
   /** Read for all environments; absent: each reads the files by itself. */
   readonly repository?: Repository | undefined;
@@ -17,8 +19,19 @@ interface CommonWork {
   readonly waves?: WaveReader | undefined;
 }
 
+export interface WaveReader {
+  /**
+   * Of those of `files` that wait for a wave. `found`: what a plan says that it found, which counts where a state cannot be
+   * read now.
+   */
+  gatesOf(
+    environment: Environment,
+    files: readonly string[],
+    found?: readonly WaveFound[],
+  ): Promise<WaveGates>;
+}
+
 export interface Run extends CommonWork, Chosen {
-  readonly host: Host;
   /** Environments at once. */
   readonly jobs: number;
   /** Writes the commands for a person to type for one environment. */
@@ -34,10 +47,16 @@ export interface Work extends CommonWork {
   readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
 
+/** One environment, for what needs no more of a run; `Used` is what it uses of the host. */
+export interface Scope<Used extends keyof Host = keyof Host> {
+  readonly host: Pick<Host, Used>;
+  readonly config: Config;
+  readonly environment: Environment;
+}
+
 export function workOn(
-  { config, repository, waves, commandFor, ...run }: Run,
+  { host, config, repository, named, waves, commandFor }: Run,
   environment: Environment,
-  named = run.named,
 ): Work {
-  return { config, repository, named, waves, environment, command: commandFor(environment) };
+  return { host, config, repository, named, waves, environment, command: commandFor(environment) };
 }

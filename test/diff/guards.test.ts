@@ -46,8 +46,7 @@ function compare(host: GitHost) {
   const signal = new AbortController().signal;
   const config = loadConfig({ cwd: host.root, optional: false });
   return compareWithBase(
-    { cwd: host.root, env: process.env, interrupted: signal },
-    config,
+    { host: { cwd: host.root, env: process.env, interrupted: signal }, config },
     'main',
     new Map(),
   );

@@ -81,7 +81,7 @@ function judgeAll(policies: readonly Given[]): readonly Judged[] {
     leftBehind: withStatus('left-behind').map(([, one]) => one),
   });
   const targets = { devicegroups: { one: 1, two: 2, three: 3 } };
-  return judgeRecorded(state, { targets }, ready, TODAY).flatMap(({ results }) => results);
+  return judgeRecorded(state, { targets }, { ready, today: TODAY }).flatMap(({ results }) => results);
 }
 
 const targetOf = ({ target }: Judged): string => `${target.kind} ${target.id}`;

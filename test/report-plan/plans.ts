@@ -5,7 +5,7 @@ import { defaultLimits } from '../../src/generated/config.ts';
 import type { PlanFacts } from '../../src/plan/facts.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { type PlanReport, reportOfOne } from '../../src/plan/plan-report.ts';
-import { describePlan } from '../../src/run/plan/describe-plan.ts';
+import { describePlan } from '../../src/run/plan/plan-desired.ts';
 import {
   type DesiredWords,
   desiredFrom,

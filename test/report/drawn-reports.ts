@@ -16,7 +16,7 @@ import {
 } from '../../src/plan/plan-report.ts';
 import type { WaveGate } from '../../src/plan/rings/climbs.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
-import { describePlan } from '../../src/run/plan/describe-plan.ts';
+import { describePlan } from '../../src/run/plan/plan-desired.ts';
 import {
   type DesiredWords,
   desiredFrom,

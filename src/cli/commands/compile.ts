@@ -13,7 +13,8 @@ import { createRedactor } from '../../diagnostics/redact.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
-import { compileChecked, placeOfBody } from '../../run/repository/repository.ts';
+import { compileChecked } from '../../run/repository/desired.ts';
+import { placeOfBody } from '../../run/repository/repository.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { FoundFiles } from '../../source/files/find-files.ts';
@@ -91,8 +92,8 @@ async function compile(
 ): Promise<readonly Compiled[] | null> {
   const environment = selectEnvironment(config, options.env);
   const host = openHost(context, options);
-  const users = options.offline ? null : lookUpUsers(host, config, environment);
-  const checked = await compileChecked(host, config, environment, { users, files });
+  const users = options.offline ? null : lookUpUsers({ host, config, environment });
+  const checked = await compileChecked({ host, config, environment }, { users, files });
   if ('compiled' in checked) return checked.compiled;
   await showFaults(context, options, checked);
   return null;

@@ -53,11 +53,9 @@ async function run(
     throw usageError(`--grace ${printable(options.grace)} is no duration`, 'Write 12h, 7d or the like.');
   }
   const { config, environment } = loadStateCommandContext(context, options);
-  const report = await findDrift(
-    openHost(context, options),
-    { config, environment },
-    { ...(await openDevices(context, paths, options)), graceMs: grace * 1000 },
-  );
+  const host = openHost(context, options);
+  const devices = await openDevices(context, paths, options);
+  const report = await findDrift({ host, config, environment }, { ...devices, graceMs: grace * 1000 });
   const view = { ...viewOn(context, options), command: commandFor(config, environment, options) };
   await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
   // What people read says it itself.

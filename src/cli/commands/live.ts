@@ -27,7 +27,7 @@ export function registerLive(program: Command, attach: Attach): void {
     ]);
     return readEnvironments(context, options, {
       key: 'live',
-      read: (host, config, environment) => live(host, { config, environment }, options.target ?? null),
+      read: (work) => live(work, options.target ?? null),
       forScripts: liveForScripts,
       text: (answers, view) =>
         writeTerminal(liveDocument(answers, view), { ...view, width: context.stdout.columns }),

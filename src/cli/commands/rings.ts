@@ -53,11 +53,11 @@ async function show(
   words: readonly string[],
 ): Promise<ExitCode> {
   const run = await openFiles(openRun(context, options), context.cwd, words);
-  const { isOne, named, repository } = run;
+  const { isOne, named } = run;
   const question: Question<RingsView> = {
     key: 'rings',
-    async read(host, config, environment, _command, { waves }) {
-      const view = await viewRings(host, { config, environment, named, repository, waves });
+    async read(work) {
+      const view = await viewRings(work);
       const missing = named?.find((file) => !view.ladders.some((ladder) => ladder.file === file));
       if (missing !== undefined && isOne) throw notOnLadder(missing);
       return view;
@@ -127,8 +127,8 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       const request = { file, repository, allowCommands: options.allowCommands ?? false };
       return {
         named: [{ word: file, environment: null }],
-        async find(state, _word, { host, config, environment }) {
-          const edits = await decideHold(host, { config, environment }, state, request, hold);
+        async find(state, _word, scope) {
+          const edits = await decideHold(scope, state, request, hold);
           if (edits instanceof UserError) return edits;
           return edits === null ? [] : [{ file, policy_id: null, name: file, edits }];
         },

@@ -56,7 +56,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   if (!options.autoApprove) requireTerminal(context);
   const config = openConfig(context, options);
   const environment = selectEnvironment(config, options.env);
-  const service = await openService(openHost(context, options), config, environment);
+  const service = await openService({ host: openHost(context, options), config, environment });
   try {
     const names = environment.targets;
     const lookUp = (typed: readonly string[]) => matchUsers(typed, service.client.listAllUsers({}));

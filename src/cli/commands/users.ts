@@ -52,11 +52,8 @@ export function registerUsers(program: Command, attach: Attach): void {
 async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const format = createFormat(context, options);
   const config = openConfig(context, options);
-  const service = await openService(
-    openHost(context, options),
-    config,
-    selectEnvironment(config, options.env),
-  );
+  const environment = selectEnvironment(config, options.env);
+  const service = await openService({ host: openHost(context, options), config, environment });
   try {
     const query = {
       order_by: options.orderBy,

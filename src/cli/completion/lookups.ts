@@ -36,7 +36,7 @@ export function createLookups(context: Context): Lookups {
       const { config, chosen } = open(place);
       const environment = chosen();
       if (stateFileOf(environment) === null) return [];
-      const state = await readState(openHost(context, { quiet: true }), config, environment);
+      const state = await readState({ host: openHost(context, { quiet: true }), config, environment });
       return state === null ? [] : words(state);
     };
   const files: LookUp = (place) => {

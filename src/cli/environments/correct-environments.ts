@@ -22,8 +22,7 @@ import {
   inOneRun,
   throwFailure,
 } from '../../run/environments/attempt.ts';
-import type { Host } from '../../run/host.ts';
-import type { Run, Work } from '../../run/run.ts';
+import type { Run, Scope } from '../../run/run.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
 import { readState } from '../../run/state/open-state.ts';
 import type { Environment } from '../../source/config/config.ts';
@@ -51,10 +50,6 @@ export interface Corrected {
   readonly name: string;
 }
 
-interface At extends Pick<Work, 'config' | 'environment'> {
-  readonly host: Host;
-}
-
 type Sought<Found> = readonly Found[] | UserError;
 
 interface ToldCorrection extends Correction {
@@ -71,11 +66,11 @@ interface Corrections<Found extends Corrected> {
    * What `word` names in a state; nothing where it is there, and needs no correction; the refusal of one that names nothing there.
    * Throws UserError where that cannot be told.
    */
-  find(state: State, word: string, at: At): Sought<Found> | Promise<Sought<Found>>;
+  find(state: State, word: string, at: Scope): Sought<Found> | Promise<Sought<Found>>;
   /** The files that may be named, where files are: what may have been meant by one that no state has. */
   files?(state: State): readonly string[];
   /** How to correct these. Throws UserError. */
-  correct(state: State, found: readonly Found[], at: At): ToldCorrection | Promise<ToldCorrection>;
+  correct(state: State, found: readonly Found[], at: Scope): ToldCorrection | Promise<ToldCorrection>;
   /** What is said of each. */
   outcomeOf(corrected: Found, at: Pick<Environment, 'name'>, command: CommandWriter): string;
   /** `3 policies in 2 environments are no longer in the ledger`. */
@@ -138,7 +133,11 @@ async function correctEnvironments<Found extends Corrected>(
   const { named, correct, outcomeOf, total } = corrections;
   const { isOne } = run;
   const known = new Set<string>();
-  const choose = async (asked: readonly Named[], state: State, at: At): Promise<readonly Chosen<Found>[]> => {
+  const choose = async (
+    asked: readonly Named[],
+    state: State,
+    at: Scope,
+  ): Promise<readonly Chosen<Found>[]> => {
     for (const file of corrections.files?.(state) ?? []) known.add(file);
     const chosen: Chosen<Found>[] = [];
     for (const each of asked) {
@@ -156,18 +155,17 @@ async function correctEnvironments<Found extends Corrected>(
   const question: Question<readonly Found[]> = {
     key: 'corrected',
     strays: 'unasked',
-    async read(host, config, environment) {
-      const before = seen?.get(environment);
+    async read(work) {
+      const before = seen?.get(work.environment);
       if (before && 'failure' in before) throwFailure({ isOne: true }, before.failure);
       const there = before && 'value' in before ? before.value : null;
       if (there?.every(({ found }) => found.length === 0)) return [];
       const asked = there?.map(({ each }) => each) ?? named;
-      const at = { host, config, environment };
-      const corrected = await correctState(host, config, environment, request, async (stored) => {
-        const chosen = await choose(asked, stored, at);
+      const corrected = await correctState(work, request, async (stored) => {
+        const chosen = await choose(asked, stored, work);
         const all = chosen.flatMap(({ found }) => found);
         const found = [...new Map(all.map((one) => [`${one.policy_id} ${one.file}`, one])).values()];
-        return { ...(await correct(stored, found, at)), found };
+        return { ...(await correct(stored, found, work)), found };
       });
       for (const sentence of corrected.consequences ?? []) consequences.add(sentence);
       isCorrected ||= corrected.found.length > 0;
@@ -232,13 +230,12 @@ type Seen = ReadonlyMap<Environment, Attempt<readonly Chosen<unknown>[]>>;
 
 async function lookThrough<Found>(
   run: Run,
-  choose: (state: State, at: At) => Promise<readonly Chosen<Found>[]>,
+  choose: (state: State, at: Scope) => Promise<readonly Chosen<Found>[]>,
 ): Promise<ReadonlyMap<Environment, Attempt<readonly Chosen<Found>[]>>> {
-  const { config } = run;
   const seen = await eachEnvironment(run, async (shared, { environment }) => {
-    const tried = await attempt(shared, environment, async ({ host }) => {
-      const state = await readState(host, config, environment);
-      return state === null ? [] : choose(state, { host, config, environment });
+    const tried = await attempt(shared, environment, async (work) => {
+      const state = await readState(work);
+      return state === null ? [] : choose(state, work);
     });
     return [environment, tried] as const;
   });

@@ -21,10 +21,9 @@ import {
   inOneRun,
   throwFailure,
 } from '../../run/environments/attempt.ts';
-import type { Host } from '../../run/host.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run, Work } from '../../run/run.ts';
 import { findStrayStates, type StraySearch } from '../../run/state/stray-states.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { listNames } from '../../source/config/match-environments.ts';
 import { commandForAll } from '../arguments/command-for.ts';
 import type { SelectionOptions } from '../arguments/options.ts';
@@ -35,14 +34,7 @@ import { openRun } from './open-run.ts';
 export interface Question<Answer> {
   /** What the answer is called in the JSON of many. */
   readonly key: string;
-  /** `command` writes the commands for a person to type for the environment. */
-  read(
-    host: Host,
-    config: Config,
-    environment: Environment,
-    command: CommandWriter,
-    run: Run,
-  ): Promise<Answer>;
+  read(work: Work): Promise<Answer>;
   /** Given the answers of all: what one program tells of all is not asked of each. */
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** As JSON shows it; absent: as it is. */
@@ -83,12 +75,11 @@ export async function readEnvironments<Answer>(
   question: Question<Answer>,
   run: Run = openRun(context, options),
 ): Promise<ExitCode> {
-  const { host, config, leftOut, isOne } = run;
+  const { host, leftOut, isOne } = run;
   const ask = (shared: Run) =>
     eachEnvironment(shared, async (own, { environment }) => {
-      const command = run.commandFor(environment);
-      const read = (one: Run): Promise<Answer> => question.read(one.host, config, environment, command, one);
-      return { environment, answer: await attempt(own, environment, read) };
+      const answer = await attempt(own, environment, (work) => question.read(work));
+      return { environment, answer };
     });
   const { each, found } = await inOneRun(
     run,

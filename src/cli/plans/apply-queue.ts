@@ -5,7 +5,8 @@ import { usageError } from '../../diagnostics/user-error.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { savedFailure } from '../../plan/saved/plan-file.ts';
 import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
-import { type FreshPlan, requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
+import type { FreshPlan } from '../../run/approvals/authors.ts';
+import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
 import { openQueue, type Run } from '../../run/queue/queue.ts';
 import type { Run as OwnRun } from '../../run/run.ts';
@@ -39,7 +40,7 @@ export async function applyQueued(
   const approval = applyOptions(context, options, config, signed);
   // Of a saved plan the worker judges, with variables of its own.
   await approveWhole(host, plan, approval, async () => {
-    if (signed === null) await requireApprovals(host, config, freshPlans(config, plan), null);
+    if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
   });
   const run: Run = {
     // What lint found stays here: the queue holds nothing but what is to be done.

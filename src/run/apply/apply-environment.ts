@@ -37,25 +37,29 @@ import { beginOrRefuse, identityOf } from '../../state/problems.ts';
 import { type Recorder, recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
-import type { Host } from '../host.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
-import { type Planned, planDesired } from '../plan/plan-desired.ts';
-import type { Viewed } from '../plan/plan-environment.ts';
+import type { Planned } from '../plan/plan-desired.ts';
+import { planWithWaves, type Viewed } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { type Upkeep, upkeepOf } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
 import type { Work } from '../run.ts';
 import { readBy } from '../state/applied-by.ts';
 import { withEventLog } from '../state/event-log.ts';
-import { isNews, noStateWarning, type StateSession, withLockedState } from '../state/open-state.ts';
+import {
+  interrupted,
+  isNews,
+  noStateWarning,
+  type StateSession,
+  withLockedState,
+} from '../state/open-state.ts';
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
 
+/** What a person or a worker was told, whatever the environments are. */
 export interface ApplyOptions {
-  /** The digest of a plan that may go beyond the limits. */
-  readonly approve: string | null;
-  /** The words of an apply that is the same, but approves this digest. */
-  readonly approving: (digest: string) => readonly (string | number)[];
+  /** The words of an apply to one environment that approves the plan of this digest. */
+  readonly approvingOne: (digest: string) => readonly (string | number)[];
   /** Requests at once; null: as edict.yaml says. */
   readonly parallelism: number | null;
   /** Whether `{ command: […] }` references of secrets may be run. */
@@ -66,6 +70,20 @@ export interface ApplyOptions {
   readonly events: string | null;
   /** The saved plan as it was read, with its approvals; null where the plan is made now. */
   readonly signed: SignedPlan | null;
+}
+
+/** How one environment is applied once the whole was shown. */
+export interface ApplyOneOptions extends ApplyOptions {
+  /** The whole plan was approved by its digest, limits included. */
+  readonly isApproved: boolean;
+  /** Somebody said yes to it, or nobody had to be asked. */
+  readonly isConfirmed: boolean;
+  /** The plan as it was made; null where it is made again in any case. */
+  readonly view: Viewed | null;
+  /** What the plan says that it found in earlier waves. */
+  readonly found: readonly WaveFound[];
+  /** Told once a state is begun; null: where there is none, nothing is done. */
+  readonly begun: ((environment: Environment, lineage: string) => Promise<void>) | null;
   readonly report: Progress['report'];
 }
 
@@ -75,14 +93,6 @@ export interface BoundPlan {
   readonly facts: PlanFacts;
   /** What is left of it is carried out where its last run came to no end. */
   readonly mayGoOn: boolean;
-  /** As it was made; null where it is made again in any case. */
-  readonly view: Viewed | null;
-  /** What the plan says that it found in earlier waves. */
-  readonly found: readonly WaveFound[];
-  /** Somebody said yes to it, or nobody had to be asked. */
-  readonly isConfirmed: boolean;
-  /** Told once a state is begun; null: where there is none, nothing is done. */
-  readonly begun: ((environment: Environment, lineage: string) => Promise<void>) | null;
 }
 
 interface PlannedApply extends Planned<OpenedDesired> {
@@ -102,77 +112,70 @@ export interface Applied {
 
 /** Throws UserError where nothing was done. The result is reported even where the lock could not be released afterwards. */
 export async function applyEnvironment(
-  host: Host,
   work: Work,
   bound: BoundPlan,
-  options: ApplyOptions,
+  options: ApplyOneOptions,
 ): Promise<Applied> {
-  const { config, environment } = work;
-  const done: { result: LockedResult | null } = { result: null };
-  const carryOut = async (session: StateSession): Promise<LockedResult> => {
-    const report = await applyLocked(host, work, bound, options, session);
-    const isToCommit = (): boolean =>
-      session.backend.isWritten() &&
-      (report.summary.applied + report.summary.in_doubt > 0 ||
-        isNews(session.stored, session.recorder.current()));
-    done.result = { report, isToCommit };
-    return done.result;
-  };
-  // What is appended beside the file is in it only once the lock is given up.
-  const finish = async (
-    { report, isToCommit }: LockedResult,
-    unreleased: UserError | null,
-  ): Promise<Applied> => {
-    const stateToCommit = isToCommit() ? await findUncommitted(host, config, environment) : null;
-    return { result: { ...report, stateToCommit }, unreleased };
-  };
+  let done: { readonly report: LockedReport; readonly session: StateSession } | null = null;
+  const { lockTimeout } = options;
+  const { salt, plan } = bound.saved;
   // No create is sent before its intent is stored. An update has none.
-  const isLate = !bound.saved.plan.changes.some(({ action }) => isBy(action, 'update'));
-  const request = { operation: 'apply', lockTimeout: options.lockTimeout, reminds: false, isLate };
-  const salt = bound.saved.salt ?? undefined;
+  const isLate = !plan.changes.some(({ action }) => isBy(action, 'update'));
+  const request = { operation: 'apply', lockTimeout, reminds: false, isLate, salt: salt ?? undefined };
+  let unreleased: UserError | null = null;
   try {
-    return await finish(await withLockedState(host, config, environment, request, carryOut, salt), null);
+    done = await withLockedState(work, request, async (session) => {
+      done = { report: await applyLocked(work, bound, options, session), session };
+      return done;
+    });
   } catch (error) {
-    if (done.result === null || !(error instanceof UserError)) throw error;
-    return finish(done.result, error);
+    if (done === null || !(error instanceof UserError)) throw error;
+    unreleased = error;
   }
-}
-
-interface LockedResult {
-  readonly report: LockedReport;
-  isToCommit(): boolean;
+  const { report, session } = done;
+  const { applied, in_doubt } = report.summary;
+  // What is appended beside the file is in it only once the lock is given up.
+  const isToCommit =
+    session.backend.isWritten() &&
+    (applied + in_doubt > 0 || isNews(session.stored, session.recorder.current()));
+  return {
+    result: { ...report, stateToCommit: isToCommit ? await findUncommitted(work) : null },
+    unreleased,
+  };
 }
 
 type LockedReport = Omit<EnvironmentReport, 'stateToCommit'>;
 
 async function applyLocked(
-  host: Host,
   work: Work,
   bound: BoundPlan,
-  options: ApplyOptions,
+  options: ApplyOneOptions,
   session: StateSession,
 ): Promise<LockedReport> {
-  const { config, environment } = work;
+  const { host, config, environment } = work;
   const { stored } = session;
-  const { begun } = bound;
-  await refuseUnrecovered(host, config, environment, stored);
+  const { begun } = options;
+  await refuseUnrecovered(work, stored);
   const ask = begun && (async () => true);
   const begins = await beginOrRefuse(stored, identityOf(environment), session.backend.description, ask);
   await refuseReplacedPast(bound.saved, session);
   const planned =
-    (await unchangedView(host, work, bound, stored)) ??
-    (await planAgain(host, work, bound, options, { session, begins }));
-  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
-  const { plan } = planned;
+    (await unchangedView(work, options, stored)) ??
+    (await planAgain(work, bound, options, { ...session, begins }));
+  if (host.interrupted.aborted) throw interrupted();
+  const { plan, description } = planned;
   const upkeep = upkeepOf(plan, planned.desired, session.recorder.current());
   if (!hasChanges(plan.changes)) {
     await keepUp(session.recorder, upkeep);
-    return reportOf(host, work, planned, nothingApplied);
+    return reportOf(work, planned, nothingApplied);
   }
-  const fresh = { environment, plan, facts: planned.description, state: stored };
-  const approvedBy = await requireApprovals(host, config, [fresh], options.signed);
-  refuseExceeded({ digest: plan.digest, exceeded: planned.description.exceeded }, options);
-  if (!bound.isConfirmed && acts(plan.changes)) throw new UserError('not approved; nothing was done');
+  const fresh = { environment, plan, facts: description, state: stored };
+  const approvedBy = await requireApprovals(work, [fresh], options.signed);
+  refuseExceeded(
+    { digest: plan.digest, exceeded: description.exceeded },
+    { approve: options.isApproved ? bound.saved.plan.digest : null, approving: options.approvingOne },
+  );
+  if (!options.isConfirmed && acts(plan.changes)) throw notApproved();
   const by = { ...(await readBy(host, config)), ...(approvedBy && { approved_by: approvedBy }) };
   const recorder = recordingApply(session.recorder, lastApplyOf(plan, stored, by, host.now()));
   if (begins) {
@@ -180,55 +183,44 @@ async function applyLocked(
     await begun?.(environment, recorder.current().lineage);
   }
   await keepUp(recorder, upkeep);
-  const carried = await carryOut(host, work, options, { ...session, recorder }, { ...planned, by });
+  const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
   const failure = recorder.failure();
   // Not even the lock that comes with the first write: then nothing was done, and it says why more shortly than each change.
   if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
-  return reportOf(host, work, planned, carried);
+  return reportOf(work, planned, carried);
 }
 
 /** With its secrets, where the state is the very one that it was made from; otherwise null. Waves are asked again. */
 async function unchangedView(
-  host: Host,
   work: Work,
-  { view, found }: BoundPlan,
+  { view, found }: ApplyOneOptions,
   stored: State | null,
 ): Promise<PlannedApply | null> {
   if (view === null || view.opened === null || view.isUnderWay) return null;
   if (!isDeepStrictEqual(view.state, stored)) return null;
-  const waves = await readGates(host, work, view.plan, found);
+  const waves = await readGates(work, view.plan, found);
   return { ...view, desired: view.opened, waves };
 }
 
 /** Throws UserError where the plan is not the one that was shown any more. */
 async function planAgain(
-  host: Host,
   work: Work,
   bound: BoundPlan,
-  { allowCommands }: ApplyOptions,
-  { session, begins }: { readonly session: StateSession; readonly begins: boolean },
+  { allowCommands, found: foundBefore, view }: ApplyOneOptions,
+  { stored, backend, recorder, begins }: StateSession & { readonly begins: boolean },
 ): Promise<PlannedApply> {
-  const { config, environment, repository, named } = work;
-  const { stored, backend, recorder } = session;
-  const desired = await openDesired(host, config, environment, {
-    lookUp: lookUpUsers(host, config, environment),
-    allowCommands,
-    repository,
-    named,
-    state: stored,
-    salt: recorder.current().salt,
-  });
-  const waiting = waitsOf(bound.saved.plan);
-  const now = host.now();
-  const first = planDesired({ ...work, waiting }, desired, stored, now);
-  const waves = await readGates(host, work, first.plan, bound.found);
-  const found = waves.size === 0 ? first : planDesired({ ...work, waiting }, desired, stored, now, { waves });
+  const { environment, command } = work;
+  const { salt } = recorder.current();
+  const lookUp = lookUpUsers(work);
+  const desired = await openDesired(work, { lookUp, allowCommands, state: stored, salt });
+  const held = { ...work, waiting: waitsOf(bound.saved.plan) };
+  const found = await planWithWaves(held, desired, stored, { found: foundBefore });
   const stateWarnings =
-    stored === null && !begins ? [noStateWarning(backend.description, environment, work.command)] : [];
+    stored === null && !begins ? [noStateWarning(backend.description, environment, command)] : [];
   const goesOn = bound.mayGoOn && isLastApplied(bound.saved, stored);
   const plan = goesOn ? restOfSavedPlan(bound.saved, found.plan) : found.plan;
-  const planned = { ...found, plan, description: { ...found.description, stateWarnings }, waves };
-  if (!goesOn) refuseStalePlan(bound, planned);
+  const planned = { ...found, plan, description: { ...found.description, stateWarnings } };
+  if (!goesOn) refuseStalePlan(bound, planned, view === null);
   return planned;
 }
 
@@ -241,8 +233,7 @@ function lastApplyOf({ digest }: Plan, stored: State | null, { commit, dirty }: 
 }
 
 function reportOf(
-  host: Host,
-  { config, environment, command }: Work,
+  work: Work,
   { plan, description }: Pick<PlannedApply, 'plan' | 'description'>,
   applied: AppliedChanges,
 ): LockedReport {
@@ -250,10 +241,10 @@ function reportOf(
   return {
     ...applied,
     digest: plan.digest,
-    service: environment.base_url,
+    service: work.environment.base_url,
     leftBehind: description.leftBehind.filter(({ since, file }) => since === null && done.has(file)),
-    recovery: applied.needsRecovery ? recoveryOf(host, config, environment, command) : null,
-    commandSuffix: command().slice('edict'.length),
+    recovery: applied.needsRecovery ? recoveryOf(work, work.command) : null,
+    commandSuffix: work.command().slice('edict'.length),
     namedFiles: description.namedFiles ?? null,
   };
 }
@@ -263,12 +254,12 @@ async function keepUp(recorder: Recorder, upkeep: readonly Upkeep[]): Promise<vo
 }
 
 async function carryOut(
-  host: Host,
-  { config, environment }: Work,
-  { parallelism, events, report: tell }: ApplyOptions,
+  work: Work,
+  { parallelism, events, report: tell }: ApplyOneOptions,
   session: StateSession,
   { plan, desired, waves, by }: Pick<PlannedApply, 'plan' | 'desired' | 'waves'> & { readonly by: By },
 ): Promise<AppliedChanges> {
+  const { host, config, environment } = work;
   const facts = { environment: environment.name, by, plan: plan.digest };
   return withEventLog(host, acts(plan.changes) ? events : null, facts, async (log) => {
     const closedGate = createClosedGate(desired.desired, waves);
@@ -278,7 +269,7 @@ async function carryOut(
       if (happened) log?.add({ ...happened, state: session.recorder.written() }, host.now());
       tell(event);
     };
-    const service = await openService(host, config, environment, (reason) =>
+    const service = await openService(work, (reason) =>
       report({ kind: 'waiting', environment: environment.name, file: null, reason }),
     );
     try {
@@ -289,7 +280,7 @@ async function carryOut(
         closedGate: (file, state) => closedGate(file, state, host.now().getTime()),
         client: service.client,
         recorder: session.recorder,
-        recovery: openRecoveryStore(config, environment, session),
+        recovery: openRecoveryStore(work, session),
         parallelism: parallelism ?? config.limits.parallelism,
         maxDoubts: config.limits.max_doubts,
         timing: createTiming(host.now),
@@ -316,7 +307,7 @@ async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: State
   );
 }
 
-function refuseStalePlan({ saved, facts, view }: BoundPlan, planned: PlannedApply): void {
+function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply, isSaved: boolean): void {
   const changed = verifySavedPlan(saved, planned.plan);
   const reasons =
     changed.length > 0 || !saved.hasFacts
@@ -325,7 +316,14 @@ function refuseStalePlan({ saved, facts, view }: BoundPlan, planned: PlannedAppl
           { plan: saved.plan, facts },
           { plan: savedPlanOf(planned).plan, facts: planned.description },
         );
-  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? [], view === null);
+  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? [], isSaved);
+}
+
+export interface Approval {
+  /** The digest of a plan that may go beyond the limits. */
+  readonly approve: string | null;
+  /** The words of an apply that is the same, but approves this digest. */
+  readonly approving: (digest: string) => readonly (string | number)[];
 }
 
 /**
@@ -334,7 +332,7 @@ function refuseStalePlan({ saved, facts, view }: BoundPlan, planned: PlannedAppl
  */
 export function refuseExceeded(
   { digest, exceeded }: Pick<PlanReport, 'digest' | 'exceeded'>,
-  { approve, approving }: Pick<ApplyOptions, 'approve' | 'approving'>,
+  { approve, approving }: Approval,
 ): void {
   if (approve !== null && approve !== digest) {
     throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {
@@ -347,4 +345,8 @@ export function refuseExceeded(
     code: 'limit',
     remedy: (command) => `If this is what you mean: ${command('apply', ...approving(digest))}`,
   });
+}
+
+export function notApproved(): UserError {
+  return new UserError('not approved; nothing was done');
 }

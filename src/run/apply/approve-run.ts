@@ -1,24 +1,30 @@
 /** How an apply is approved: shown and asked about once, for all environments, while no lock is held. */
 import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { beginOrRefuse, identityOf } from '../../state/problems.ts';
-import { type FreshPlan, requireApprovals } from '../approvals/require-approvals.ts';
+import type { FreshPlan } from '../approvals/authors.ts';
+import { requireApprovals } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
+import type { RunPlan } from '../plan/plan-environment.ts';
 import { planEnvironment } from '../plan/plan-environment.ts';
-import type { RunPlan } from '../plan/plan-environments.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
-import { type Run, workOn } from '../run.ts';
-import { type ApplyOptions, type BoundPlan, type Progress, refuseExceeded } from './apply-environment.ts';
+import type { Run } from '../run.ts';
+import { interrupted } from '../state/open-state.ts';
+import {
+  type ApplyOneOptions,
+  type ApplyOptions,
+  type Approval,
+  notApproved,
+  type Progress,
+  refuseExceeded,
+} from './apply-environment.ts';
 
-export interface ApplyRunOptions extends Omit<ApplyOptions, 'report'> {
-  /** The words of an apply to one of many, that approves its own plan. */
-  readonly approvingOne: (digest: string) => readonly (string | number)[];
+export interface ApplyRunOptions extends ApplyOptions, Approval {
   readonly follow: FollowApply;
 }
 
@@ -46,7 +52,7 @@ export async function askToBegin(
   { isOne, environments: [one] }: Run,
   { report, views }: RunPlan,
   { beginState }: FollowApply,
-): Promise<{ readonly plan: PlanReport; readonly begun: BoundPlan['begun'] }> {
+): Promise<{ readonly plan: PlanReport; readonly begun: ApplyOneOptions['begun'] }> {
   const view = isOne && one ? views.get(one.environment.name) : undefined;
   const begins =
     view &&
@@ -72,15 +78,15 @@ export async function refuseUnapproved(
   const { host, config } = run;
   if (approvalRule(config.approvals, host.env) === null) return;
   const fresh: FreshPlan[] = [];
-  const waves = createWaveReader(host, config, run);
+  const waves = createWaveReader(run);
   await runInParallel(plan.environments.filter(isToDo), run.jobs, async (one) => {
     const { environment: name, facts, saved } = one;
     const environment = config.environments[name];
     if (environment === undefined) return;
     // What is said on the way was said when it was planned, or is said under the lock.
-    const planned = await attempt({ ...run, waves, isOne: false }, environment, async (own) => {
-      const work = workOn(own, environment, facts.namedFiles?.files);
-      const found = await planEnvironment(own.host, work, { allowCommands, found: plan.waves });
+    const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, isOne: false };
+    const planned = await attempt(own, environment, async (work) => {
+      const found = await planEnvironment(work, { allowCommands, found: plan.waves });
       const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);
       return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
     });
@@ -89,7 +95,7 @@ export async function refuseUnapproved(
     const { plan: found, description, state } = planned.value;
     fresh.push({ environment, plan: found, facts: description, state });
   });
-  await requireApprovals(host, config, fresh, signed);
+  await requireApprovals(run, fresh, signed);
 }
 
 /** A saved plan of one environment is done once, and of many what is left goes on. */
@@ -109,14 +115,14 @@ export async function approveWhole(
   refuse: () => Promise<void>,
 ): Promise<boolean> {
   const isToApprove = plan.environments.some(({ saved }) => saved !== null && acts(saved.plan.changes));
-  if (host.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
+  if (host.interrupted.aborted) throw interrupted();
   await options.follow.show(plan, isToApprove);
   if (!plan.environments.some(isToDo)) return true;
   await refuse();
   refuseExceeded(plan, options);
   if (!isToApprove) return true;
   if (!plan.environments.some((one) => isDoable(one, options.approve !== null))) return false;
-  if (!(await options.follow.approve(plan))) throw new UserError('not approved; nothing was done');
+  if (!(await options.follow.approve(plan))) throw notApproved();
   return true;
 }
 

@@ -11,16 +11,9 @@ import { hasChanges } from '../../plan/actions.ts';
 import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Environment } from '../../source/config/config.ts';
 import { attempt, failureOf } from '../environments/attempt.ts';
-import type { Host } from '../host.ts';
-import { type Run, type Work, workOn } from '../run.ts';
-import {
-  type Applied,
-  type ApplyOptions,
-  applyEnvironment,
-  type BoundPlan,
-  type Progress,
-} from './apply-environment.ts';
-import { type ApplyRunOptions, isToDo, mayGoOn } from './approve-run.ts';
+import type { Run } from '../run.ts';
+import { type ApplyOneOptions, applyEnvironment, type Progress } from './apply-environment.ts';
+import { isToDo, mayGoOn } from './approve-run.ts';
 
 /** How an approved plan of one environment is carried out: here, or by a worker. */
 type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<EnvironmentResult>;
@@ -33,18 +26,18 @@ interface WavesOptions {
 }
 
 export async function carryOutWaves(
-  { host, config, jobs }: Pick<Run, 'config' | 'jobs'> & { readonly host: Pick<Host, 'interrupted'> },
+  { host, config, jobs }: Pick<Run, 'host' | 'config' | 'jobs'>,
   plan: PlanReport,
   { progress, carryOut, onStopped }: WavesOptions,
 ): Promise<ApplyReport> {
   const begun = new Map<EnvironmentPlan, EnvironmentResult>();
-  const resultOf = (planned: EnvironmentPlan): EnvironmentResult =>
+  const endOf = (planned: EnvironmentPlan): EnvironmentResult =>
     begun.get(planned) ??
     (isToDo(planned) ? notBegun(planned, host.interrupted.aborted) : withoutWork(planned));
   const limit = config.limits.max_failed_environments;
   let failed = 0;
   let stopped: ApplyReport['stopped'] = null;
-  for (const wave of wavesOf(plan)) {
+  for (const wave of groupBy(plan.environments, (planned) => planned.wave).values()) {
     if (stopped !== null) break;
     await runInParallel(inTurn(wave.filter(isToDo)), jobs, async (planned) => {
       const environment = config.environments[planned.environment];
@@ -60,11 +53,11 @@ export async function carryOutWaves(
       if (isFirst) await onStopped();
     });
     const title = wave[0]?.wave ?? null;
-    const isWhole = wave.every((planned) => endedWell(planned, resultOf(planned)));
+    const isWhole = wave.every((planned) => endedWell(planned, endOf(planned)));
     if (!isWhole && title !== null && !host.interrupted.aborted) stopped ??= { after: 'wave', wave: title };
   }
   const { isOne, leftOut, digest } = plan;
-  return { isOne, environments: plan.environments.map(resultOf), leftOut, digest, stopped };
+  return { isOne, environments: plan.environments.map(endOf), leftOut, digest, stopped };
 }
 
 /**
@@ -94,16 +87,6 @@ function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: En
   );
 }
 
-function wavesOf({ environments }: PlanReport): readonly (readonly EnvironmentPlan[])[] {
-  const waves = new Map<string | null, EnvironmentPlan[]>();
-  for (const planned of environments) {
-    const wave = waves.get(planned.wave) ?? [];
-    waves.set(planned.wave, wave);
-    wave.push(planned);
-  }
-  return [...waves.values()];
-}
-
 /** One of each kind in turn: where a region is sick, those whose names sort after it are begun all the same. */
 function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
   const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
@@ -114,63 +97,35 @@ function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
   return Array.from({ length: longest }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
 }
 
-export interface ApplyOneOptions
-  extends Omit<ApplyOptions, 'approve' | 'approving'>,
-    Pick<ApplyRunOptions, 'approvingOne'>,
-    Pick<BoundPlan, 'view' | 'found' | 'isConfirmed' | 'begun'> {
-  /** The whole plan was approved by its digest. */
-  readonly isApproved: boolean;
-}
-
 /** Throws nothing that a user may see: it is in the result. */
 export async function applyOne(
   run: Run,
   planned: EnvironmentPlan,
   environment: Environment,
-  { approvingOne, isApproved, view, found, isConfirmed, begun, ...options }: ApplyOneOptions,
+  options: ApplyOneOptions,
 ): Promise<EnvironmentResult> {
-  const identity = identityIn(planned);
   const { saved, facts } = planned;
   if (saved === null) return withoutWork(planned);
-  const bound: BoundPlan = { saved, facts, mayGoOn: mayGoOn(run), view, found, isConfirmed, begun };
-  const made = await attempt(run, environment, (own) =>
-    applyEnvironment(own.host, workOn(own, environment, facts.namedFiles?.files), bound, {
-      ...options,
-      approve: isApproved ? saved.plan.digest : null,
-      approving: approvingOne,
-    }),
+  const own = { ...run, named: facts.namedFiles?.files ?? run.named };
+  const made = await attempt(own, environment, (work) =>
+    applyEnvironment(work, { saved, facts, mayGoOn: mayGoOn(run) }, options),
   );
-  if ('failure' in made) {
-    const { failure } = made;
-    const status = failure.exitCode === 4 ? 'in-doubt' : 'failed';
-    return { ...identity, report: null, failure, status, exitCode: failure.exitCode, notes: [] };
-  }
-  const ended = settled(identity, made.value, run.commandFor(environment), made.notes);
-  return ended.exitCode === 0 && !hasChanges(saved.plan.changes) ? { ...ended, status: 'unchanged' } : ended;
-}
-
-type Identity = Pick<EnvironmentResult, 'environment' | 'groups' | 'wave'>;
-
-function settled(
-  identity: Identity,
-  { result: report, unreleased }: Applied,
-  command: Work['command'],
-  notes: readonly string[],
-): EnvironmentResult {
-  const failure: EnvironmentFailure | null = unreleased && failureOf(unreleased, command);
+  if ('failure' in made) return failedBy(planned, made.failure);
+  const { notes } = made;
+  const { result: report, unreleased } = made.value;
+  const failure = unreleased && failureOf(unreleased, run.commandFor(environment));
   const { in_doubt, failed, blocked, skipped } = report.summary;
-  if (in_doubt > 0) return { ...identity, report, failure, status: 'in-doubt', exitCode: 4, notes };
+  const common = { report, failure, notes };
+  if (in_doubt > 0) return resultOf(planned, { ...common, status: 'in-doubt', exitCode: 4 });
   if (failed + blocked + skipped > 0 || failure) {
-    const exitCode = failure?.exitCode ?? 1;
-    return { ...identity, report, failure, status: 'failed', exitCode, notes };
+    return resultOf(planned, { ...common, status: 'failed', exitCode: failure?.exitCode ?? 1 });
   }
-  return { ...identity, report, failure, status: 'done', exitCode: 0, notes };
+  return resultOf(planned, { ...common, status: hasChanges(saved.plan.changes) ? 'done' : 'unchanged' });
 }
 
 function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
   const { saved, failure, facts } = planned;
-  const common = { ...identityIn(planned), failure, notes: [] };
-  if (failure) return { ...common, report: null, status: 'failed', exitCode: failure.exitCode };
+  if (failure) return failedBy(planned, failure, 'failed');
   const report = saved && {
     ...nothingApplied,
     digest: saved.plan.digest,
@@ -181,15 +136,26 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
     commandSuffix: facts.commandSuffix ?? '',
     namedFiles: facts.namedFiles ?? null,
   };
-  return { ...common, report, status: 'unchanged', exitCode: 0 };
+  return resultOf(planned, { report, status: 'unchanged' });
 }
 
+/** Nothing went wrong here, and nothing was done either. */
 export function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
-  // Nothing went wrong here, and nothing was done either.
-  const exitCode = interrupted ? 130 : 1;
-  return { ...identityIn(planned), report: null, failure: null, status: 'not-begun', exitCode, notes: [] };
+  return resultOf(planned, { status: 'not-begun', exitCode: interrupted ? 130 : 1 });
 }
 
-function identityIn({ environment, groups, wave }: EnvironmentPlan): Identity {
-  return { environment, groups, wave };
+/** Nothing of it is known, but why. */
+export function failedBy(
+  planned: EnvironmentPlan,
+  failure: EnvironmentFailure,
+  status: EnvironmentResult['status'] = failure.exitCode === 4 ? 'in-doubt' : 'failed',
+): EnvironmentResult {
+  return resultOf(planned, { failure, status, exitCode: failure.exitCode });
+}
+
+function resultOf(
+  { environment, groups, wave }: EnvironmentPlan,
+  result: Partial<EnvironmentResult> & Pick<EnvironmentResult, 'status'>,
+): EnvironmentResult {
+  return { environment, groups, wave, report: null, failure: null, exitCode: 0, notes: [], ...result };
 }

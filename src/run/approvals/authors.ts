@@ -20,32 +20,36 @@ import { openInvariants } from '../../invariants/invariants.ts';
 import { acts } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import type { PolicyEntry, State, WebAppEntry } from '../../state/state.ts';
 import { lastApply } from '../diff/guards.ts';
-import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
+import type { Run } from '../run.ts';
 
-export interface Applied {
+/** The plan of one environment, made anew. */
+export interface FreshPlan {
   readonly environment: Environment;
-  readonly plan: Pick<Plan, 'changes' | 'digest'>;
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+  /** As it is stored. */
   readonly state: State | null;
-  readonly facts: Pick<PlanFacts, 'sources'>;
+}
+
+export interface Applied extends FreshPlan {
   /** Where guards were loosened since the last apply. */
   readonly loosenedIn: readonly string[];
 }
 
 /** `verifier` is there where commits have to be signed. What cannot be known comes back as a sentence, and what to do. */
 export async function findAuthors(
-  host: Host,
-  config: Config,
+  { host, config }: Pick<Run, 'host' | 'config'>,
   applied: readonly Applied[],
   verifier: Verifier | null,
 ): Promise<Authors> {
   try {
     const addresses = new Set<string>();
     const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
-    for (const range of await rangesOf(host, config, git, applied)) {
+    for (const range of await rangesOf({ host, config }, git, applied)) {
       const commits = await readTouchingCommits({ ...git, prefix: '' }, config.root, range.since, [
         ...range.files,
       ]);
@@ -70,8 +74,7 @@ interface Range {
 
 /** Which files count from which commit on, relative to the top of the work tree. Throws HistoryUnknown where one is not as it was committed. */
 async function rangesOf(
-  host: Host,
-  config: Config,
+  { host, config }: Pick<Run, 'host' | 'config'>,
   git: GitRepository,
   applied: readonly Applied[],
 ): Promise<readonly Range[]> {

@@ -20,13 +20,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
 import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
-import type { PlanFacts } from '../../plan/facts.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
-import type { State } from '../../state/state.ts';
+import type { Config } from '../../source/config/config.ts';
 import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
-import type { Host } from '../host.ts';
-import { type Applied, findAuthors } from './authors.ts';
+import type { Run } from '../run.ts';
+import { type Applied, type FreshPlan, findAuthors } from './authors.ts';
 
 /** A saved plan with what lies beside it. */
 export interface SignedPlan extends PlanBytes {
@@ -37,38 +34,28 @@ export interface SignedPlan extends PlanBytes {
   readonly from: string;
 }
 
-/** The plan of one environment, made anew. */
-export interface FreshPlan {
-  readonly environment: Environment;
-  readonly plan: Plan;
-  readonly facts: PlanFacts;
-  /** As it is stored. */
-  readonly state: State | null;
-}
-
 /**
  * Who approved, by name; null where nobody had to. `signed` is null where the plan is not a saved one. Throws UserError:
  * exit 1 where approvals are missing, 3 where what asks for them cannot be understood.
  */
 export async function requireApprovals(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   fresh: readonly FreshPlan[],
   signed: SignedPlan | null,
 ): Promise<readonly string[] | null> {
+  const { host, config } = run;
   const rule = approvalRule(config.approvals, host.env);
   if (rule === null) return null;
-  const met = await whyNeeded(host, config, rule, fresh, signed);
+  const met = await whyNeeded(run, rule, fresh, signed);
   if (met.length === 0) return null;
   if (signed === null) throw unsaved(rule, met);
-  const found = await judge(host, config, rule, fresh, signed);
+  const found = await judge(run, rule, fresh, signed);
   if (found.missing > 0) throw notApproved(rule, met, signed, found);
   return found.approvedBy;
 }
 
 async function whyNeeded(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   signed: SignedPlan | null,
@@ -76,7 +63,7 @@ async function whyNeeded(
   const met = new Set<ApprovalCondition>();
   for (const one of fresh) {
     const { plan, facts } = one;
-    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(host, config, one, signed);
+    const areGuardsLoosened = (): Promise<boolean> => loosensGuards(run, one, signed);
     for (const condition of await metConditions(rule.when, { plan, facts, areGuardsLoosened }))
       met.add(condition);
   }
@@ -85,13 +72,12 @@ async function whyNeeded(
 
 /** As the saved plan says, or since the commit of the last apply. What cannot be compared may have been loosened. */
 async function loosensGuards(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   one: FreshPlan,
   signed: SignedPlan | null,
 ): Promise<boolean> {
   if (lastApply(one.state, one.plan) === null) return true;
-  const compared = await comparisonsOf(host, config, one, signed);
+  const compared = await comparisonsOf(run, one, signed);
   return compared.some(
     ({ loosened, changed_states: states, not_compared: fault }) =>
       loosened.length + states.length > 0 || fault !== null,
@@ -100,15 +86,14 @@ async function loosensGuards(
 
 /** What the saved plan says, and what can be seen now. */
 async function comparisonsOf(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   { environment: { name }, plan, state }: FreshPlan,
   signed: SignedPlan | null,
 ): Promise<readonly GuardComparison[]> {
   const saved = (signed?.report.guards ?? []).filter(
     ({ environments }) => environments === null || environments.includes(name),
   );
-  return [...saved, ...(await compareWithLastApplies(host, config, new Map([[name, { plan, state }]])))];
+  return [...saved, ...(await compareWithLastApplies(run, new Map([[name, { plan, state }]])))];
 }
 
 interface Found extends Judgement {
@@ -119,8 +104,7 @@ interface Found extends Judgement {
 }
 
 async function judge(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   signed: SignedPlan,
@@ -132,15 +116,15 @@ async function judge(
       obstacle: 'an older edict saved the plan, and nothing holds an apply to all that it shows',
     };
   }
-  const opened = openSigners(host, config);
+  const opened = openSigners(run);
   if ('obstacle' in opened) return { ...none, ...opened };
-  const { env, interrupted: signal, redactor } = host;
+  const { env, interrupted: signal, redactor, now } = run.host;
   const { signers, revoked, isInRepository } = opened;
   const keygen = openSshKeygen({ env, signal, redactor, isInRepository });
   const verifier: Verifier = { keygen, signers, revoked };
   const approvals = await verifyApprovals(verifier, signed.approvals, signed);
-  const authors = await authorsFor(host, config, rule, fresh, { verifier, approvals, signed });
-  const judged = judgeApprovals({ rule, approvals, signers, authors, now: host.now() });
+  const authors = await authorsFor(run, rule, fresh, { verifier, approvals, signed });
+  const judged = judgeApprovals({ rule, approvals, signers, authors, now: now() });
   const unknown = authors && 'unknown' in authors ? authors.unknown : null;
   return {
     ...judged,
@@ -150,8 +134,7 @@ async function judge(
 
 /** Git is asked only where somebody approved at all. */
 async function authorsFor(
-  host: Host,
-  config: Config,
+  run: Pick<Run, 'host' | 'config'>,
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   {
@@ -167,11 +150,11 @@ async function authorsFor(
   if (rule.notAuthor === false || approvals.every(({ fault }) => fault !== null)) return null;
   const applied: Applied[] = [];
   for (const one of fresh) {
-    const compared = await comparisonsOf(host, config, one, signed);
+    const compared = await comparisonsOf(run, one, signed);
     const loosenedIn = compared.flatMap(({ loosened }) => loosened.map(({ file }) => file));
     applied.push({ ...one, loosenedIn });
   }
-  return findAuthors(host, config, applied, rule.notAuthor === 'signed' ? verifier : null);
+  return findAuthors(run, applied, rule.notAuthor === 'signed' ? verifier : null);
 }
 
 interface OpenedSigners {
@@ -185,10 +168,10 @@ const REVOKED = 'EDICT_REVOKED_SIGNERS';
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** Read once: what is checked with later is this. */
-function openSigners(
-  { env }: Pick<Host, 'env'>,
-  { root }: Config,
-): OpenedSigners | Required<Pick<Found, 'obstacle' | 'remedy'>> {
+function openSigners({
+  host: { env },
+  config: { root },
+}: Pick<Run, 'host' | 'config'>): OpenedSigners | Required<Pick<Found, 'obstacle' | 'remedy'>> {
   const folders = repositoryFolders(root);
   const isInRepository = (path: string): boolean => isWithin(folders, path);
   const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);

@@ -13,9 +13,10 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Host } from '../host.ts';
-import { type DescribeInput, type Description, describePlan } from '../plan/describe-plan.ts';
+import { type DescribeInput, type Description, describePlan } from '../plan/plan-desired.ts';
 import { compileReadable } from '../repository/compile-readable.ts';
-import { compileChecked, hideLiterals } from '../repository/repository.ts';
+import { compileChecked } from '../repository/desired.ts';
+import { hideLiterals } from '../repository/repository.ts';
 
 export interface Side {
   /** As a person names it: the revision with its commit, or the working tree. */
@@ -70,7 +71,7 @@ export async function compareSides(
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);
-  const checked = await compileChecked(host, config, environment, { users: null });
+  const checked = await compileChecked({ host, config, environment }, { users: null });
   if ('report' in checked) return checked;
   const before = await compileBefore(sides, config, environment);
   hideLiterals(host, [...before.compiled, ...checked.compiled]);
@@ -126,7 +127,7 @@ async function compileBefore(
   const { name } = environment;
   const known = ownMember(old.environments, name);
   if (!known) return everythingNew(`there is no environment ${printable(name)} in ${base.label}`);
-  const { compiled, unreadable } = await compileReadable(old, known);
+  const { compiled, unreadable } = await compileReadable({ config: old, environment: known });
   return { compiled, unreadable, notices: [...notices, ...describeFaults(unreadable, base)] };
 }
 

@@ -44,8 +44,11 @@ import { decodeState } from '../../state/codec.ts';
 import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
+import type { Scope } from '../run.ts';
 import type { Side, Sides } from './compare-sides.ts';
-import { openSides, type SidesHost } from './open-sides.ts';
+import { openSides, type RevisionRange, type SidesHost } from './open-sides.ts';
+
+type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
 
 /** The plans of environments, and the states that they are made from. */
 export type PlannedStates = ReadonlyMap<
@@ -58,24 +61,30 @@ type PlannedBodies = ReadonlyMap<string, Pick<Planned, 'state' | 'plan' | 'desir
 
 /** What `base` changed since the working tree parted from it is not its doing. Throws UserError for an unknown revision. */
 export async function compareWithBase(
-  host: SidesHost,
-  config: Config,
+  run: GitScope,
   base: string,
   planned: PlannedBodies,
 ): Promise<GuardComparison> {
-  const sides = await openSides(
-    sidesHost(host, config),
-    { base, head: null, fromMergeBase: true },
-    fileOf(config),
-  );
-  try {
-    const compared = await compareGuardsOf(host, sides, planned);
+  const range = { base, head: null, fromMergeBase: true };
+  return betweenSides(run, range, async (sides) => {
+    const compared = await compareGuardsOf(run.host, sides, planned);
     const sources = compared.not_compared === null ? changedSourcesSince(sides.base, planned) : [];
     return {
       ...compared,
       ...(sources.length > 0 ? { sources } : {}),
       behind: { commits: sides.behind, of: base },
     };
+  });
+}
+
+async function betweenSides<Result>(
+  { host: { env, interrupted }, config: { root, file } }: GitScope,
+  range: RevisionRange,
+  compare: (sides: Sides) => Promise<Result>,
+): Promise<Result> {
+  const sides = await openSides({ cwd: root, env, interrupted }, range, file ?? 'edict.yaml');
+  try {
+    return await compare(sides);
   } finally {
     sides.close();
   }
@@ -83,8 +92,7 @@ export async function compareWithBase(
 
 /** One for each commit that environments were applied from last; their trees are compared. */
 export async function compareWithLastApplies(
-  host: SidesHost,
-  config: Config,
+  run: GitScope,
   states: PlannedStates,
 ): Promise<readonly GuardComparison[]> {
   const applied = [...states].flatMap(([environment, { state, plan }]) => {
@@ -92,10 +100,9 @@ export async function compareWithLastApplies(
     return commit === null ? [] : [{ environment, commit }];
   });
   const compared: GuardComparison[] = [];
-  for (const group of groupBy(applied, ({ commit }) => commit).values()) {
-    const [{ commit }] = group;
+  for (const [commit, group] of groupBy(applied, (one) => one.commit)) {
     const environments = group.map(({ environment }) => environment);
-    compared.push(await compareWithCommit(host, config, commit, environments, states));
+    compared.push(await compareWithCommit(run, commit, environments, states));
   }
   return compared;
 }
@@ -153,53 +160,43 @@ function formerSources(draft: Draft, body: JsonObject): FormerSources {
 }
 
 async function compareWithCommit(
-  host: SidesHost,
-  config: Config,
+  run: GitScope,
   commit: string,
   environments: readonly string[],
   states: PlannedStates,
 ): Promise<GuardComparison> {
   const short = commit.slice(0, 12);
-  const said = {
+  const nothing = {
+    ...NOTHING_LOOSENED,
     base: `the last apply (${short})`,
     since: 'last-apply' as const,
     environments,
     behind: null,
   };
-  const nothing = { ...said, loosened: [], changed_states: [], unjudged: [] };
+  const { env, interrupted: signal } = run.host;
   try {
-    const { env, interrupted: signal } = host;
-    const git = await openGitRepository({ folder: config.root, env, signal });
+    const git = await openGitRepository({ folder: run.config.root, env, signal });
     if (!(await hasCommit(git, commit)))
       return { ...nothing, not_compared: { commit, why: `this clone does not have its commit ${short}` } };
     const range = { base: commit, head: null, fromMergeBase: false };
-    const sides = await openSides(sidesHost(host, config), range, fileOf(config));
-    try {
-      const { loosened, unjudged, not_compared } = await compareGuardsOf(host, sides, states);
-      const isOurs = (environment: string | null): boolean =>
-        environment === null || environments.includes(environment);
-      return {
-        ...nothing,
-        loosened: loosened.filter(({ environment }) => isOurs(environment)),
-        unjudged: unjudged.filter(isOurs),
-        not_compared,
-      };
-    } finally {
-      sides.close();
-    }
+    const { loosened, unjudged, not_compared } = await betweenSides(run, range, (sides) =>
+      compareGuardsOf(run.host, sides, states),
+    );
+    const isOurs = (environment: string | null): boolean =>
+      environment === null || environments.includes(environment);
+    return {
+      ...nothing,
+      loosened: loosened.filter(({ environment }) => isOurs(environment)),
+      unjudged: unjudged.filter(isOurs),
+      not_compared,
+    };
   } catch (error) {
     if (!(error instanceof UserError) || error.exitCode === 130) throw error;
     return { ...nothing, not_compared: { commit: null, why: error.message } };
   }
 }
 
-function sidesHost(host: SidesHost, { root }: Config): SidesHost {
-  return { cwd: root, env: host.env, interrupted: host.interrupted };
-}
-
-function fileOf({ file }: Config): string {
-  return file ?? 'edict.yaml';
-}
+const NOTHING_LOOSENED = { loosened: [], changed_states: [], unjudged: [] };
 
 /** Of two sides that are open: what the newer one loosens, and which states it changes. */
 export async function compareGuardsOf(
@@ -216,14 +213,13 @@ export async function compareGuardsOf(
   };
   const after = head.loadConfig();
   // Where nothing guarded anything, nothing can be loosened.
-  if (base.configText === null) return { ...said, loosened: [], changed_states: [], unjudged: [] };
+  if (base.configText === null) return { ...said, ...NOTHING_LOOSENED };
   let before: Config;
   try {
     before = base.loadConfig();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const nothing = { loosened: [], changed_states: [], unjudged: [] };
-    return { ...said, ...nothing, not_compared: { commit: null, why: error.message } };
+    return { ...said, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
   }
   const git = await openGitRepository({
     folder: head.commit === null ? head.where.root : host.cwd,

@@ -10,8 +10,8 @@ import type { Environment } from '../../source/config/config.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
-import type { Run } from '../run.ts';
-import { openCloneOf } from '../state/clone.ts';
+import { type Run, type Work, workOn } from '../run.ts';
+import { openClone } from '../state/clone.ts';
 import type { ChosenEnvironment } from './select-environments.ts';
 
 export type Attempt<Value> =
@@ -24,8 +24,8 @@ export type Attempt<Value> =
  */
 export async function attempt<Value>(
   run: Run,
-  environment: Pick<Environment, 'name'>,
-  work: (own: Run) => Promise<Value>,
+  environment: Environment,
+  work: (own: Work) => Promise<Value>,
 ): Promise<Attempt<Value>> {
   const notes: string[] = [];
   const keeping: Pick<Host, 'warn' | 'info'> = {
@@ -36,7 +36,7 @@ export async function attempt<Value>(
   };
   try {
     const host = run.isOne ? run.host : { ...run.host, ...keeping };
-    return { value: await work({ ...run, host }), notes };
+    return { value: await work(workOn({ ...run, host }, environment)), notes };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { failure: failureOf(error, run.commandFor(environment)) };
@@ -95,7 +95,11 @@ export async function inOneRun<Value>(
       return machine;
     },
     ...(isOneCommit && {
-      clone: openCloneOf(host, config, environments),
+      clone: openClone(
+        host,
+        config,
+        environments.map(({ environment }) => environment),
+      ),
       whoApplies: (read: () => Promise<By>) => {
         by ??= read();
         return by;
@@ -103,7 +107,7 @@ export async function inOneRun<Value>(
     }),
   };
   try {
-    const waves = createWaveReader(shared, config, run);
+    const waves = createWaveReader({ ...run, host: shared });
     return await work({ ...run, host: shared, waves });
   } finally {
     for (const close of endings) await close();

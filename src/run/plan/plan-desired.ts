@@ -1,17 +1,29 @@
 /**
- * A plan for one environment of one repository: what an apply would do, and what is said beside it. What is asked for and
- * the state are handed in, and nothing is changed.
+ * A plan for one environment of one repository: what an apply would do, and the facts that are said beside it. What is asked
+ * for and the state are handed in, and nothing is changed.
  */
+import { fileOfKey } from '../../base/policy-key.ts';
+import type { Desired } from '../../compile/compiled.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import { invariantChanges, refusedInvariants } from '../../invariants/changes.ts';
+import { type DueInvariants, judge } from '../../invariants/judge.ts';
+import { isListed } from '../../plan/actions.ts';
+import { changedSources } from '../../plan/changed-sources.ts';
 import { planningFailed } from '../../plan/changes/moves.ts';
-import { planChanges } from '../../plan/changes/plan-changes.ts';
+import { type PlanInput, planChanges } from '../../plan/changes/plan-changes.ts';
+import { exceededLimits, leftBehind, type NamedFiles, type PlanFacts } from '../../plan/facts.ts';
+import { affectedTargets, createTargetNames, type NameTarget } from '../../plan/live/affected-targets.ts';
+import { type LivePolicy, liveSet, recordedLiveSet } from '../../plan/live/live-set.ts';
+import { findConflicts, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { noWaves, type WaveGates } from '../../plan/rings/climbs.ts';
+import type { WaveGates } from '../../plan/rings/climbs.ts';
+import { viewLadders } from '../../plan/rings/view.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
-import type { RunUnderWay } from '../../state/lock.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
+import { usersOf } from '../repository/target-names.ts';
 import type { Work } from '../run.ts';
-import { type Description, describePlan } from './describe-plan.ts';
 
 export interface Planned<Bodies = PlannableBodies> {
   readonly plan: Plan;
@@ -26,57 +38,118 @@ export interface Planned<Bodies = PlannableBodies> {
 }
 
 /** What is asked for, as far as a plan needs it. */
-type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
+export type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
   readonly skippedChecks?: SkippedChecks;
 };
 
-interface Beside {
-  /** Who holds the lock meanwhile. */
-  readonly underWay?: RunUnderWay | null;
-  readonly waves?: WaveGates;
-}
+type Beside = Pick<PlanInput, 'underWay' | 'waves'>;
 
 /** Throws UserError for renames that are ambiguous. */
 export function planDesired<Bodies extends PlannableBodies>(
-  {
-    config,
-    environment,
-    command,
-    waiting = new Map(),
-  }: Pick<Work, 'config' | 'environment' | 'command' | 'waiting'>,
+  { config, environment, command, waiting }: Pick<Work, 'config' | 'environment' | 'command' | 'waiting'>,
   desired: Bodies,
   state: State | null,
   now: Date,
-  { underWay = null, waves = noWaves }: Beside = {},
+  beside: Beside = {},
 ): Planned<Bodies> {
   const planned = planChanges({
+    ...beside,
     desired: desired.desired,
+    others: desired.others,
     state,
     environment: environment.name,
     service: environment.base_url,
     command,
-    underWay,
-    others: desired.others,
     now: now.getTime(),
     waiting,
-    waves,
   });
   if ('errors' in planned) throw planningFailed(planned.errors);
   const { plan } = planned;
-  const { desired: bodies, users, others, invariants, skippedChecks } = desired;
-  const description = describePlan({
-    plan,
-    state,
-    desired: bodies,
-    users,
-    environment,
-    config,
-    command,
-    skippedChecks,
-    others,
-    invariants,
-    now,
-    waves,
-  });
+  const { waves } = beside;
+  const description = describePlan({ ...desired, plan, state, environment, config, command, now, waves });
   return { plan, description, desired, state, salt: state === null ? desired.salt : null };
+}
+
+export interface DescribeInput {
+  readonly plan: Plan;
+  readonly state: State | null;
+  readonly desired: readonly Desired[];
+  /** The names of users that were looked up, with their ids. */
+  readonly users: readonly (readonly [string, number])[];
+  readonly environment: Pick<Environment, 'name' | 'targets'>;
+  readonly config: Pick<Config, 'limits'>;
+  readonly command: CommandWriter;
+  /** What a plan without secrets did not look at. */
+  readonly skippedChecks?: SkippedChecks | undefined;
+  /** Files that are there too and were not looked at; null or absent: all were. */
+  readonly others?: ReadonlySet<string> | null;
+  /** Absent: none are judged. */
+  readonly invariants?: DueInvariants;
+  /** By which gates of rings are judged; null: they are not. */
+  readonly now: Date | null;
+  /** Absent: no file waits for a wave. */
+  readonly waves?: WaveGates;
+}
+
+/** With the facts that every plan has. */
+export type Description = PlanFacts &
+  Required<Pick<PlanFacts, 'unchanged' | 'conflicts' | 'affected' | 'commandSuffix'>>;
+
+export function describePlan(input: DescribeInput): Description {
+  const { plan, state, desired, users, environment, config, now, others = null } = input;
+  const nameOf = createTargetNames(environment.targets, users);
+  const ladders = now === null ? [] : viewLadders({ ...input, changes: plan.changes, now: now.getTime() });
+  const live = liveSet({ plan, state, desired, nameOf });
+  const invariants = input.invariants ? changesOf(input.invariants, input, live, nameOf) : [];
+  const sources = changedSources(state ?? { policies: {}, web_apps: {} }, desired, plan.changes);
+  const namedFiles = others && namedFilesOf(plan, state, others);
+  const isAsked = ({ file }: { readonly file: string }): boolean =>
+    namedFiles === null || namedFiles.files.includes(fileOfKey(file));
+  return {
+    leftBehind: leftBehind(state, plan).filter(isAsked),
+    exceeded: [...exceededLimits(plan, config.limits), ...refusedInvariants(invariants)],
+    unchanged: unchangedIn(plan),
+    live,
+    conflicts: findConflicts(live, nameOf).filter((conflict) => policiesOf(conflict).some(isAsked)),
+    affected: affectedTargets(plan, state, nameOf),
+    commandSuffix: input.command().slice('edict'.length),
+    ...(input.skippedChecks ? { skippedChecks: input.skippedChecks } : {}),
+    ...(namedFiles ? { namedFiles } : {}),
+    ...(invariants.length > 0 ? { invariants } : {}),
+    ...(ladders.length > 0 ? { ladders } : {}),
+    ...(sources.length > 0 ? { sources } : {}),
+  };
+}
+
+/** What the plan makes of the invariants. */
+function changesOf(
+  { ready, today }: DueInvariants,
+  { state, users, environment }: Pick<DescribeInput, 'state' | 'users' | 'environment'>,
+  live: readonly LivePolicy[],
+  nameOf: NameTarget,
+): NonNullable<PlanFacts['invariants']> {
+  if (ready.length === 0) return [];
+  const known = new Map([...usersOf(state), ...users].map(([name, id]) => [name.toLowerCase(), id]));
+  const judgeAll = (policies: readonly LivePolicy[]) =>
+    judge({ invariants: ready, live: policies, environment, users: known, nameOf, today });
+  return invariantChanges(judgeAll(state ? recordedLiveSet(state, nameOf) : []), judgeAll(live));
+}
+
+function namedFilesOf({ changes }: Plan, state: State | null, others: ReadonlySet<string>): NamedFiles {
+  const files = [...new Set(changes.map(({ file }) => fileOfKey(file)))];
+  const known = new Set([
+    ...files,
+    ...changes.flatMap((change) => (change.previous_file === null ? [] : [fileOfKey(change.previous_file)])),
+  ]);
+  const recorded = [state?.policies, state?.web_apps, state?.pending].flatMap((each) =>
+    Object.keys(each ?? {}).map(fileOfKey),
+  );
+  const leftOut = new Set([...others, ...recorded.filter((file) => !known.has(file))]);
+  return { files, leftOut: leftOut.size };
+}
+
+function unchangedIn({ changes }: Plan): NonNullable<PlanFacts['unchanged']> {
+  const same = changes.filter((change) => !isListed(change));
+  const policy = same.filter(({ kind }) => kind === 'policy').length;
+  return { policy, web_app: same.length - policy };
 }

@@ -11,26 +11,15 @@ import { isBy } from '../../plan/actions.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { noWaves, type WaveGate, type WaveGates, type WaveMember } from '../../plan/rings/climbs.ts';
 import { joinWave, membersIn, soaksSince, unreadMember } from '../../plan/rings/waves.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { openWithoutSecrets } from '../repository/desired.ts';
 import { openRepository, type Repository } from '../repository/repository.ts';
+import type { Run, WaveReader, Work } from '../run.ts';
 import { refuseLostState } from '../state/lost-state.ts';
 import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
-
-export interface WaveReader {
-  /**
-   * Of those of `files` that wait for a wave. `found`: what a plan says that it found, which counts where a state cannot be
-   * read now.
-   */
-  gatesOf(
-    environment: Environment,
-    files: readonly string[],
-    found?: readonly WaveFound[],
-  ): Promise<WaveGates>;
-}
 
 /** The policy files that a plan would create something for, and for which the wave before has to be asked. */
 function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
@@ -40,35 +29,27 @@ function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
   return [...new Set(opened.map(({ file }) => fileOfKey(file)))];
 }
 
-/** The part of a run that is about one environment. */
-interface Asking {
-  readonly config: Config;
-  readonly environment: Environment;
-  readonly repository?: Repository | undefined;
-  /** Absent: it reads for itself alone. */
-  readonly waves?: WaveReader | undefined;
-}
-
 /** For a plan that is made without them; nothing is read where it opens nothing. */
 export async function readGates(
-  host: Host,
-  { config, environment, repository, waves }: Asking,
+  work: Work,
   plan: Pick<Plan, 'changes'>,
   found?: readonly WaveFound[],
 ): Promise<WaveGates> {
+  const { config, environment, waves } = work;
   if (config.waves.length === 0) return noWaves;
   const files = filesToOpen(plan);
   if (files.length === 0) return noWaves;
-  const reader = waves ?? createWaveReader(host, config, { repository, jobs: 1 });
+  const reader = waves ?? createWaveReader({ ...work, jobs: 1 });
   return reader.gatesOf(environment, files, found);
 }
 
 /** Reads with `jobs` environments at once. */
-export function createWaveReader(
-  host: Host,
-  config: Config,
-  { repository, jobs }: { readonly repository?: Repository | undefined; readonly jobs: number },
-): WaveReader {
+export function createWaveReader({
+  host,
+  config,
+  repository,
+  jobs,
+}: Pick<Run, 'host' | 'config' | 'repository' | 'jobs'>): WaveReader {
   const waves = formWaves(config);
   // What is to be said of another environment is said where that one is planned.
   const quiet: Host = { ...host, warn: async () => undefined, info: async () => undefined };
@@ -88,7 +69,7 @@ export function createWaveReader(
     const [first, ...others] = members.filter((one) => placeOf(one) === place);
     const reading =
       together.get(key) ??
-      (first && others.length > 0 ? viewTogether(quiet, config, [first, ...others]) : null);
+      (first && others.length > 0 ? viewTogether({ host: quiet, config }, [first, ...others]) : null);
     if (reading) together.set(key, reading);
     return reading;
   };
@@ -96,9 +77,10 @@ export function createWaveReader(
     const before = states.get(environment.name);
     if (before) return before;
     const reading = orUnread(async () => {
+      const scope = { host: quiet, config, environment };
       const read = (await readTogether(environment, wave))?.get(environment.name);
-      const view = read ? await read() : await viewState(quiet, config, environment);
-      await refuseLostState(quiet, config, environment, view.state, view);
+      const view = read ? await read() : await viewState(scope);
+      await refuseLostState(scope, view);
       return view.state;
     });
     states.set(environment.name, reading);
@@ -114,7 +96,10 @@ export function createWaveReader(
     const read = await readState(environment, wave);
     const state = read instanceof Unread ? null : read;
     const opened = await orUnread(async () =>
-      openWithoutSecrets(quiet, config, environment, { state, repository: await openFiles(), named: files }),
+      openWithoutSecrets(
+        { host: quiet, config, environment, repository: await openFiles(), named: files },
+        state,
+      ),
     );
     // Which files it takes is not known either.
     if (opened instanceof Unread) return unread(files);

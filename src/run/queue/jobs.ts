@@ -12,14 +12,14 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
-import type { EnvironmentFailure, EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
+import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { decodePlanFile } from '../../plan/saved/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { fateOfHolder } from '../../state/lock.ts';
 import type { Progress } from '../apply/apply-environment.ts';
 import { type ApplyRunOptions, isToDo } from '../apply/approve-run.ts';
-import { applyOne, carryOutWaves, notBegun } from '../apply/carry-out.ts';
+import { applyOne, carryOutWaves, failedBy, notBegun } from '../apply/carry-out.ts';
 import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
@@ -145,7 +145,7 @@ export async function carryOutJob(
   const fresh = await attempt(run, environment, ({ host }) =>
     openRepository(host, config, { environments: [environment] }),
   );
-  if ('failure' in fresh) return failedWith(job, fresh.failure);
+  if ('failure' in fresh) return failedBy(job.planned, fresh.failure);
   const today = { ...run, repository: fresh.value };
   if (retries > 0) await waitForSlow(run, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
   return applyOne(today, job.planned, environment, {
@@ -162,10 +162,6 @@ export async function carryOutJob(
     isConfirmed: true,
     begun: null,
   });
-}
-
-function failedWith(job: Job, failure: EnvironmentFailure): EnvironmentResult {
-  return { ...failedOf(job, failure.message), failure, exitCode: failure.exitCode };
 }
 
 /** The queue may have been written to by others: of a signed plan only its bytes count. Null where they hold no such plan. */
@@ -222,8 +218,8 @@ function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
 /** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
 async function waitForSlow(run: OwnRun, environment: Environment, seconds: number): Promise<void> {
   const machine = run.host.machine();
-  await attempt(run, environment, ({ host, config }) =>
-    withBackend(host, config, environment, async (backend) => {
+  await attempt(run, environment, (work) =>
+    withBackend(work, async (backend) => {
       for (let remaining = seconds; remaining > 0; remaining -= 1) {
         const holder = await backend.holder();
         if (holder === null || fateOfHolder(holder, machine) === 'dead') return;

@@ -17,7 +17,7 @@ import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import type { Config } from '../../source/config/config.ts';
 import { MADE_BY_ANOTHER } from '../../state/backends/postgres/session.ts';
 import { decodedPassword } from '../../state/backends/postgres/settings.ts';
-import { notBegun } from '../apply/carry-out.ts';
+import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 
 /** A run that can be followed again with --resume. */
@@ -308,11 +308,11 @@ function isGivenBack(output: object): output is GivenBack {
 }
 
 function heldBy(run: string, job: Job, { resume }: FollowJob): EnvironmentResult {
-  const held = failedOf(
+  return failedOf(
     job,
     `the run ${printable(run)} has handed out ${printable(job.environment)} to workers, and is not at its end; nothing was done for this one`,
+    `Follow that run: ${resume(run)}`,
   );
-  return { ...held, failure: held.failure && { ...held.failure, remedy: `Follow that run: ${resume(run)}` } };
 }
 
 function neverTaken(job: Job, commit: string): EnvironmentResult {
@@ -331,10 +331,12 @@ function resultOf(output: object, job: Job, { commandFor }: FollowJob): Environm
   return doubtfulOf(job, 'the worker gave no result that can be read', commandFor(job.environment));
 }
 
-export function failedOf({ planned }: Pick<Job, 'planned'>, message: string): EnvironmentResult {
-  const { environment, groups, wave } = planned;
-  const failure = { message, remedy: null, exitCode: 1 } as const;
-  return { environment, groups, wave, report: null, failure, status: 'failed', exitCode: 1, notes: [] };
+export function failedOf(
+  { planned }: Pick<Job, 'planned'>,
+  message: string,
+  remedy: string | null = null,
+): EnvironmentResult {
+  return failedBy(planned, { message, remedy, exitCode: 1 });
 }
 
 /** Nobody knows how far it came: something may have been sent. Without `command` it is for who follows to say what to do. */
@@ -343,10 +345,8 @@ function doubtfulOf(
   message: string,
   command?: CommandWriter,
 ): EnvironmentResult {
-  const { environment, groups, wave } = planned;
   const remedy = command ? `Look at its state: ${command('state', 'doctor')}` : null;
-  const failure = { message, remedy, exitCode: 4 } as const;
-  return { environment, groups, wave, report: null, failure, status: 'in-doubt', exitCode: 4, notes: [] };
+  return failedBy(planned, { message, remedy, exitCode: 4 });
 }
 
 const GIVE_UP_AFTER_MS = 120_000;

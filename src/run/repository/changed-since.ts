@@ -18,7 +18,7 @@ import type { Change, Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
-import type { Description } from '../plan/describe-plan.ts';
+import type { Description } from '../plan/plan-desired.ts';
 import type { Repository } from './repository.ts';
 
 interface Restricted {

@@ -4,10 +4,10 @@ import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { entryOf, isBuiltInCode } from '../../lint/codes.ts';
 import { lintRepository } from '../../lint/lint-repository.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import { createLoader } from '../../source/draft/loader.ts';
 import { findOlderFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
+import type { Scope } from '../run.ts';
 
 export interface Readable {
   readonly compiled: readonly Compiled[];
@@ -15,7 +15,10 @@ export interface Readable {
   readonly unreadable: ReadonlyMap<string, Diagnostic>;
 }
 
-export async function compileReadable(config: Config, environment: Environment): Promise<Readable> {
+export async function compileReadable({
+  config,
+  environment,
+}: Pick<Scope, 'config' | 'environment'>): Promise<Readable> {
   const loader = createLoader(config);
   const files = createPolicySelection(config, findOlderFiles(config)).filesFor(environment);
   // The user's own severities and rules do not decide whether a file can be compiled.

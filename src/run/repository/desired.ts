@@ -2,71 +2,69 @@
 import { hexOf } from '../../base/bytes.ts';
 import { ownMember } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
-import type { RecordedBody } from '../../compile/compile-repository.ts';
-import type { Compiled } from '../../compile/compiled.ts';
+import type { CompilerOptions, RecordedBody } from '../../compile/compile-repository.ts';
 import { type DesiredState, readDesiredState } from '../../compile/desired-state.ts';
 import { createDigester, type Digester } from '../../compile/digests.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
 import { recordedDigests } from '../../compile/seal-body.ts';
 import { createSecretReader } from '../../compile/secrets.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Faults, FaultyFiles } from '../../diagnostics/faulty-files.ts';
-import type { DueInvariants } from '../../invariants/judge.ts';
 import { desiredWithoutSecrets, type WithoutSecrets } from '../../plan/without-secrets.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { FoundFiles } from '../../source/files/find-files.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import { compileChecked, hideLiterals, type Repository } from './repository.ts';
+import type { Scope, Work } from '../run.ts';
+import { type Checked, hideLiterals, openRepository } from './repository.ts';
 
-export interface OpenedDesired extends DesiredState {
-  /** What lint found beside errors, which have ended the run before. */
-  readonly warnings: readonly Diagnostic[];
-  readonly compiled: readonly Compiled[];
+export interface OpenedDesired extends DesiredState, Checked {
   /** Hex: of the state, or of the one that would be begun. */
   readonly salt: string;
   /** The names of users that were looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
-  /** Files that the environment takes and nobody looked at; null where all count. */
-  readonly others: ReadonlySet<string> | null;
-  /** What must hold, whichever files bring it about. */
-  readonly invariants: DueInvariants;
 }
 
 export interface OpenDesiredOptions {
-  /** Only these files; absent: every one that the environment takes. */
-  readonly named?: readonly string[] | undefined;
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
   /** Asked where a file names a user. */
   readonly lookUp: LookUpUsers;
-  /** Given by a run that has read the files already. */
-  readonly repository?: Repository | undefined;
   /** Null: there is none yet. */
   readonly state: State | null;
   /** The salt of a saved plan that begins a state; otherwise a new one is drawn where there is no state. */
   readonly salt?: string;
 }
 
-/** What is needed of the host to know what the files ask for. */
-type DesiredHost = Pick<Host, 'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>;
+/** The files of one environment, as far as the run has named or read them before. */
+type Files<Used extends keyof Host> = Scope<Used> & Pick<Work, 'repository' | 'named'>;
+
+export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
+  /** Absent: every file that edict.yaml names. */
+  readonly files?: FoundFiles | undefined;
+}
+
+/** The bodies, or the errors that keep some from being compiled. */
+export async function compileChecked(
+  { host, config, environment, repository, named }: Files<'now' | 'warn'>,
+  { files, ...options }: CheckOptions,
+): Promise<Checked | Faults> {
+  const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
+  return opened.check(environment, { ...options, named });
+}
 
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  host: DesiredHost,
-  config: Config,
-  environment: Environment,
+  work: Files<'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
+  const { host, config, environment } = work;
   const users: (readonly [string, number])[] = [];
   const unmatched: string[] = [];
   const { state, lookUp } = options;
   const { policies = {}, web_apps = {} } = state ?? {};
   const recordedBody: RecordedBody = (kind, file) =>
     (kind === 'policy' ? ownMember(policies, file) : ownMember(web_apps, file))?.body;
-  const checked = await compileChecked(host, config, environment, {
+  const checked = await compileChecked(work, {
     recorded: recordedBody,
-    repository: options.repository,
-    named: options.named,
     users: async (names) => {
       const matches = await lookUp(names);
       for (const [name, match] of matches) {
@@ -80,9 +78,8 @@ export async function openDesired(
   const salt = state?.salt ?? options.salt ?? hexOf(host.randomBytes(16));
   const { env, redactor, secretAccess } = host;
   const { allowCommands } = options;
-  const { compiled, others, invariants } = checked;
   const desired = await readDesiredState({
-    compiled,
+    compiled: checked.compiled,
     reader: createSecretReader({
       env,
       allowCommands,
@@ -95,34 +92,25 @@ export async function openDesired(
     recordedBody,
   });
   await maskSecrets(host);
-  return { ...desired, warnings: checked.warnings, compiled, others, invariants, salt, users };
+  return { ...checked, ...desired, salt, users };
 }
 
-export interface OpenedWithoutSecrets extends WithoutSecrets {
-  /** What lint found beside errors, which have ended the run before. */
-  readonly warnings: readonly Diagnostic[];
+export interface OpenedWithoutSecrets extends WithoutSecrets, Checked {
   /** Hex; nothing is saved that needs it. */
   readonly salt: string;
-  /** As of what is opened with secrets. */
-  readonly others: ReadonlySet<string> | null;
-  readonly invariants: DueInvariants;
 }
 
 /** The same as far as it is known without secrets and without the service. */
 export async function openWithoutSecrets(
-  host: Pick<Host, 'now' | 'warn' | 'env' | 'redactor'>,
-  config: Config,
-  environment: Environment,
-  { state, repository, named }: Pick<OpenDesiredOptions, 'state' | 'repository' | 'named'>,
+  work: Files<'now' | 'warn' | 'env' | 'redactor'>,
+  state: State | null,
 ): Promise<OpenedWithoutSecrets> {
-  const checked = await compileChecked(host, config, environment, { users: null, repository, named });
+  const checked = await compileChecked(work, { users: null });
   if ('report' in checked) throw notPlanned(checked, []);
-  const { compiled, others, invariants } = checked;
-  hideLiterals(host, compiled);
+  hideLiterals(work.host, checked.compiled);
   const salt = state?.salt ?? '';
-  const digester = openDigester(host, salt);
-  const desired = await desiredWithoutSecrets({ compiled, others, state, digester });
-  return { ...desired, warnings: checked.warnings, others, invariants, salt };
+  const digester = openDigester(work.host, salt);
+  return { ...checked, ...(await desiredWithoutSecrets({ ...checked, state, digester })), salt };
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */
@@ -147,7 +135,7 @@ function recordedBodies(state: State | null) {
 }
 
 /** GitHub then blots the secrets out of the log, even where another program prints them. */
-async function maskSecrets({ env, redactor, mask }: DesiredHost): Promise<void> {
+async function maskSecrets({ env, redactor, mask }: Pick<Host, 'env' | 'redactor' | 'mask'>): Promise<void> {
   if (env.GITHUB_ACTIONS !== 'true') return;
   for (const secret of redactor.secrets()) {
     for (const line of secret.split(/\r\n|\r|\n/)) if (line !== '') await mask(line);

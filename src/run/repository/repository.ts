@@ -198,24 +198,6 @@ function splitFiles(taken: FoundFiles, named: readonly string[]) {
   };
 }
 
-export interface CheckOptions extends BodyOptions {
-  /** Absent: every file that edict.yaml names. */
-  readonly files?: FoundFiles | undefined;
-  /** Given by a run that has read the files already. */
-  readonly repository?: Repository | undefined;
-}
-
-/** The bodies, or the errors that keep some from being compiled. */
-export async function compileChecked(
-  host: Pick<Host, 'now' | 'warn'>,
-  config: Config,
-  environment: Environment,
-  { files, repository, ...options }: CheckOptions,
-): Promise<Checked | Faults> {
-  const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
-  return opened.check(environment, options);
-}
-
 /** Secrets that stand in the files themselves, for who shows bodies and reads no secret. */
 export function hideLiterals({ redactor }: Pick<Host, 'redactor'>, compiled: readonly Compiled[]): void {
   for (const { secrets } of compiled) {

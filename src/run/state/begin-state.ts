@@ -2,11 +2,11 @@
 
 import { printable } from '../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { identifyState } from '../../state/codec.ts';
 import { refusalOf } from '../../state/problems.ts';
 import { remembering } from '../../state/state.ts';
-import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import { changeByHand, type EventsFile } from './event-log.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
 import { newState, withLock } from './open-state.ts';
@@ -33,14 +33,13 @@ export interface BeginOptions {
 }
 
 export function beginState(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  scope: Scope,
   { lockTimeout, events, again, passOver }: BeginOptions,
 ): Promise<BegunState> {
+  const { host, config, environment } = scope;
   // It has nothing yet that could be lost.
   const request = { operation: 'state init', lockTimeout, begin: true, reminds: false };
-  return withLock(host, config, environment, request, async (backend, lock) => {
+  return withLock(scope, request, async (backend, lock) => {
     const where = backend.description;
     const { protection = [] } = backend;
     // Throws for one that is damaged, and for the journal of one that is gone.
@@ -52,21 +51,20 @@ export function beginState(
         { remedy: (command) => `Look at it: ${command('state', 'show')}` },
       );
     }
-    const known = await findTracked(host, config, environment, null, await backend.place());
+    const known = await findTracked(scope, await backend.place(null));
     const tracked = { ...known, problem: known.problem ?? (await backend.past?.lost()) ?? null };
     const replaces = again ? formerLineages(environment, tracked) : [];
     if (again === null) refuseFormer(environment, tracked, where);
-    await refuseUnrecovered(host, config, environment, null);
+    await refuseUnrecovered(scope, null);
     if (again && !(await again(question(environment, where, replaces)))) {
       throw new UserError('not approved; nothing was done');
     }
-    const begun = { ...newState(host, environment, { replaces }), serial: 1 };
+    const begun = { ...newState(scope, { replaces }), serial: 1 };
     const state = again ? remembering(begun, ...(await known.readStates()).values()) : begun;
     await changeByHand(
       host,
       config,
-      { environment: environment.name, events },
-      [{ file: null, action: 'init', policy_id: null }],
+      { environment: environment.name, events, happened: [{ file: null, action: 'init', policy_id: null }] },
       () => backend.write(state, null, lock),
       () => identifyState(state),
     );

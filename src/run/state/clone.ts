@@ -89,19 +89,6 @@ export function openClone(
   };
 }
 
-/** For a run about several. */
-export function openCloneOf(
-  host: Asking,
-  config: Pick<Config, 'root' | 'environments'>,
-  chosen: readonly { readonly environment: Environment }[],
-): Clone {
-  return openClone(
-    host,
-    config,
-    chosen.map(({ environment }) => environment),
-  );
-}
-
 /** The way from the top of the work tree to the folder; null outside of one. */
 export function prefixOf(folder: string): string | null {
   const top = findWorkTree(folder);

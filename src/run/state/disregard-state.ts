@@ -5,56 +5,44 @@ import { openGitRepository } from '../../git/git-repository.ts';
 import { readObjects } from '../../git/objects.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { RunGit } from '../../git/run-git.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import type { Newer } from '../../state/elsewhere.ts';
 import type { Disregarded } from '../../state/state.ts';
-import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import { readBy } from './applied-by.ts';
 import { type CorrectionRequest, correctState } from './correct-state.ts';
 import { findTracked } from './tracked-state.ts';
 
 /** What is said no more: those that `revision` has, and those that it follows. Throws UserError. */
 export async function disregardState(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  scope: Scope,
   request: CorrectionRequest,
   revision: string,
 ): Promise<readonly Newer[]> {
+  const { host, config, environment } = scope;
   const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
   const commit = await resolveCommit(git, revision);
   const by = await readBy(host, config);
-  const decided = await correctState(
-    host,
-    config,
-    environment,
-    { ...request, overlooks: 'newer-elsewhere' },
-    async (stored, backend) => {
-      const { newer } = await findTracked(host, config, environment, stored, await backend.place());
-      const meant: Newer[] = [];
-      for (const one of newer) if (await hasState(git.run, commit, one)) meant.push(one);
-      if (meant.length === 0 && newer.length > 0) {
-        const others = newer.map((one) => one.commit.slice(0, 12)).join(', ');
-        throw new UserError(
-          `${printable(revision)} has no state that counts against that of ${environment.name}`,
-          {
-            remedy: `Those that do are of: ${others}.`,
-          },
-        );
-      }
-      const since = host.now().toISOString();
-      const more = meant.map(({ blob }): Disregarded => ({ commit, blob, since, by }));
-      return {
-        meant,
-        change: (content) =>
-          more.length === 0
-            ? content
-            : { ...content, disregarded: [...(content.disregarded ?? []), ...more] },
-        happened: more.length === 0 ? [] : [{ file: null, action: 'disregard', policy_id: null }],
-      };
-    },
-  );
-  return decided.meant;
+  const overlooking = { ...request, overlooks: 'newer-elsewhere' } as const;
+  const { meant } = await correctState(scope, overlooking, async (stored, backend) => {
+    const { newer } = await findTracked(scope, await backend.place(stored));
+    const meant: Newer[] = [];
+    for (const one of newer) if (await hasState(git.run, commit, one)) meant.push(one);
+    if (meant.length === 0 && newer.length > 0) {
+      const others = newer.map((one) => one.commit.slice(0, 12)).join(', ');
+      throw new UserError(
+        `${printable(revision)} has no state that counts against that of ${environment.name}`,
+        { remedy: `Those that do are of: ${others}.` },
+      );
+    }
+    const since = host.now().toISOString();
+    const more = meant.map(({ blob }): Disregarded => ({ commit, blob, since, by }));
+    return {
+      meant,
+      change: (content) => ({ ...content, disregarded: [...(content.disregarded ?? []), ...more] }),
+      happened: more.length === 0 ? [] : [{ file: null, action: 'disregard', policy_id: null }],
+    };
+  });
+  return meant;
 }
 
 async function hasState(git: RunGit, commit: string, { commit: other, path, blob }: Newer): Promise<boolean> {

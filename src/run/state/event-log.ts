@@ -29,15 +29,22 @@ export async function withEventLog<Result>(
   }
 }
 
-/** What a person did by hand, in one environment, or to a state that belongs to none. */
-export interface ByHand extends Pick<StateEvent, 'file' | 'action' | 'policy_id'> {}
+/** What a person did by hand. */
+export type ByHand = Pick<StateEvent, 'file' | 'action' | 'policy_id'>;
+
+/** What the log is told, and where it is. */
+interface ByHandLog {
+  /** Null for a state that belongs to none. */
+  readonly environment: string | null;
+  readonly events: EventsFile;
+  readonly happened: readonly ByHand[];
+}
 
 /** Makes a change and, once it is durable, tells it, with the state that `written` says there is then. */
 export async function changeByHand<Result>(
   host: Host,
   place: Place,
-  { environment, events }: { readonly environment: string | null; readonly events: EventsFile },
-  happened: readonly ByHand[],
+  { environment, events, happened }: ByHandLog,
   change: () => Promise<Result>,
   written: () => StateEvent['state'],
 ): Promise<Result> {

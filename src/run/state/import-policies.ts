@@ -5,16 +5,13 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import { createBodyIdentity } from '../../plan/sealed-bodies.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import { importPolicy } from '../../state/corrections.ts';
-import { beginOrRefuse, identityOf } from '../../state/problems.ts';
 import { entryOf, type PolicyEntry, type State, type StateContent } from '../../state/state.ts';
-import type { Host } from '../host.ts';
 import { lookUpUsers } from '../open-service.ts';
 import { openDesired } from '../repository/desired.ts';
+import type { Scope } from '../run.ts';
 import { readBy } from './applied-by.ts';
-import { type CorrectionRequest, recordByHand } from './correct-state.ts';
-import { withLockedState } from './open-state.ts';
+import { type CorrectionRequest, correctState } from './correct-state.ts';
 
 /** Which file is to have which policy. */
 interface Import {
@@ -39,23 +36,18 @@ export interface Imported extends Import {
 }
 
 /** All of them, or none. */
-export function importPolicies(
-  host: Host,
-  config: Config,
-  environment: Environment,
+export async function importPolicies(
+  scope: Scope,
   { named, choose, allowCommands, correct, ...request }: ImportRequest,
 ): Promise<readonly Imported[]> {
-  return withLockedState(host, config, environment, request, async ({ backend, recorder, stored }) => {
-    await beginOrRefuse(stored, identityOf(environment), backend.description, null);
-    const before = recorder.current();
-    const { desired } = await openDesired(host, config, environment, {
-      lookUp: lookUpUsers(host, config, environment),
+  const { host, config } = scope;
+  const { imports, before } = await correctState(scope, { ...request, mayBegin: true }, async (before) => {
+    const { desired } = await openDesired(scope, {
+      lookUp: lookUpUsers(scope),
       allowCommands,
-      state: stored && heldElsewhere(stored, named),
-      salt: before.salt,
+      state: heldElsewhere(before, named),
     });
     const imports = choose(before, desired);
-    if (imports.length === 0) return [];
     const by = await readBy(host, config);
     const applied_at = host.now().toISOString();
     const identity = createBodyIdentity(desired);
@@ -75,9 +67,9 @@ export function importPolicies(
         return importPolicy(changed, file, entry, { isSame, correct });
       }, content);
     const happened = imports.map(({ file, id }) => ({ file, action: 'import' as const, policy_id: id }));
-    await recordByHand(host, config, environment, { recorder, events: request.events }, { change, happened });
-    return imports.map(({ file, id }) => ({ file, id, former: entryOf(before.policies, file) }));
+    return { imports, before, change, happened };
   });
+  return imports.map(({ file, id }) => ({ file, id, former: entryOf(before.policies, file) }));
 }
 
 /**

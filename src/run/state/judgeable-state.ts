@@ -1,20 +1,20 @@
 /** The state by which something is judged offline, and which nothing changes: as it is recorded, and surely the newest. */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
-import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import { refuseLostState } from './lost-state.ts';
 import { viewAnyState } from './open-state.ts';
 import { refuseUnrecovered } from './recovery.ts';
 
 /** Throws UserError (exit 3) where there is none, and for one that is older than it was. */
-export async function openJudgeable(host: Host, config: Config, environment: Environment): Promise<State> {
-  const view = await viewAnyState(host, config, environment);
+export async function openJudgeable(scope: Scope): Promise<State> {
+  const view = await viewAnyState(scope);
   const { state, where } = view;
-  await refuseLostState(host, config, environment, state, view);
-  await refuseUnrecovered(host, config, environment, state);
-  if (state === null) throw nothingToJudge(environment, where);
+  await refuseLostState(scope, view);
+  await refuseUnrecovered(scope, state);
+  if (state === null) throw nothingToJudge(scope.environment, where);
   return state;
 }
 

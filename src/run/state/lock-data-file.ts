@@ -11,10 +11,9 @@ export async function lockDataFile(
   host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
   path: string,
 ): Promise<() => Promise<void>> {
-  const machine = host.machine();
   const where = printable(path);
-  const lock = createFileLock(`${path}.lock`, machine, where);
-  const info = lockInfo(host, machine, 'emulator');
+  const lock = createFileLock(`${path}.lock`, host.machine(), where);
+  const info = lockInfo(host, 'emulator');
   try {
     await lock.acquire(info);
   } catch (error) {

@@ -5,13 +5,14 @@
 import { newUuid } from '../../base/uuid.ts';
 import { type Remedy, UserError, writeRemedy } from '../../diagnostics/user-error.ts';
 import { inMainWorkTree } from '../../git/work-tree.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Config } from '../../source/config/config.ts';
 import { createShared } from '../../state/backend.ts';
 import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
 import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
 import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
-import { findTracked, findVersion, type StatePlace } from './tracked-state.ts';
+import type { Scope } from '../run.ts';
+import { findTracked, findVersion, type PlacedState } from './tracked-state.ts';
 
 export interface LostState {
   /** Null: nothing is known against the state. */
@@ -20,38 +21,21 @@ export interface LostState {
   readonly notes: readonly string[];
 }
 
-type Asking = Pick<
-  Host,
-  'cwd' | 'env' | 'interrupted' | 'clone' | 'sharedRun' | 'randomBytes' | 'confirmOlderState'
->;
-
 /**
- * `state` is null where there is none. One that is older than this machine has seen is none that was lost where a
- * person says so, and the machine forgets the newer one then.
+ * A state that is older than this machine has seen is none that was lost where a person says so, and the machine forgets the
+ * newer one then.
  */
-export async function findLostState(
-  host: Asking,
-  config: Pick<Config, 'root' | 'environments'>,
-  environment: Environment,
-  state: State | null,
-  place: StatePlace,
-): Promise<LostState> {
-  const { where } = place;
-  const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(
-    host,
-    config,
-    environment,
-    state,
-    place,
-  );
+export async function findLostState(scope: Scope, placed: PlacedState): Promise<LostState> {
+  const { state, where } = placed;
+  const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(scope, placed);
   if (problem) return { problem, notes };
-  const foreign = findForeign(state, identityOf(environment), where);
+  const foreign = findForeign(state, identityOf(scope.environment), where);
   if (foreign && state === null && isShallow) {
     const remedy: Remedy = (command) => `${FETCH_THE_REST} ${writeRemedy(foreign.remedy, command)}`;
     return { problem: { ...foreign, remedy }, notes };
   }
   if (foreign || state === null) return { problem: foreign, notes };
-  const forgotten = await findForgotten(host, config, environment, state, where, async (lost) => {
+  const forgotten = await findForgotten(scope, state, where, async (lost) => {
     const [newest] = newer;
     const found = newest && (await readStates()).get(newest.blob);
     return elsewhere && found && sizeOf(unknownTo(knownOf(found), lost)) === 0 ? elsewhere.remedy : null;
@@ -77,13 +61,12 @@ export function lastSerialsOf(
 
 /** What this machine saw of the lineage, and the state does not say. */
 async function findForgotten(
-  host: Asking,
-  config: Pick<Config, 'root' | 'environments'>,
-  environment: Environment,
+  scope: Scope,
   state: State,
   where: string,
   joinElsewhere: (lost: KnownIds) => Promise<Remedy | null>,
 ): Promise<StateProblem | null> {
+  const { host, config } = scope;
   const serials = lastSerialsOf(host, config);
   const last = await serials.last(state.lineage);
   if (last === null) return null;
@@ -96,7 +79,7 @@ async function findForgotten(
   const { confirmOlderState } = host;
   if (confirmOlderState === null) {
     const serial = isOlder ? last.since : 0;
-    const found = await findVersion(host, config, environment, state, { serial, lost });
+    const found = await findVersion(scope, state, { serial, lost });
     return { code: 'older-state', message, remedy: waysBack(found ?? (await joinElsewhere(lost))) };
   }
   const price = `${message}. What was recorded since then is forgotten, and ${PRICE_OF_OLDER}.`;
@@ -125,14 +108,11 @@ function waysBack(found: Remedy | null): Remedy {
 
 /** Throws UserError, unless it is what the command is about. */
 export async function refuseLostState(
-  host: Asking & Pick<Host, 'info'>,
-  config: Pick<Config, 'root' | 'environments'>,
-  environment: Environment,
-  state: State | null,
-  place: StatePlace,
+  scope: Scope,
+  placed: PlacedState,
   overlooked?: StateProblem['code'],
 ): Promise<void> {
-  const { problem, notes } = await findLostState(host, config, environment, state, place);
+  const { problem, notes } = await findLostState(scope, placed);
   if (problem && problem.code !== overlooked) throw refusalOf(problem);
-  for (const note of notes) await host.info(`note: ${note}`);
+  for (const note of notes) await scope.host.info(`note: ${note}`);
 }

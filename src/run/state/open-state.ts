@@ -13,27 +13,21 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import type { StateWarning } from '../../plan/facts.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
+import type { Environment } from '../../source/config/config.ts';
 import { besideState, stateNameOf } from '../../source/config/state-file.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
-import {
-  type Lock,
-  LockHeld,
-  type LockInfo,
-  type Machine,
-  type RunUnderWay,
-  runUnderWay,
-} from '../../state/lock.ts';
+import { type Lock, LockHeld, type LockInfo, type RunUnderWay, runUnderWay } from '../../state/lock.ts';
 import { openBackend } from '../../state/open-backend.ts';
 import { identityOf, refuseForeign, type StateProblemCode } from '../../state/problems.ts';
 import { createRecorder, type Recorder } from '../../state/recorder.ts';
 import { initialState, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { networkOf } from '../network.ts';
+import type { Scope } from '../run.ts';
 import { readRun } from './applied-by.ts';
 import { lastSerialsOf, refuseLostState } from './lost-state.ts';
-import { findUncommitted, type StatePlace } from './tracked-state.ts';
+import { findUncommitted, type PlacedState } from './tracked-state.ts';
 
 export interface StateSession {
   readonly backend: RememberedBackend;
@@ -46,8 +40,8 @@ export interface StateSession {
 
 /** A backend whose writes this machine remembers, as far as it can. */
 export interface RememberedBackend extends StateBackend {
-  /** With what is kept beside the state that was read last, unless another environment keeps it there. */
-  place(): Promise<StatePlace>;
+  /** The state that was read last, with what is kept beside it, unless another environment keeps it there. */
+  place(state: State | null): Promise<PlacedState>;
   /** That this state was seen here. */
   remember(state: State): Promise<void>;
   /** That another one than this was. */
@@ -60,9 +54,7 @@ export interface RememberedBackend extends StateBackend {
 
 /** Opens what keeps the state of an environment, and closes it once the work is done. Throws UserError. */
 export async function withBackend<Result>(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  { host, config, environment }: Scope,
   work: (backend: RememberedBackend) => Promise<Result>,
 ): Promise<Result> {
   const opened = await openBackend(environment.state, {
@@ -84,7 +76,8 @@ export async function withBackend<Result>(
   );
   const backend: RememberedBackend = {
     ...rememberWrites(host, opened, lastSerialsOf(host, config)),
-    place: async () => ({
+    place: async (state) => ({
+      state,
       where: opened.description,
       beside: (await opened.beside?.((name) => others.has(name))) ?? { states: [], notes: [] },
     }),
@@ -151,27 +144,21 @@ function rememberWrites(
 }
 
 /** The state without its lock, checked to belong to the environment; null where there is none yet. */
-export function readState(host: Host, config: Config, environment: Environment): Promise<State | null> {
-  return withBackend(host, config, environment, async (backend) => {
-    const state = await backend.read();
-    await refuseOther(host, config, environment, state, await backend.place());
-    return state;
-  });
+export async function readState(scope: Scope): Promise<State | null> {
+  return (await viewState(scope)).state;
 }
 
-export interface StateView extends StatePlace {
-  /** Null where there is none yet. */
-  readonly state: State | null;
+export interface StateView extends PlacedState {
   /** The point of its past that it was read from; null where none is kept, or nothing yet. */
   readonly point: string | null;
   /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
   readonly underWay: RunUnderWay | null;
 }
 
-/** Like `readState`, for commands that show a person what is in doubt. */
-export async function viewState(host: Host, config: Config, environment: Environment): Promise<StateView> {
-  const view = await viewAnyState(host, config, environment);
-  await refuseOther(host, config, environment, view.state, view);
+/** Throws UserError for a state that is not the environment's, and for none where there was one. */
+export async function viewState(scope: Scope): Promise<StateView> {
+  const view = await viewAnyState(scope);
+  await refuseOther(scope, view);
   return view;
 }
 
@@ -180,12 +167,11 @@ export async function viewState(host: Host, config: Config, environment: Environ
  * the place cannot be asked so.
  */
 export function viewTogether(
-  host: Host,
-  config: Config,
+  run: Pick<Scope, 'host' | 'config'>,
   environments: readonly [Environment, ...Environment[]],
-): Promise<ReadonlyMap<string, () => Promise<Pick<StateView, 'state' | 'where' | 'beside'>>> | null> {
+): Promise<ReadonlyMap<string, () => Promise<PlacedState>> | null> {
   const names = environments.map((environment) => [environment, stateNameOf(environment) ?? ''] as const);
-  return withBackend(host, config, environments[0], async (backend) => {
+  return withBackend({ ...run, environment: environments[0] }, async (backend) => {
     const found = await backend.readMany?.(names.map(([, name]) => name));
     if (!found) return null;
     return new Map(
@@ -193,10 +179,10 @@ export function viewTogether(
         environment.name,
         async () => {
           const stored = found.get(name);
-          const place = { where: stored?.where ?? name, beside: { states: [], notes: [] } };
-          const state = stored?.read() ?? null;
-          await refuseOther(host, config, environment, state, place);
-          return { state, ...place };
+          const beside = { states: [], notes: [] };
+          const placed = { state: stored?.read() ?? null, where: stored?.where ?? name, beside };
+          await refuseOther({ ...run, environment }, placed);
+          return placed;
         },
       ]),
     );
@@ -204,37 +190,28 @@ export function viewTogether(
 }
 
 /** Throws UserError for a state that is not the environment's, and for none where there was one. */
-async function refuseOther(
-  host: Host,
-  config: Config,
-  environment: Environment,
-  state: State | null,
-  place: StatePlace,
-): Promise<void> {
-  if (state === null) await refuseLostState(host, config, environment, state, place);
-  refuseForeign(state, identityOf(environment), place.where);
+async function refuseOther(scope: Scope, placed: PlacedState): Promise<void> {
+  if (placed.state === null) await refuseLostState(scope, placed);
+  refuseForeign(placed.state, identityOf(scope.environment), placed.where);
 }
 
 /** Callers judge by themselves whether it is the right one. */
-export function viewAnyState(host: Host, config: Config, environment: Environment): Promise<StateView> {
+export function viewAnyState(scope: Scope): Promise<StateView> {
   const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
-  return withBackend(host, config, environment, async (backend) => {
+  return withBackend(scope, async (backend) => {
     const first = await backend.read();
     const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
     // The run may have ended between the two looks, and what was open is settled.
     const state = isOpen(first) && holder === null ? await backend.read() : first;
     const point = (await backend.past?.point()) ?? null;
-    return { ...(await backend.place()), state, point, underWay: runUnderWay(holder, host.machine()) };
+    const underWay = runUnderWay(holder, scope.host.machine());
+    return { ...(await backend.place(state)), point, underWay };
   });
 }
 
 /** The state `name` in the place where `environment` keeps its own. Throws UserError where there is none, too. */
-export async function viewBeside(
-  host: Host,
-  config: Config,
-  environment: Environment,
-  name: string,
-): Promise<StateView> {
+export async function viewBeside(scope: Scope, name: string): Promise<StateView> {
+  const { environment } = scope;
   if (stateNameOf(environment) === null) {
     throw usageError(
       `environment ${environment.name} keeps its state with the backend ${environment.state.backend}, which knows none beside it`,
@@ -242,7 +219,7 @@ export async function viewBeside(
     );
   }
   if (!isTreePath(name)) throw usageError(`${printable(name)} is no name that a state can have`);
-  const view = await viewAnyState(host, config, besideState(environment, name));
+  const view = await viewAnyState({ ...scope, environment: besideState(environment, name) });
   if (view.state) return view;
   throw new UserError(`there is no state at ${view.where}`, {
     remedy: (command) => `See which there are: ${command('state', 'doctor')}`,
@@ -263,18 +240,18 @@ export interface LockRequest {
   readonly reminds?: boolean;
   /** What is known against the state, and no reason to refuse: the command is about that. */
   readonly overlooks?: StateProblemCode;
+  /** For a state that is begun here: the digests of a saved plan were made with it. Hex. */
+  readonly salt?: string | undefined;
 }
 
 /** Locks alone, for what works on a state that may be missing or damaged. */
 export function withLock<Result>(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  scope: Scope,
   request: LockRequest,
   work: (backend: RememberedBackend, lock: Lock) => Promise<Result>,
 ): Promise<Result> {
-  return withBackend(host, config, environment, async (backend) => {
-    const lock = await waitForLock(host, backend, lockInfo(host, host.machine(), request.operation), request);
+  return withBackend(scope, async (backend) => {
+    const lock = await waitForLock(scope.host, backend, request);
     let result: Result;
     try {
       result = await work(backend, lock);
@@ -285,16 +262,16 @@ export function withLock<Result>(
     }
     await lock.release();
     const { reminds = true } = request;
-    if (reminds && backend.isWritten()) await remindToCommit(host, config, environment);
+    if (reminds && backend.isWritten()) await remindToCommit(scope);
     return result;
   });
 }
 
 /** What the embedded service made lies beside its state, and is nobody else's. */
-async function remindToCommit(host: Host, config: Config, environment: Environment): Promise<void> {
-  const file = environment.base_url === 'embedded' ? null : await findUncommitted(host, config, environment);
+async function remindToCommit(scope: Scope): Promise<void> {
+  const file = scope.environment.base_url === 'embedded' ? null : await findUncommitted(scope);
   if (file === null) return;
-  await host.warn(
+  await scope.host.warn(
     `warning: this changed ${printable(file)}: commit and push it, or no other checkout knows of the change`,
     { remedy: commitInWords([file], 'Record what edict changed'), command: createCommandWriter(null) },
   );
@@ -307,13 +284,13 @@ const LOCK_PAUSE_MS = 1_000;
 async function waitForLock(
   host: Host,
   backend: StateBackend,
-  info: LockInfo,
-  { lockTimeout, begin = false, isLate = false }: LockRequest,
+  { operation, lockTimeout, begin = false, isLate = false }: LockRequest,
 ): Promise<Lock> {
+  const info = lockInfo(host, operation);
   const end = host.now().getTime() + lockTimeout * 1000;
   let lastMessage: string | undefined;
   for (;;) {
-    if (host.interrupted.aborted) throw interruptedWaiting();
+    if (host.interrupted.aborted) throw interrupted();
     try {
       return await backend.lock(info, { begin, isLate });
     } catch (error) {
@@ -325,37 +302,28 @@ async function waitForLock(
       }
       lastMessage = error.message;
       await wait(Math.min(LOCK_PAUSE_MS, remaining), undefined, { signal: host.interrupted }).catch(() => {
-        throw interruptedWaiting();
+        throw interrupted();
       });
     }
   }
 }
 
-function interruptedWaiting(): UserError {
+export function interrupted(): UserError {
   return new UserError('interrupted; nothing was done', { exitCode: 130 });
 }
 
-/**
- * Locks, reads and checks the state, and waits for writes under way before the lock is given up. `salt` is for a
- * state that is begun here: a saved plan's digests were made with it.
- */
-export async function withLockedState<Result>(
-  host: Host,
-  config: Config,
-  environment: Environment,
+/** Locks, reads and checks the state, and waits for writes under way before the lock is given up. */
+export function withLockedState<Result>(
+  scope: Scope,
   request: LockRequest,
   work: (session: StateSession) => Promise<Result>,
-  salt?: string,
 ): Promise<Result> {
-  return withLock(host, config, environment, request, async (backend, lock) => {
+  return withLock(scope, request, async (backend, lock) => {
     const stored = await backend.read();
-    await refuseLostState(host, config, environment, stored, await backend.place(), request.overlooks);
+    await refuseLostState(scope, await backend.place(stored), request.overlooks);
     if (stored) await backend.remember(stored);
-    const start = stored ? { ...stored, tables: tablesVersion } : newState(host, environment, { salt });
-    const recorder = createRecorder(backend, lock, start, {
-      stored,
-      timing: createTiming(host.now),
-    });
+    const start = stored ? { ...stored, tables: tablesVersion } : newState(scope, request);
+    const recorder = createRecorder(backend, lock, start, { stored, timing: createTiming(scope.host.now) });
     let result: Result;
     try {
       result = await work({ backend, lock, stored, recorder });
@@ -380,9 +348,8 @@ export function isNews(before: State | null, after: State): boolean {
 
 /** A state for an environment that has none; it is named for no other. `replaces`: the lineages of those given up. */
 export function newState(
-  host: Host,
-  environment: Environment,
-  { salt, replaces = [] }: { readonly salt?: string | undefined; readonly replaces?: readonly string[] } = {},
+  { host, environment }: Scope,
+  { salt, replaces = [] }: Pick<LockRequest, 'salt'> & { readonly replaces?: readonly string[] },
 ): State {
   const state = initialState({
     lineage: newUuid(host),
@@ -423,20 +390,16 @@ export function noStateYet(environment: Environment): UserError {
 
 /** A holding of a lock by this process, for the command `operation`. */
 export function lockInfo(
-  host: Pick<Host, 'now' | 'randomBytes' | 'env' | 'redactor'>,
-  machine: Machine,
+  host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
   operation: string,
 ): LockInfo {
-  const { boot, pid, started, user } = machine;
+  const { isAlive: _, user, ...own } = host.machine();
   const run = readRun(host);
   return {
+    ...own,
     id: newUuid(host),
     operation,
-    who: `${user}@${machine.host}`,
-    host: machine.host,
-    boot,
-    pid,
-    started,
+    who: `${user}@${own.host}`,
     created: host.now().toISOString(),
     ...(run === null ? {} : { run }),
   };

@@ -7,7 +7,6 @@ import type { RecoveryStore } from '../../apply/pending-outcomes.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { type Remedy, UserError } from '../../diagnostics/user-error.ts';
-import type { Config, Environment } from '../../source/config/config.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { RecoveryProblem } from '../../state/doctor.ts';
 import type { Lock } from '../../state/lock.ts';
@@ -18,18 +17,17 @@ import {
   type Recovery,
   refuseStranger,
 } from '../../state/recovery.ts';
-import { openRecoveryFile } from '../../state/recovery-file.ts';
+import { openRecoveryFile, type RecoveryFile } from '../../state/recovery-file.ts';
 import { entryOf, remembering, type State } from '../../state/state.ts';
-import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import type { StateSession } from './open-state.ts';
 
 /** For an apply that begins now. */
 export function openRecoveryStore(
-  config: Config,
-  environment: Environment,
+  { config, environment }: Scope,
   { backend, lock, recorder }: StateSession,
 ): RecoveryStore {
-  const file = openRecoveryFile(config.root, environment.name);
+  const file = recoveryFileOf({ config, environment });
   const withOutcomes = (outcomes: Recovery['outcomes']): Recovery => {
     const { lineage, serial } = recorder.current();
     return { environment: environment.name, service: environment.base_url, lineage, serial, outcomes };
@@ -78,36 +76,26 @@ interface RecordRecoveryOptions {
 }
 
 /** Throws UserError while a rescue file holds what the state does not; removes one that is in. */
-export async function refuseUnrecovered(
-  host: Pick<Host, 'cwd'>,
-  config: Config,
-  environment: Environment,
-  state: State | null,
-): Promise<void> {
-  const file = openRecoveryFile(config.root, environment.name);
+export async function refuseUnrecovered(scope: Scope, state: State | null): Promise<void> {
+  const file = recoveryFileOf(scope);
   const recovery = await file.read();
   if (recovery === null) return;
   if (!isBroughtIn(recovery, state)) {
-    throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(host, config, file.path) });
+    throw new UserError(waiting(file.path), { code: 'rescue', remedy: howToPush(scope) });
   }
   await file.remove();
 }
 
 /** The same as a finding, for commands that only read; null where there is nothing to say. */
-export async function findRecovery(
-  host: Pick<Host, 'cwd'>,
-  config: Config,
-  environment: Environment,
-  state: State | null,
-): Promise<RecoveryProblem | null> {
-  const file = openRecoveryFile(config.root, environment.name);
+export async function findRecovery(scope: Scope, state: State | null): Promise<RecoveryProblem | null> {
+  const file = recoveryFileOf(scope);
   try {
     const recovery = await file.read();
     if (recovery === null || isBroughtIn(recovery, state)) return null;
     return {
       code: 'rescue',
       message: `${waiting(file.path)}; an apply refuses until it is in`,
-      remedy: howToPush(host, config, file.path),
+      remedy: howToPush(scope),
       files: recovery.outcomes.map((outcome) => outcome.file),
     };
   } catch (error) {
@@ -117,24 +105,23 @@ export async function findRecovery(
   }
 }
 
-/** With the path as it is typed here: the rescue file lies beside `edict.yaml`. */
-function howToPush(host: Pick<Host, 'cwd'>, config: Pick<Config, 'root'>, path: string): Remedy {
-  return (command) => `Bring it in: ${command('state', 'push', typedPath(host, config, path))}`;
+function recoveryFileOf({ config, environment }: Pick<Scope, 'config' | 'environment'>): RecoveryFile {
+  return openRecoveryFile(config.root, environment.name);
 }
 
-function typedPath({ cwd }: Pick<Host, 'cwd'>, { root }: Pick<Config, 'root'>, path: string): string {
-  return relative(cwd, join(root, path)).replaceAll(sep, '/');
+function howToPush(scope: Scope): Remedy {
+  return (command) => `Bring it in: ${recoveryOf(scope, command).push}`;
 }
 
-/** Where an apply keeps what it could not write to the state, and the command that brings it in. */
+/** Where an apply keeps what it could not write to the state, and the command that brings it in, with the path as it is typed here. */
 export function recoveryOf(
-  host: Pick<Host, 'cwd'>,
-  config: Pick<Config, 'root'>,
-  environment: Pick<Environment, 'name'>,
+  scope: Scope,
   command: CommandWriter,
 ): { readonly file: string; readonly push: string } {
-  const { path } = openRecoveryFile(config.root, environment.name);
-  return { file: path, push: command('state', 'push', typedPath(host, config, path)) };
+  const { host, config } = scope;
+  const { path } = recoveryFileOf(scope);
+  const typed = relative(host.cwd, join(config.root, path)).replaceAll(sep, '/');
+  return { file: path, push: command('state', 'push', typed) };
 }
 
 /**
@@ -142,13 +129,11 @@ export function recoveryOf(
  * saw is not. `created` is what the person says; with a damaged rescue file only they can know.
  */
 export async function refuseContradiction(
-  host: Pick<Host, 'cwd'>,
-  config: Config,
-  environment: Environment,
+  scope: Scope,
   state: State,
   { file, created }: { readonly file: string; readonly created: boolean },
 ): Promise<void> {
-  const kept = openRecoveryFile(config.root, environment.name);
+  const kept = recoveryFileOf(scope);
   const recovery = await kept.read().catch((error: unknown) => {
     if (created && error instanceof UserError) return null;
     throw error;
@@ -161,9 +146,7 @@ export async function refuseContradiction(
     known.policy_id === null ? 'was surely not created' : `was created as policy ${known.policy_id}`;
   throw new UserError(
     `${printable(kept.path)} says that ${printable(file)} ${outcome}; nothing was recorded`,
-    {
-      remedy: howToPush(host, config, kept.path),
-    },
+    { remedy: howToPush(scope) },
   );
 }
 

@@ -1,10 +1,9 @@
 /** A state that is stored by force in place of what is known of it: what it keeps of that, and what is forgotten. */
-import type { Config, Environment } from '../../source/config/config.ts';
 import { encodeState, type Inspection } from '../../state/codec.ts';
 import { correctedByHand, forgottenBy } from '../../state/corrections.ts';
 import { describeKnown, knownOf, remembering, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { StateHead } from '../../state/tracked.ts';
-import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import { lastSerialsOf } from './lost-state.ts';
 import type { RememberedBackend } from './open-state.ts';
 import { findTracked } from './tracked-state.ts';
@@ -27,13 +26,11 @@ interface Replacing {
 }
 
 export async function replaceState(
-  host: Host,
-  config: Config,
-  environment: Environment,
+  scope: Scope,
   { state, shown, found, backend }: Replacing,
 ): Promise<Replacement> {
-  const place = { ...(await backend.place()), where: shown };
-  const { heads, newer, current, readStates } = await findTracked(host, config, environment, state, place);
+  const placed = { ...(await backend.place(state)), where: shown };
+  const { heads, newer, current, readStates } = await findTracked(scope, placed);
   const inGit = await readStates();
   const past = (await backend.past?.newer()) ?? [];
   const stored = found?.state ?? null;
@@ -54,7 +51,7 @@ export async function replaceState(
     elsewhere.has(blob) || isCurrent(blob, one) || known.every((other) => isLater(one, other)) ? [one] : [],
   );
   const where = backend.description;
-  const last = await lastSerialsOf(host, config).last(state.lineage);
+  const last = await lastSerialsOf(scope.host, scope.config).last(state.lineage);
   const highest = [...known, ...inGit.values(), ...past]
     .filter(({ lineage }) => lineage === state.lineage)
     .reduce((serial, one) => Math.max(serial, one.serial), 0);

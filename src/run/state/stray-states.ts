@@ -11,7 +11,7 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import { inOneRun } from '../environments/attempt.ts';
-import type { Run } from '../run.ts';
+import type { Run, Scope } from '../run.ts';
 import { withBackend } from './open-state.ts';
 
 export interface StraySearch {
@@ -47,7 +47,7 @@ async function search(run: Run): Promise<StraySearch> {
         const command = run.commandFor(place.environment)('state', 'list', '--beside', name);
         if (index >= MOST_READ) strays.set(where, { file: where, live: null, command, is_read: false });
         else {
-          const live = await readLive(run, besideState(place.environment, name));
+          const live = await readLive({ ...run, environment: besideState(place.environment, name) });
           if (live !== undefined) strays.set(where, { file: where, live, command });
         }
       }
@@ -94,14 +94,14 @@ function commonFolder(folders: readonly string[]): string {
   });
 }
 
-async function listPlace({ host, config }: Pick<Run, 'host' | 'config'>, { environment, folders }: Place) {
+async function listPlace({ host, config }: Run, { environment, folders }: Place) {
   // Two environments may reach one place under two names, so all of one backend are one set.
   const known = new Set(
     Object.values(config.environments)
       .filter(({ state }) => state.backend === environment.state.backend)
       .map(stateNameOf),
   );
-  const listed = await withBackend(host, config, environment, async ({ list }) =>
+  const listed = await withBackend({ host, config, environment }, async ({ list }) =>
     list?.(commonFolder(folders)),
   );
   return (listed ?? []).filter(
@@ -110,12 +110,9 @@ async function listPlace({ host, config }: Pick<Run, 'host' | 'config'>, { envir
 }
 
 /** As `liveIn`; undefined where there is none any more, too. */
-async function readLive(
-  { host, config }: Pick<Run, 'host' | 'config'>,
-  environment: Environment,
-): Promise<number | null | undefined> {
+async function readLive(scope: Scope): Promise<number | null | undefined> {
   try {
-    const bytes = await withBackend(host, config, environment, (backend) => backend.readRaw());
+    const bytes = await withBackend(scope, (backend) => backend.readRaw());
     return bytes === null ? undefined : liveIn(bytes);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

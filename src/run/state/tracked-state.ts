@@ -33,12 +33,13 @@ import {
 } from '../../state/tracked.ts';
 import { createVersionGraph } from '../../state/version-graph.ts';
 import type { Host } from '../host.ts';
+import type { Scope } from '../run.ts';
 import { type CloneStates, cannotBeAsked, openClone, prefixOf } from './clone.ts';
 
-type Asking = Pick<Host, 'cwd' | 'env' | 'interrupted' | 'clone'>;
-
-/** Where a state is kept. */
-export interface StatePlace {
+/** A state, and where it is kept. */
+export interface PlacedState {
+  /** Null where there is none. */
+  readonly state: State | null;
   /** For messages. */
   readonly where: string;
   /** What is kept beside it. */
@@ -65,29 +66,23 @@ export interface Tracked {
   readonly isShallow: boolean;
 }
 
-/** `state` is null where there is none. Where Git cannot be asked, nothing is known. */
-export async function findTracked(
-  host: Asking,
-  config: Pick<Config, 'root' | 'environments'>,
-  environment: Environment,
-  state: State | null,
-  { where, beside }: StatePlace,
-): Promise<Tracked> {
+/** Where Git cannot be asked, nothing is known. */
+export async function findTracked(scope: Scope, placed: PlacedState): Promise<Tracked> {
+  const { host, config, environment } = scope;
+  const nothing = noStates(host, config);
   try {
     const clone = host.clone ?? openClone(host, config, [environment]);
-    const states = (await clone.about(environment)) ?? noStates(host, config);
-    return await compare(host, config, environment, { state, where, states: withBeside(states, beside) });
+    return await compare(scope, placed, (await clone.about(environment)) ?? nothing);
   } catch (error) {
     if (!cannotBeAsked(error)) throw error;
-    const states = withBeside(noStates(host, config), beside);
-    const found = await compare(host, config, environment, { state, where, states });
-    const note = `${where} was not compared with what Git has of it: ${printable(error.message)}`;
+    const found = await compare(scope, placed, nothing);
+    const note = `${placed.where} was not compared with what Git has of it: ${printable(error.message)}`;
     return { ...found, notes: [...(stateFileOf(environment) === null ? [] : [note]), ...found.notes] };
   }
 }
 
 /** What is known where there is no commit, or Git cannot be asked. */
-function noStates({ env, interrupted }: Asking, { root }: Pick<Config, 'root'>): CloneStates {
+function noStates({ env, interrupted }: Host, { root }: Pick<Config, 'root'>): CloneStates {
   return {
     git: createGit({ folder: root, env, signal: interrupted }),
     head: '',
@@ -101,31 +96,17 @@ function noStates({ env, interrupted }: Asking, { root }: Pick<Config, 'root'>):
   };
 }
 
-/** What the backend has counts, whatever of it the clone has fetched. */
-function withBeside(states: CloneStates, { states: fetched, notes }: Beside): CloneStates {
-  const blobs = new Set(fetched.map(({ blob }) => blob));
-  return {
-    ...states,
-    elsewhere: [...fetched, ...states.elsewhere.filter(({ blob }) => !blobs.has(blob))],
-    gaps: [...states.gaps, ...notes],
-  };
-}
-
-interface Compared {
-  readonly state: State | null;
-  readonly where: string;
-  readonly states: CloneStates;
-}
-
 async function compare(
-  { cwd }: Asking,
-  { root }: Pick<Config, 'root'>,
-  environment: Environment,
-  { state, where, states }: Compared,
+  { host: { cwd }, config: { root }, environment }: Scope,
+  { state, where, beside }: PlacedState,
+  states: CloneStates,
 ): Promise<Tracked> {
   const { git, head, versions, heads, upstream, shallow } = states;
   const file = stateFileOf(environment);
   const typed = file === null ? where : typedFrom(cwd, root, file);
+  // What the backend has counts, whatever of it the clone has fetched.
+  const fetched = new Set(beside.states.map(({ blob }) => blob));
+  const elsewhere = [...beside.states, ...states.elsewhere.filter(({ blob }) => !fetched.has(blob))];
   const headOf = (blob: string | null): StateHead | null =>
     blob === null ? null : (heads.get(blob) ?? null);
   const bytes = state === null || file === null ? null : await readFile(join(root, file)).catch(() => null);
@@ -138,9 +119,11 @@ async function compare(
     upstream: upstream && { commit: upstream.commit, name: upstream.name, head: headOf(upstream.blob) },
     isCommitted,
     async knownAt(commit) {
-      const blob = versions.find((version) => version.commit === commit)?.blob ?? null;
-      const text = blob && (await readBlobs(git, [blob])).get(blob);
-      const found = text && inspectState(text, typed).state;
+      const contents = await contentsOf(
+        git,
+        versions.filter((version) => version.commit === commit),
+      );
+      const [found] = [...contents.values()].map((text) => inspectState(text, typed).state);
       return found ? knownOf({ ...found, former: undefined }) : knownOf();
     },
   };
@@ -148,14 +131,13 @@ async function compare(
   const problem =
     (file === null ? null : await findTrackedFault(state, tracked, where, environment.lineage)) ??
     (file === null ? null : shallowFault(state, shallow, identityOf(environment), where));
-  const { newer, faulty } = await verify(
-    git,
-    state === null ? [] : findNewerElsewhere(state, states.elsewhere),
-  );
+  const { newer, faulty } = await verify(git, state === null ? [] : findNewerElsewhere(state, elsewhere));
   const [newest] = newer;
-  const unreadable = [...states.elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];
+  const unreadable = [...elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];
   const missing =
-    state === null && problem === null ? findMissingElsewhere(environment, states, where, typed) : null;
+    state === null && problem === null
+      ? findMissingElsewhere(environment, elsewhere, states.file, { where, typed })
+      : null;
   return {
     problem: problem ?? missing,
     elsewhere:
@@ -174,6 +156,7 @@ async function compare(
           ]),
       ...shallowNotes(states, where),
       ...states.gaps,
+      ...beside.notes,
       ...describeUnreadable(unreadable, where),
     ],
     heads: [
@@ -183,10 +166,8 @@ async function compare(
     ],
     current: new Set([versions[0], upstream].flatMap((version) => version?.blob ?? [])),
     async readStates() {
-      const all = [...versions, ...(upstream ? [upstream] : []), ...newer].flatMap(({ blob }) => blob ?? []);
-      const read = [...(await readBlobs(git, all)), ...fetchedOf(newer)].map(
-        ([blob, found]) => [blob, inspectState(found, typed).state] as const,
-      );
+      const all = await contentsOf(git, [...versions, ...(upstream ? [upstream] : []), ...newer]);
+      const read = [...all].map(([blob, found]) => [blob, inspectState(found, typed).state] as const);
       return new Map(read.flatMap(([blob, found]) => (found ? [[blob, found]] : [])));
     },
     isShallow: shallow !== null,
@@ -198,14 +179,7 @@ async function verify(
   git: RunGit,
   newer: readonly Newer[],
 ): Promise<{ readonly newer: readonly Newer[]; readonly faulty: readonly Newer[] }> {
-  if (newer.length === 0) return { newer, faulty: [] };
-  const blobs = new Map([
-    ...(await readBlobs(
-      git,
-      newer.flatMap(({ blob, fetched }) => (fetched ? [] : [blob])),
-    )),
-    ...fetchedOf(newer),
-  ]);
+  const blobs = await contentsOf(git, newer);
   const checked = newer.map((one) => {
     const [problem] = inspectState(blobs.get(one.blob) ?? Buffer.alloc(0), 'it').problems;
     return { ...one, facts: { ...one.facts, fault: problem?.message ?? null } };
@@ -216,8 +190,17 @@ async function verify(
   };
 }
 
-function fetchedOf(all: readonly Elsewhere[]): readonly [blob: string, bytes: Uint8Array][] {
-  return all.flatMap(({ blob, fetched }): [string, Uint8Array][] => (fetched ? [[blob, fetched.bytes]] : []));
+/** By their blobs; what this clone does not have is left out. */
+async function contentsOf(
+  git: RunGit,
+  all: readonly { readonly blob: string | null; readonly fetched?: Elsewhere['fetched'] }[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const fetched = all.flatMap((one): [string, Uint8Array][] =>
+    one.blob !== null && one.fetched ? [[one.blob, one.fetched.bytes]] : [],
+  );
+  const known = new Map(fetched);
+  const wanted = all.flatMap(({ blob }) => (blob === null || known.has(blob) ? [] : [blob]));
+  return new Map([...(await readBlobs(git, wanted)), ...known]);
 }
 
 /** The version with which both began: ours knows all of it. Null where the file has none. */
@@ -249,9 +232,9 @@ const MOST_BASES = 64;
 /** Where there is no state, and another branch has one that this environment may mean. */
 function findMissingElsewhere(
   { lineage, base_url }: Environment,
-  { elsewhere, file }: CloneStates,
-  where: string,
-  typed: string,
+  elsewhere: readonly Elsewhere[],
+  file: string | null,
+  { where, typed }: { readonly where: string; readonly typed: string },
 ): StateProblem | null {
   const states = elsewhere
     .flatMap(({ facts, ...one }) =>
@@ -283,9 +266,7 @@ function findMissingElsewhere(
  * or a stash, still has; null: none has.
  */
 export async function findVersion(
-  { cwd, env, interrupted }: Asking,
-  { root }: Pick<Config, 'root'>,
-  environment: Pick<Environment, 'state'>,
+  { host: { cwd, env, interrupted }, config: { root }, environment }: Scope,
   state: State,
   { serial, lost }: { readonly serial: number; readonly lost: KnownIds },
 ): Promise<Remedy | null> {
@@ -297,13 +278,10 @@ export async function findVersion(
   try {
     const histories = await readFileHistories(git, prefix, [path], () => false, ['--all', '--reflog']);
     const versions = histories?.get(path) ?? [];
-    const blobs = await readBlobs(
-      git,
-      versions.flatMap(({ blob }) => blob ?? []),
-    );
+    const contents = await contentsOf(git, versions);
     const tracked = { path: typedFrom(cwd, root, file) };
     for (const { blob, commit } of versions) {
-      const bytes = blob === null ? undefined : blobs.get(blob);
+      const bytes = contents.get(blob ?? '');
       const head = bytes && readStateHead(bytes);
       if (head?.lineage !== state.lineage || head.serial < serial) continue;
       const found = bytes && inspectState(bytes, path).state;
@@ -333,11 +311,7 @@ function shallowNotes({ shallow }: CloneStates, where: string): readonly string[
 }
 
 /** The state file as it is typed, where it lies in a Git work tree and differs from what is committed; else null. */
-export async function findUncommitted(
-  host: Asking,
-  config: Pick<Config, 'root'>,
-  environment: Pick<Environment, 'state'>,
-): Promise<string | null> {
+export async function findUncommitted({ host, config, environment }: Scope): Promise<string | null> {
   const file = stateFileOf(environment);
   return file === null ? null : ((await uncommittedOf(host, config, [file])).get(file) ?? null);
 }
@@ -347,7 +321,7 @@ export async function findUncommitted(
  * for all. None where there is no Git work tree.
  */
 export async function uncommittedOf(
-  host: Pick<Asking, 'cwd' | 'env'>,
+  host: Pick<Host, 'cwd' | 'env'>,
   { root }: Pick<Config, 'root'>,
   files: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

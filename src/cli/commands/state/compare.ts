@@ -35,9 +35,10 @@ async function run(
   const listOf = await openLists(context, options, list);
   return readEnvironments(context, options, {
     key: 'comparison',
-    read: async (host, config, environment, command) => {
+    read: async (work) => {
+      const { environment, command } = work;
       const listed = await listOf(environment);
-      const comparison = await compareState(host, config, environment, { listed, command });
+      const comparison = await compareState(work, { listed, command });
       return { environment: environment.name, comparison };
     },
     forScripts: ({ environment, comparison }) =>

@@ -19,8 +19,9 @@ export function registerStateDisregard(parent: Command, attach: Attach): void {
   attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
     refuseUnapprovable(context.env, 'state disregard');
     const { config, environment } = loadStateCommandContext(context, options);
+    const host = openHost(context, options);
     const request = correctionRequest(context, options, 'state disregard');
-    const meant = await disregardState(openHost(context, options), config, environment, request, commit);
+    const meant = await disregardState({ host, config, environment }, request, commit);
     if (options.quiet) return 0;
     const unknown = meant.reduce((sum, one) => sum + one.unknown, 0);
     const message =

@@ -7,11 +7,10 @@ import { recordedDigests } from '../../../compile/seal-body.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { writeBlocks } from '../../../report/document/terminal.ts';
 import { findingBlocks } from '../../../report/state.ts';
-import type { Host } from '../../../run/host.ts';
+import type { Scope } from '../../../run/run.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withBackend } from '../../../run/state/open-state.ts';
 import { findRecovery } from '../../../run/state/recovery.ts';
-import type { Config, Environment } from '../../../source/config/config.ts';
 import { examineState } from '../../../state/doctor.ts';
 import { identityOf } from '../../../state/problems.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
@@ -28,8 +27,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
   attach<SelectionOptions & { format: string }>(addEnvs(command), (context, options) =>
     readEnvironments(context, options, {
       key: 'findings',
-      read: (host, config, environment, command) =>
-        examine(host, config, environment, options.format === 'json' ? command : nonBreaking(command)),
+      read: (work) => examine(work, options.format === 'json' ? work.command : nonBreaking(work.command)),
       forScripts: ({ findings }) => findings,
       text: (answers, view) => writeBlocks(findingBlocks(answers, view), view),
       nothing: 'nothing is wrong',
@@ -45,23 +43,19 @@ interface Examined {
   readonly where: string;
 }
 
-function examine(
-  host: Host,
-  config: Config,
-  environment: Environment,
-  command: CommandWriter,
-): Promise<Examined> {
-  return withBackend(host, config, environment, async (backend) => {
+function examine(scope: Scope, command: CommandWriter): Promise<Examined> {
+  const { host, environment } = scope;
+  return withBackend(scope, async (backend) => {
     const findings = await examineState(backend, {
       identity: identityOf(environment),
       machine: host.machine(),
       command,
-      findLost: async (state) => findLostState(host, config, environment, state, await backend.place()),
+      findLost: async (state) => findLostState(scope, await backend.place(state)),
       findLostKey: (bodies) => {
         const fault = findLostKey(recordedDigests(bodies), host.env.EDICT_FINGERPRINT_KEY ?? null);
         return fault && { code: 'lost-key', message: fault.message, remedy: fault.remedySource ?? '' };
       },
-      findRecovery: (state) => findRecovery(host, config, environment, state),
+      findRecovery: (state) => findRecovery(scope, state),
       secretPointers: secretPointers(policy),
       isDigest: isSecretDigest,
     });

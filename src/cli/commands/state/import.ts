@@ -62,21 +62,25 @@ async function run(
   const { config, environment, folders } = loadStateCommandContext(context, options);
   const rows = one ? [] : await readRows(context, options, list ?? '');
   const matches: ListMatch[] = [];
-  const imported = await importPolicies(openHost(context, options), config, environment, {
-    ...correctionRequest(context, options, 'state import'),
-    allowCommands,
-    correct,
-    named: namedIn(one ? [one] : rows, folders),
-    choose(state, desired) {
-      const find = (file: string): string => findPolicyFile(file, desired, folders);
-      // What a person names is recorded as it is now, though the state has it already.
-      if (one) return [{ file: find(one.file), id: one.id }];
-      const described = desired.filter(({ kind }) => kind === 'policy');
-      const match = matchList({ rows, state, described, find });
-      matches.push(match);
-      return match.imports;
+  const host = openHost(context, options);
+  const imported = await importPolicies(
+    { host, config, environment },
+    {
+      ...correctionRequest(context, options, 'state import'),
+      allowCommands,
+      correct,
+      named: namedIn(one ? [one] : rows, folders),
+      choose(state, desired) {
+        const find = (file: string): string => findPolicyFile(file, desired, folders);
+        // What a person names is recorded as it is now, though the state has it already.
+        if (one) return [{ file: find(one.file), id: one.id }];
+        const described = desired.filter(({ kind }) => kind === 'policy');
+        const match = matchList({ rows, state, described, find });
+        matches.push(match);
+        return match.imports;
+      },
     },
-  });
+  );
   if (options.quiet) return 0;
   const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
   const write = nonBreaking(commandFor(config, environment, options));

@@ -67,8 +67,9 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   return readEnvironments<BegunState & Kept>(context, options, {
     key: 'begun',
     strays: 'unasked',
-    read: async (host, _config, environment) => {
-      const begun = await beginState(host, config, environment, asked);
+    read: async (work) => {
+      const { environment } = work;
+      const begun = await beginState(work, asked);
       if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };
       const { said, file } = await writePin(environment, begun.lineage);
       // What the embedded service made is nobody else's.

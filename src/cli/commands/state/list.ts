@@ -37,10 +37,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
     return readEnvironments(context, options, {
       key: 'files',
       strays: beside === undefined ? 'named' : 'unasked',
-      read: (host, config, environment) =>
-        beside === undefined
-          ? viewState(host, config, environment)
-          : viewBeside(host, config, environment, beside),
+      read: (work) => (beside === undefined ? viewState(work) : viewBeside(work, beside)),
       forScripts: ({ state }) => rowsOf(state),
       text: (answers, view) =>
         writeBlocks(

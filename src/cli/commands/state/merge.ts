@@ -121,8 +121,11 @@ async function writeMerged(
   await changeByHand(
     openHost(context, options),
     config ?? { root: context.cwd, environments: {} },
-    { environment: config && environmentOf(config, options.env, path, state), events },
-    [{ file: null, action: 'merge', policy_id: null }],
+    {
+      environment: config && environmentOf(config, options.env, path, state),
+      events,
+      happened: [{ file: null, action: 'merge', policy_id: null }],
+    },
     write,
     () => identifyState(state),
   );

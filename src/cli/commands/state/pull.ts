@@ -16,10 +16,10 @@ export function registerStatePull(parent: Command, attach: Attach): void {
   attach(command, async (context, options) => {
     const { config, environment } = loadStateCommandContext(context, options);
     const host = openHost(context, options);
-    await withBackend(host, config, environment, async (backend) => {
+    await withBackend({ host, config, environment }, async (backend) => {
       const bytes = await backend.readRaw();
       if (bytes === null) {
-        await refuseLostState(host, config, environment, null, await backend.place());
+        await refuseLostState({ host, config, environment }, await backend.place(null));
         throw noStateYet(environment);
       }
       const text = Buffer.from(bytes).toString('utf8');

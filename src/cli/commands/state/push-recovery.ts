@@ -47,26 +47,25 @@ export async function pushRecovery(
     ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
   );
   const stored = await withLock(
-    host,
-    config,
-    environment,
+    { host, config, environment },
     { operation: 'state push', lockTimeout },
     async (backend, lock) => {
       if (!force) {
         const current = await backend.read();
-        await refuseLostState(host, config, environment, current, await backend.place());
+        await refuseLostState({ host, config, environment }, await backend.place(current));
       }
       return recordRecovery(recovery, backend, lock, {
         shown,
         ...(force && {
           confirmOlder: async (older, state) => {
-            const { problem } = await findLostState(host, config, environment, state, await backend.place());
+            const placed = await backend.place(state);
+            const { problem } = await findLostState({ host, config, environment }, placed);
             const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
             if (reasons.length > 0) await confirmPrice(context, approval, [...reasons, PRICE].join('\n'));
           },
         }),
         write: (write, next) =>
-          changeByHand(host, config, { environment: environment.name, events }, happened, write, () =>
+          changeByHand(host, config, { environment: environment.name, events, happened }, write, () =>
             identifyState(next),
           ),
       });

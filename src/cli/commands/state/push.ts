@@ -4,13 +4,12 @@ import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
-import type { Host } from '../../../run/host.ts';
+import type { Scope } from '../../../run/run.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { replaceState } from '../../../run/state/replace-state.ts';
-import type { StatePlace } from '../../../run/state/tracked-state.ts';
-import type { Config, Environment } from '../../../source/config/config.ts';
+import type { PlacedState } from '../../../run/state/tracked-state.ts';
 import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
 import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
@@ -53,9 +52,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
 
       const host = openHost(context, options);
       const stored = await withLock(
-        host,
-        config,
-        environment,
+        { host, config, environment },
         { ...options, operation: 'state push', begin: true },
         async (backend, lock) => {
           const bytes = await backend.readRaw();
@@ -69,16 +66,19 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             });
           }
           if (!options.force) {
-            const place = { ...(await backend.place()), where: shown };
-            const missing = bytes === null ? await backend.place() : null;
-            await refuseLost([host, config, environment], state, place, missing);
+            const placed = { ...(await backend.place(state)), where: shown };
+            const missing = bytes === null ? await backend.place(null) : null;
+            await refuseLost({ host, config, environment }, placed, missing);
           }
           const write = (next: State): Promise<void> =>
             changeByHand(
               host,
               config,
-              { environment: environment.name, events },
-              [{ file: null, action: 'push', policy_id: null }],
+              {
+                environment: environment.name,
+                events,
+                happened: [{ file: null, action: 'push', policy_id: null }],
+              },
               () => backend.write(next, found?.state?.serial ?? null, lock, { force: options.force }),
               () => identifyState(next),
             );
@@ -86,12 +86,15 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             await write(state);
             return state;
           }
-          const { next, isStored, price } = await replaceState(host, config, environment, {
-            state,
-            shown,
-            found,
-            backend,
-          });
+          const { next, isStored, price } = await replaceState(
+            { host, config, environment },
+            {
+              state,
+              shown,
+              found,
+              backend,
+            },
+          );
           if (price !== null) await confirmPrice(context, options, price);
           await backend.forget(next);
           if (isStored) return null;
@@ -144,17 +147,12 @@ function refuseOlder(state: State, stored: State, where: string): void {
 }
 
 /** `missing`: where nothing is stored yet. */
-async function refuseLost(
-  asked: readonly [Host, Config, Environment],
-  state: State,
-  place: StatePlace,
-  missing: StatePlace | null,
-): Promise<void> {
-  const { problem } = await findLostState(...asked, state, place);
+async function refuseLost(scope: Scope, placed: PlacedState, missing: PlacedState | null): Promise<void> {
+  const { problem } = await findLostState(scope, placed);
   if (problem === null) return;
   // Where the other one may be joined, that comes first; with nothing stored, it is what to store.
   if (problem.code === 'newer-elsewhere') {
-    const lost = missing && (await findLostState(...asked, null, missing)).problem;
+    const lost = missing && (await findLostState(scope, missing)).problem;
     throw refusalOf({ ...problem, remedy: lost?.remedy ?? problem.remedy });
   }
   throw usageError(problem.message, 'To store it all the same, add --force.');

@@ -52,11 +52,11 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
             failCreate(state, file);
             return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };
           }),
-        async correct(stored, found, { config, environment }) {
+        async correct(stored, found, scope) {
           const files = found.map(({ file }) => file);
           // A rescue file may know more.
           for (const file of files) {
-            await refuseContradiction(host, config, environment, stored, { file, created: id !== null });
+            await refuseContradiction(scope, stored, { file, created: id !== null });
           }
           const at = host.now().toISOString();
           const settle = (content: StateContent, file: string): StateContent =>
@@ -68,7 +68,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
             resolves: true,
             consequences: former.map(
               ({ policy_id }) =>
-                `policy ${policy_id} of ${printable(environment.name)} stays live on the service and is an orphan now`,
+                `policy ${policy_id} of ${printable(scope.environment.name)} stays live on the service and is an orphan now`,
             ),
           };
         },

@@ -25,7 +25,7 @@ export function registerStateShow(parent: Command, attach: Attach): void {
   attach<{ format: string }>(command, async (context, options, [argument]) => {
     const loaded = loadStateCommandContext(context, options);
     const { config, environment } = loaded;
-    const { state, underWay } = await viewState(openHost(context, options), config, environment);
+    const { state, underWay } = await viewState({ host: openHost(context, options), config, environment });
     if (!state) throw noStateYet(environment);
     if (argument === undefined) await showAll(context, options, state, loaded);
     else await showFile(context, options, { state, underWay }, loaded, argument);

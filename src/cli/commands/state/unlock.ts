@@ -24,13 +24,16 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
   attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
     const { config, environment } = loadStateCommandContext(context, options);
     const host = openHost(context, options);
-    const holder = await withBackend(host, config, environment, async (backend) => {
+    const holder = await withBackend({ host, config, environment }, async (backend) => {
       if (!options.force) await refuseAlive(backend, host.machine(), id);
       return changeByHand(
         host,
         config,
-        { environment: environment.name, events: eventsFile(context, options) },
-        [{ file: null, action: 'unlock', policy_id: null }],
+        {
+          environment: environment.name,
+          events: eventsFile(context, options),
+          happened: [{ file: null, action: 'unlock', policy_id: null }],
+        },
         () => backend.unlock(id),
         () => null,
       );
