@@ -37,7 +37,7 @@ export async function lint(host: Host, work: LintWork): Promise<Linter> {
 
 /** What an apply would do, and what must be known of it. A failure of an environment stands in the report; nothing changes. */
 export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
-  const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
+  const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
   const { eachEnvironment, inOneRun } = await import('./run/environments/attempt.ts');
   const { compareGuards, planOne, reportPlans } = await import('./run/plan/plan-environment.ts');
   if (!options.withoutSecrets) {
@@ -68,7 +68,7 @@ export async function diff(host: Host, work: DiffWork) {
  * nothing. What befalls one of them stands in its result. Throws UserError where nothing was begun.
  */
 export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions): Promise<ApplyReport> {
-  const { refuseSharedKeys } = await import('./run/environments/shared-keys.ts');
+  const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
   const { inOneRun } = await import('./run/environments/attempt.ts');
   const { approveWhole, askToBegin, isToDo, refuseUnapproved } = await import('./run/apply/approve-run.ts');
   const { applyOne, carryOutWaves } = await import('./run/apply/carry-out.ts');

@@ -11,7 +11,7 @@ import type { Span } from '../../source/yaml/node.ts';
 import type { ParsedYaml } from '../../source/yaml/parse-any-yaml.ts';
 import { rangeOf } from '../../source/yaml/positions.ts';
 import type { LintExtras } from '../repository/lint.ts';
-import { readRepository } from '../repository/read-repository.ts';
+import { readRepository } from '../repository/repository.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import {
   compareActions,

@@ -1,43 +1,182 @@
-/** What a change in Git does to the compiled bodies, and to what guards the repository. Needs no network, key or secrets. */
+/**
+ * What a change in Git does to the compiled bodies, and to what guards the repository. Needs no network, key or secrets; no
+ * state is asked, so policies have no ids here.
+ */
+import { ownMember } from '../../base/json.ts';
+import type { Compiled } from '../../compile/compiled.ts';
+import { sealAsWritten } from '../../compile/seal-as-written.ts';
+import type { CommandWriter } from '../../diagnostics/command-line.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
-import { usageError } from '../../diagnostics/user-error.ts';
+import { printable } from '../../diagnostics/printable.ts';
+import { UserError } from '../../diagnostics/user-error.ts';
 import type { GuardComparison } from '../../generated/plan-file.ts';
+import { compareBodies } from '../../plan/compare-bodies.ts';
+import type { PlanFacts } from '../../plan/facts.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { Host } from '../host.ts';
-import { type Compared, type CompareWork, compareSides } from './compare-sides.ts';
-import { compareGuardsOf } from './guards.ts';
-import { openSides, type RevisionRange } from './open-sides.ts';
+import { type Description, describePlan } from '../plan/plan-desired.ts';
+import { compileReadable } from '../repository/compile-readable.ts';
+import { compileChecked } from '../repository/desired.ts';
+import { hideLiterals } from '../repository/repository.ts';
 
-/** `range` is BASE, BASE..HEAD or BASE...HEAD. */
-export interface DiffWork extends CompareWork {
+import { compareGuardsOf } from './guards.ts';
+import { openSides, readRange, type Side, type Sides } from './open-sides.ts';
+
+export interface DiffWork {
+  /** As a person named the two sides: BASE, BASE..HEAD or BASE...HEAD. */
+  readonly range: string;
+  /** Absent: the default one. */
+  readonly environment?: string | undefined;
   /** Absent: the nearest edict.yaml. */
   readonly configFile?: string | undefined;
+  readonly command: (config: Config, environment: Environment) => CommandWriter;
+}
+
+interface Compared {
+  readonly plan: Plan;
+  readonly facts: PlanFacts;
+  readonly guards: GuardComparison;
 }
 
 /** The faults of the newer side, where it has some. Throws UserError for revisions that Git does not know. */
-export async function compareRevisions(
-  host: Host,
-  work: DiffWork,
-): Promise<(Compared & { readonly guards: GuardComparison }) | Faults> {
+export async function compareRevisions(host: Host, work: DiffWork): Promise<Compared | Faults> {
   const sides = await openSides(host, readRange(work.range), work.configFile);
   try {
-    const compared = await compareSides(host, work, sides);
-    if ('report' in compared) return compared;
-    return { ...compared, guards: await compareGuardsOf(host, sides, new Map()) };
+    const config = sides.head.loadConfig();
+    const environment = selectEnvironment(config, work.environment);
+    const command = work.command(config, environment);
+    const checked = await compileChecked({ host, config, environment }, { users: null });
+    if ('report' in checked) return checked;
+    const before = await compileBefore(sides, config, environment);
+    hideLiterals(host, [...before.compiled, ...checked.compiled]);
+    const key = host.randomBytes(32);
+    const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, key));
+    const desired = seal(checked.compiled);
+    const { plan, state } = compareBodies({
+      before: seal(before.compiled),
+      after: desired,
+      environment: environment.name,
+      service: environment.base_url,
+      command,
+    });
+    const described = describePlan({
+      plan,
+      state,
+      desired,
+      users: [],
+      environment,
+      config,
+      command,
+      now: null,
+    });
+    const notices = [...before.notices, ...submoduleNotices(sides, config)];
+    const facts = factsOf(described, work.range, environment, notices);
+    return { plan, facts, guards: await compareGuardsOf(host, sides, new Map()) };
   } finally {
     sides.close();
   }
 }
 
-/** An empty side is HEAD, as for Git. */
-function readRange(text: string): RevisionRange {
-  const dots = /\.{2,3}/.exec(text);
-  if (!dots) {
-    if (text === '') {
-      throw usageError('an empty name is no revision', 'Name one: edict diff main');
-    }
-    return { base: text, head: null, fromMergeBase: false };
+/** What is to be compared, and what a reader must know of it. */
+interface Before {
+  readonly compiled: readonly Compiled[];
+  /** Files that could not be compiled, and so count as new. */
+  readonly unreadable: ReadonlyMap<string, Diagnostic>;
+  readonly notices: readonly string[];
+}
+
+async function compileBefore(
+  { base, head }: Sides,
+  config: Config,
+  environment: Environment,
+): Promise<Before> {
+  const file = printable(config.file ?? 'edict.yaml');
+  const everythingNew = (why: string): Before => ({
+    compiled: [],
+    unreadable: new Map(),
+    notices: [`${why}: everything counts as new`],
+  });
+  if (base.configText === null) return everythingNew(`there is no ${file} in ${base.label}`);
+  const notices =
+    base.configText === head.configText ? [] : [`${file} differs: each side is compiled with its own`];
+  let old: Config;
+  try {
+    old = base.loadConfig();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    old = { ...config, ...base.where };
+    notices.splice(0, 1, `${error.message}`, `both sides are compiled with the ${file} of ${head.label}`);
   }
-  const base = text.slice(0, dots.index);
-  const head = text.slice(dots.index + dots[0].length);
-  return { base: base || 'HEAD', head: head || 'HEAD', fromMergeBase: dots[0].length === 3 };
+  const { name } = environment;
+  const known = ownMember(old.environments, name);
+  if (!known) return everythingNew(`there is no environment ${printable(name)} in ${base.label}`);
+  const { compiled, unreadable } = await compileReadable({ config: old, environment: known });
+  return { compiled, unreadable, notices: [...notices, ...describeFaults(unreadable, base)] };
+}
+
+const MOST_FAULTS = 10;
+
+function describeFaults(unreadable: Before['unreadable'], base: Side): string[] {
+  const shown = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
+    const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
+    return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;
+  });
+  const more = unreadable.size - shown.length;
+  return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
+}
+
+function submoduleNotices({ base, head }: Sides, config: Config): string[] {
+  const folders = [...config.policies, ...config.web_apps].map(
+    (glob) => /^[^*?[\]{}()!]*\//.exec(glob)?.[0] ?? '',
+  );
+  const concerned = [...new Set([...base.submodules, ...head.submodules])].filter((submodule) =>
+    folders.some((folder) => `${submodule}/`.startsWith(folder) || folder.startsWith(`${submodule}/`)),
+  );
+  return concerned.map(
+    (submodule) =>
+      `${JSON.stringify(submodule)} is a submodule, whose files Git has elsewhere: they are not compared`,
+  );
+}
+
+/** What a plan says and no state could tell is left out. `range` is as it was typed. */
+function factsOf(
+  { affected, conflicts, commandSuffix, unchanged, sources }: Description,
+  range: string,
+  { name }: Environment,
+  notices: readonly string[],
+): PlanFacts {
+  return {
+    affected,
+    conflicts: withoutIds(conflicts),
+    commandSuffix,
+    unchanged,
+    ...(sources ? { sources } : {}),
+    leftBehind: [],
+    exceeded: [],
+    frame: {
+      // A base alone is compared with the working tree: the changes are not in it.
+      title: range.includes('..') ? 'Changes in' : 'Changes since',
+      subject: range,
+      subtitle: `environment ${name}; from Git alone, without the state`,
+      notices,
+      marker: `diff ${name}`,
+    },
+  };
+}
+
+function withoutIds(conflicts: Description['conflicts']): Description['conflicts'] {
+  return conflicts.map((conflict) =>
+    conflict.kind === 'same-payload'
+      ? { ...conflict, policies: conflict.policies.map((policy) => ({ ...policy, policy_id: null })) }
+      : {
+          ...conflict,
+          sides: conflict.sides.map((side) => ({
+            ...side,
+            policies: side.policies.map((policy) => ({ ...policy, policy_id: null })),
+          })),
+        },
+  );
 }

@@ -45,8 +45,7 @@ import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { Scope } from '../run.ts';
-import type { Side, Sides } from './compare-sides.ts';
-import { openSides, type RevisionRange, type SidesHost } from './open-sides.ts';
+import { openSides, type RevisionRange, type Side, type Sides, type SidesHost } from './open-sides.ts';
 
 type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
 

@@ -1,15 +1,38 @@
 /** Both sides of a comparison in Git as folders: commits are checked out into temporary ones. */
 import { basename, dirname } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
-import { UserError } from '../../diagnostics/user-error.ts';
+import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { checkOut } from '../../git/check-out.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { countBehind, describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
+import type { Config } from '../../source/config/config.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import type { Host } from '../host.ts';
-import type { Side, Sides } from './compare-sides.ts';
+
+export interface Side {
+  /** As a person names it: the revision with its commit, or the working tree. */
+  readonly label: string;
+  /** Null: the working tree. */
+  readonly commit: string | null;
+  /** Where its files are. */
+  readonly where: Pick<Config, 'folder' | 'root'>;
+  /** Null: there is none on this side. */
+  readonly configText: string | null;
+  /** Throws UserError, which names the side. */
+  readonly loadConfig: () => Config;
+  /** Folders of other repositories, whose files are not there. */
+  readonly submodules: readonly string[];
+}
+
+export interface Sides {
+  readonly base: Side;
+  readonly head: Side;
+  /** Commits of the base that the working tree does not have; 0 where the head is a commit. */
+  readonly behind: number;
+  close(): void;
+}
 
 export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
 
@@ -100,4 +123,18 @@ export interface RevisionRange {
   readonly head: string | null;
   /** Three dots: what HEAD did since it parted from BASE. */
   readonly fromMergeBase: boolean;
+}
+
+/** An empty side is HEAD, as for Git. */
+export function readRange(text: string): RevisionRange {
+  const dots = /\.{2,3}/.exec(text);
+  if (!dots) {
+    if (text === '') {
+      throw usageError('an empty name is no revision', 'Name one: edict diff main');
+    }
+    return { base: text, head: null, fromMergeBase: false };
+  }
+  const base = text.slice(0, dots.index);
+  const head = text.slice(dots.index + dots[0].length);
+  return { base: base || 'HEAD', head: head || 'HEAD', fromMergeBase: dots[0].length === 3 };
 }

@@ -3,13 +3,19 @@
  * that give the same values. It knows no service, no state and no secret.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
-import type { CompilerOptions } from '../../compile/compile-repository.ts';
+import {
+  type CompiledRepository,
+  type CompilerOptions,
+  createCompiler,
+} from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
+import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import type { DueInvariants } from '../../invariants/judge.ts';
+import { createLint, type LintOptions } from '../../lint/lint-repository.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { createLoader } from '../../source/draft/loader.ts';
@@ -17,7 +23,6 @@ import { describeEmptyGlobs, type FoundFiles, findFiles } from '../../source/fil
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import type { Host } from '../host.ts';
 import { dayOf, judgedIn, openUserRules, warnOfEndings } from './lint.ts';
-import { readRepository } from './read-repository.ts';
 
 export interface Checked {
   readonly compiled: readonly Compiled[];
@@ -181,6 +186,38 @@ export async function openRepository(
     );
     return usedNames;
   }
+}
+
+interface ReadRepository {
+  readonly report: LintReport;
+  /** Null where the report has errors: no user was looked up. */
+  readonly compiled: CompiledRepository | null;
+}
+
+interface ReadOptions extends Omit<LintOptions, 'environments'> {
+  readonly environment: Environment;
+  readonly users: CompilerOptions['users'];
+  readonly recorded?: CompilerOptions['recorded'];
+}
+
+/** One pass over the files: each is read, judged and compiled before the next, and then let go of. */
+export async function readRepository(options: ReadOptions): Promise<ReadRepository> {
+  const { files, environment } = options;
+  const lint = createLint({ ...options, environments: [environment], onlyTaken: true });
+  const compiler = createCompiler(options);
+  const read = (file: string, kind: 'policy' | 'web_app'): void => {
+    const draft = lint.judge(file, kind);
+    if (draft) compiler.add(draft);
+  };
+  for (const file of files.policies) read(file, 'policy');
+  for (const file of files.web_apps) read(file, 'web_app');
+  for (const file of files.bases) lint.judge(file, 'policy');
+  const report = lint.report();
+  if (report.summary.errors > 0) return { report, compiled: null };
+  // A file that is left out looks like one that is gone.
+  if (compiler.count() !== files.policies.length + files.web_apps.length)
+    throw new Error('a file was neither compiled nor refused');
+  return { report, compiled: await compiler.finish() };
 }
 
 function splitFiles(taken: FoundFiles, named: readonly string[]) {
