@@ -9,7 +9,6 @@ import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { normalizePath } from '../../base/posix-path.ts';
 import { createWayTo } from '../../base/way-to.ts';
-import { placesOf } from '../../compile/places-of.ts';
 import { commitInWords } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -21,7 +20,7 @@ import { acts } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import type { PolicyEntry, State, WebAppEntry } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { lastApply } from '../diff/guards.ts';
 import { openRepository } from '../repository/repository.ts';
 import type { Run } from '../run.ts';
@@ -49,10 +48,8 @@ export async function findAuthors(
   try {
     const addresses = new Set<string>();
     const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
-    for (const range of await rangesOf({ host, config }, git, applied)) {
-      const commits = await readTouchingCommits({ ...git, prefix: '' }, config.root, range.since, [
-        ...range.files,
-      ]);
+    for (const [since, files] of await rangesOf({ host, config }, git, applied)) {
+      const commits = await readTouchingCommits({ ...git, prefix: '' }, config.root, since, [...files]);
       for (const commit of commits) {
         for (const address of commit.addresses) addresses.add(foldName(address));
         if (verifier) for (const name of await signersOf(verifier, commit)) addresses.add(name);
@@ -66,24 +63,21 @@ export async function findAuthors(
   }
 }
 
-interface Range {
-  /** Null: all of the history. */
-  readonly since: string | null;
-  readonly files: Set<string>;
-}
+/** Files, relative to the top of the work tree, by the commit from which on they count; null: all of the history. */
+type Ranges = ReadonlyMap<string | null, ReadonlySet<string>>;
 
-/** Which files count from which commit on, relative to the top of the work tree. Throws HistoryUnknown where one is not as it was committed. */
+/** Throws HistoryUnknown where a file is not as it was committed. */
 async function rangesOf(
   { host, config }: Pick<Run, 'host' | 'config'>,
   git: GitRepository,
   applied: readonly Applied[],
-): Promise<readonly Range[]> {
+): Promise<Ranges> {
   const inputs = await openInputs(git);
-  const ranges = new Map<string | null, Range>();
+  const ranges = new Map<string | null, Set<string>>();
   const add = (since: string | null, names: readonly string[]): void => {
-    const range = ranges.get(since) ?? { since, files: new Set() };
-    ranges.set(since, range);
-    for (const name of names) range.files.add(name);
+    const files = ranges.get(since) ?? new Set();
+    ranges.set(since, files);
+    for (const name of names) files.add(name);
   };
   for (const { environment, plan, facts, state, loosenedIn } of applied) {
     const repository = await openRepository({ ...host, warn: async () => undefined }, config, {
@@ -106,24 +100,17 @@ async function rangesOf(
       const previous = change.previous_file === null ? null : fileOfKey(change.previous_file);
       const recorded = recordedCommit(state, change);
       const since = recorded === undefined ? last : recorded;
-      const { files, references } = repository.inputsOf(file, kind, environment);
-      const named = references.flatMap(({ path, from }) => placesOf(path, posix.dirname(from)));
+      const { files, places } = repository.inputsOf(file, kind, environment);
       // Of a file that was never applied, all of its own past counts.
-      add(
-        recorded === undefined ? null : recorded,
-        [file, ...(previous === null ? [] : [previous])].flatMap(inputs.namesOf),
-      );
+      add(recorded ?? null, [file, previous ?? []].flat().flatMap(inputs.namesOf));
+      const configs = [config.file ?? 'edict.yaml', environment.file ?? []].flat();
       add(since, [
-        ...[
-          ...files,
-          config.file ?? 'edict.yaml',
-          ...(environment.file === null ? [] : [environment.file]),
-        ].flatMap(inputs.namesOf),
-        ...named.flatMap(inputs.namesOfReferenced),
+        ...[...files, ...configs].flatMap(inputs.namesOf),
+        ...places.flatMap(inputs.namesOfReferenced),
       ]);
     }
   }
-  return [...ranges.values()];
+  return ranges;
 }
 
 interface Inputs {
@@ -196,18 +183,11 @@ function recordedCommit(
   state: State | null,
   { file, previous_file: previous }: Change,
 ): string | null | undefined {
-  const entries = [file, previous ?? file].flatMap((name) => [
-    ownMember(state?.policies ?? {}, name) ?? [],
-    ownMember(state?.web_apps ?? {}, name) ?? [],
-  ]);
-  const [entry] = entries.flat();
-  if (entry === undefined) return undefined;
-  return commitOf(entry);
-}
-
-/** Of a web app nobody recorded it. */
-function commitOf(entry: PolicyEntry | WebAppEntry): string | null {
-  return 'by' in entry ? (entry.by?.commit ?? null) : null;
+  const [entry] = [file, previous ?? file].flatMap(
+    (name) => ownMember(state?.policies ?? {}, name) ?? ownMember(state?.web_apps ?? {}, name) ?? [],
+  );
+  // Of a web app nobody records it.
+  return entry && ('by' in entry ? (entry.by?.commit ?? null) : null);
 }
 
 /** Who signed the commit, under all names. Throws HistoryUnknown where no allowed signer did. */

@@ -74,7 +74,7 @@ export async function compareRevisions(host: Host, work: DiffWork): Promise<Comp
     });
     const notices = [...before.notices, ...submoduleNotices(sides, config)];
     const facts = factsOf(described, work.range, environment, notices);
-    return { plan, facts, guards: await compareGuardsOf(host, sides, new Map()) };
+    return { plan, facts, guards: await compareGuardsOf(sides, new Map()) };
   } finally {
     sides.close();
   }

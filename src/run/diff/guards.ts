@@ -66,7 +66,7 @@ export async function compareWithBase(
 ): Promise<GuardComparison> {
   const range = { base, head: null, fromMergeBase: true };
   return betweenSides(run, range, async (sides) => {
-    const compared = await compareGuardsOf(run.host, sides, planned);
+    const compared = await compareGuardsOf(sides, planned);
     const sources = compared.not_compared === null ? changedSourcesSince(sides.base, planned) : [];
     return {
       ...compared,
@@ -179,7 +179,7 @@ async function compareWithCommit(
       return { ...nothing, not_compared: { commit, why: `this clone does not have its commit ${short}` } };
     const range = { base: commit, head: null, fromMergeBase: false };
     const { loosened, unjudged, not_compared } = await betweenSides(run, range, (sides) =>
-      compareGuardsOf(run.host, sides, states),
+      compareGuardsOf(sides, states),
     );
     const isOurs = (environment: string | null): boolean =>
       environment === null || environments.includes(environment);
@@ -199,8 +199,7 @@ const NOTHING_LOOSENED = { loosened: [], changed_states: [], unjudged: [] };
 
 /** Of two sides that are open: what the newer one loosens, and which states it changes. */
 export async function compareGuardsOf(
-  host: SidesHost,
-  { base, head }: Pick<Sides, 'base' | 'head'>,
+  { base, head, git }: Pick<Sides, 'base' | 'head' | 'git'>,
   states: PlannedStates,
 ): Promise<GuardComparison> {
   const said = {
@@ -220,11 +219,6 @@ export async function compareGuardsOf(
     if (!(error instanceof UserError)) throw error;
     return { ...said, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
   }
-  const git = await openGitRepository({
-    folder: head.commit === null ? head.where.root : host.cwd,
-    env: host.env,
-    signal: host.interrupted,
-  });
   const entriesOf = async ({ commit }: Side): Promise<readonly TreeEntry[]> =>
     commit === null ? [] : listTree(git, commit);
   const [former, latter] = [await entriesOf(base), await entriesOf(head)];

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { checkOut } from '../../git/check-out.ts';
-import { openGitRepository } from '../../git/git-repository.ts';
+import { type GitRepository, openGitRepository } from '../../git/git-repository.ts';
 import { countBehind, describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
@@ -31,6 +31,8 @@ export interface Sides {
   readonly head: Side;
   /** Commits of the base that the working tree does not have; 0 where the head is a commit. */
   readonly behind: number;
+  /** Of the folder of edict.yaml. */
+  readonly git: GitRepository;
   close(): void;
 }
 
@@ -70,7 +72,7 @@ export async function openSides(host: SidesHost, range: RevisionRange, configFil
             name,
           )
         : await openCommit(headCommit, labelOf(range.head ?? '', headCommit, false));
-    return { base, head, behind, close };
+    return { base, head, behind, git, close };
   } catch (error) {
     close();
     throw error;

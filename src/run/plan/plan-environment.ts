@@ -185,7 +185,7 @@ export async function planEnvironment(
     needsApply: isUpkeepDue || problem !== null || recovery !== null,
   };
   if (!changed || !repository) return planned;
-  return { ...planned, ...changed.restrict(planned.plan, planned.description, environment, repository) };
+  return { ...planned, ...changed.restrict(planned, environment, repository) };
 }
 
 /** Planned once more where an earlier wave has a say in what it would open. */

@@ -39,16 +39,12 @@ import {
 
 /** A state that one machine alone can reach is refused before anything is queued. */
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
-  const local = plan.environments
-    .filter(isToDo)
-    .map(({ environment }) => environment)
-    .filter((name) => {
-      const environment = config.environments[name];
-      return environment && stateFileOf(environment) !== null;
-    });
-  const [first] = local;
+  const [first, ...others] = plan.environments.filter(isToDo).flatMap(({ environment: name }) => {
+    const environment = config.environments[name];
+    return environment && stateFileOf(environment) !== null ? [name] : [];
+  });
   if (first === undefined) return;
-  const more = local.length === 1 ? '' : ` and ${local.length - 1} more`;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
   throw usageError(
     `workers need a state that all of them reach, and that of ${printable(first)}${more} is a file; nothing was queued`,
     'Give these environments a state with backend: postgres, s3, http or git.',

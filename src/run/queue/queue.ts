@@ -73,23 +73,7 @@ export interface FollowJob {
   resume(id: string): string;
 }
 
-export interface Queue {
-  begin(id: string, run: Run, takeOverSeconds: number): Promise<void>;
-  /** Throws UserError where there is none of that id. */
-  find(id: string): Promise<Run>;
-  /** What was handed out for it and no worker has begun is begun by none. */
-  stop(id: string): Promise<void>;
-  /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
-  carryOut(
-    job: Job,
-    takeOverSeconds: number,
-    signal: AbortSignal,
-    follow: FollowJob,
-  ): Promise<EnvironmentResult | null>;
-  /** Works on jobs until `signal` aborts, and then ends those that are under way. */
-  work(options: WorkOptions): Promise<void>;
-  close(): Promise<void>;
-}
+export type Queue = ReturnType<typeof queueOn>;
 
 interface WorkOptions {
   readonly jobs: number;
@@ -183,7 +167,7 @@ async function makeQueue(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
   }
 }
 
-function queueOn(boss: PgBoss, name: string): Queue {
+function queueOn(boss: PgBoss, name: string) {
   let someoneWorks = false;
   const hand = (job: Job, expireInSeconds: number, startAfter: number): Promise<string | null> => {
     const options = { id: jobId(job), singletonKey: job.environment, expireInSeconds, startAfter };
@@ -198,25 +182,27 @@ function queueOn(boss: PgBoss, name: string): Queue {
     const { rows } = await retried(name, () => boss.getDb().executeSql(text, [JOBS, environment, run]));
     return rows[0]?.run ?? null;
   };
-  const isStopped = async (id: string): Promise<boolean> => (await findRun(id))?.state === 'cancelled';
   return {
-    async begin(id, run, takeOverSeconds) {
-      const options = {
-        id,
-        startAfter: KEEP_DAYS * 86_400,
-        retentionDays: KEEP_DAYS,
-        expireInSeconds: takeOverSeconds,
-      };
-      await retried(name, () => boss.send(RUNS, run, options));
+    async begin(id: string, run: Run, takeOverSeconds: number): Promise<void> {
+      const kept = { startAfter: KEEP_DAYS * 86_400, retentionDays: KEEP_DAYS };
+      await retried(name, () => boss.send(RUNS, run, { id, expireInSeconds: takeOverSeconds, ...kept }));
     },
-    async find(id) {
+    /** Throws UserError where there is none of that id. */
+    async find(id: string): Promise<Run> {
       const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
       const found = isId ? await findRun(id) : null;
       if (found) return found.data;
       throw usageError(`the queue knows no run ${printable(id)}`, 'The apply that began it said its id.');
     },
-    stop: (id) => retried(name, () => boss.cancel(RUNS, id)),
-    async carryOut(first, takeOverSeconds, signal, follow) {
+    /** What was handed out for it and no worker has begun is begun by none. */
+    stop: (id: string): Promise<void> => retried(name, () => boss.cancel(RUNS, id)),
+    /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
+    async carryOut(
+      first: Job,
+      takeOverSeconds: number,
+      signal: AbortSignal,
+      follow: FollowJob,
+    ): Promise<EnvironmentResult | null> {
       const find = (job: Job) =>
         retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
       let job = first;
@@ -252,12 +238,13 @@ function queueOn(boss: PgBoss, name: string): Queue {
       }
       return null;
     },
-    async work({ jobs, signal, handle }) {
+    /** Works on jobs until `signal` aborts, and then ends those that are under way. */
+    async work({ jobs, signal, handle }: WorkOptions): Promise<void> {
       let standsBackUntil = 0;
       const workOn = async (found: PgBoss.JobWithMetadata<Job>): Promise<void> => {
         const { id, data: job, retryCount: retries, expireInSeconds: seconds } = found;
         // What another worker had begun comes to its end.
-        const isHeldBack = retries === 0 && (await isStopped(job.run));
+        const isHeldBack = retries === 0 && (await findRun(job.run))?.state === 'cancelled';
         let output = isHeldBack
           ? notBegun(job.planned, false)
           : await handle(job, { retries, seconds }).catch((error: unknown) =>
@@ -293,7 +280,7 @@ function queueOn(boss: PgBoss, name: string): Queue {
       await Promise.all(loops);
       if (broken.signal.aborted) throw broken.signal.reason;
     },
-    close: () => boss.stop({ graceful: false, wait: true }),
+    close: (): Promise<void> => boss.stop({ graceful: false, wait: true }),
   };
 }
 

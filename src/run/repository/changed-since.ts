@@ -2,9 +2,8 @@
  * Which files differ from a commit, by themselves or through what they include, and the part of a plan that is about
  * them.
  */
-import { isAbsolute, posix } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { fileOfKey } from '../../base/policy-key.ts';
-import { placesOf } from '../../compile/places-of.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
 import { createDiffers, listTree } from '../../git/read-tree.ts';
 import { describeCommit, resolveCommit } from '../../git/resolve-commit.ts';
@@ -14,26 +13,18 @@ import { isListed } from '../../plan/actions.ts';
 import { planOf } from '../../plan/digest.ts';
 import type { Since } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
-import type { Change, Plan } from '../../plan/plan.ts';
+import type { Change } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { globFiles } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
-import type { Description } from '../plan/plan-desired.ts';
+import type { Planned } from '../plan/plan-desired.ts';
 import type { Repository } from './repository.ts';
 
-interface Restricted {
-  readonly plan: Plan;
-  readonly description: Description;
-}
+type Restricted = Pick<Planned, 'plan' | 'description'>;
 
 export interface ChangedFiles {
   /** The part of a plan that is about the files that changed. */
-  restrict(
-    plan: Plan,
-    description: Description,
-    environment: Environment,
-    repository: Repository,
-  ): Restricted;
+  restrict(planned: Restricted, environment: Environment, repository: Repository): Restricted;
 }
 
 /** Throws UserError (exit 3) for a revision that Git does not know. */
@@ -52,22 +43,21 @@ export async function openChangedFiles(
   // A secret that Git was never given is no change in Git.
   const isGits = (file: string): boolean => committed.has(file) || isTracked(file);
   // Rules judge every policy.
-  const judges = [...globFiles(config.folder, [RULES]), ...[...committed].filter((path) => isRule(path))];
+  const rules = [...committed].filter((path) => /^rules\/.*\.ya?ml$/.test(path));
+  const judges = [...globFiles(config.folder, [RULES]), ...rules];
   const common = [config.file ?? 'edict.yaml', ...judges].find(differs) ?? null;
   const known = new Map<string, boolean>();
 
   const isChanged = ({ file, kind }: Change, environment: Environment, repository: Repository): boolean => {
-    const { files, references } = repository.inputsOf(file, kind, environment);
-    const named = references.flatMap(({ path, from }) =>
-      isAbsolute(path) ? [] : placesOf(path, posix.dirname(from)),
-    );
-    return files.some(differs) || named.some((each) => differs(each) && isGits(each));
+    const { files, places } = repository.inputsOf(file, kind, environment);
+    const isChangedInGit = (place: string): boolean => !isAbsolute(place) && differs(place) && isGits(place);
+    return files.some(differs) || places.some(isChangedInGit);
   };
   return {
-    restrict(plan, description, environment, repository) {
+    restrict(planned, environment, repository) {
       const own = environment.file !== null && differs(environment.file) ? environment.file : null;
       const since = { revision: describeCommit(revision, commit), everything: common ?? own };
-      return restrictPlan(plan, description, since, (change) => {
+      return restrictPlan(planned, since, (change) => {
         const key = `${change.kind}\0${change.file}`;
         const concerns = known.get(key) ?? isChanged(change, environment, repository);
         known.set(key, concerns);
@@ -77,14 +67,9 @@ export async function openChangedFiles(
   };
 }
 
-function isRule(path: string): boolean {
-  return /^rules\/.*\.ya?ml$/.test(path);
-}
-
 /** Leaves out the changes of files that did not change, and what is said of them. */
 function restrictPlan(
-  plan: Plan,
-  description: Description,
+  { plan, description }: Restricted,
   { revision, everything }: Omit<Since, 'leftOut'>,
   concerns: (change: Change) => boolean,
 ): Restricted {

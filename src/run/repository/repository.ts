@@ -3,6 +3,7 @@
  * that give the same values. It knows no service, no state and no secret.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
+import { folderOf } from '../../base/posix-path.ts';
 import {
   type CompiledRepository,
   type CompilerOptions,
@@ -10,6 +11,7 @@ import {
 } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
+import { placesOf } from '../../compile/places-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
@@ -52,8 +54,8 @@ export interface Repository {
 interface Inputs {
   /** Relative to the root, as all of these. */
   readonly files: readonly string[];
-  /** Secrets and icons that stand in files of their own, with the file that names each. */
-  readonly references: readonly { readonly path: string; readonly from: string }[];
+  /** Where secrets and icons may lie that stand in files of their own, absolute paths included. */
+  readonly places: readonly string[];
 }
 
 export interface RepositoryOptions {
@@ -152,8 +154,8 @@ export async function openRepository(
       const { draft } = loader.load(file, kind, variables);
       return {
         files: draft?.files ?? [file],
-        references: [...(draft?.references.values() ?? [])].flatMap(({ reference, span }) =>
-          reference.kind === 'file' ? [{ path: reference.path, from: span.file.path }] : [],
+        places: [...(draft?.references.values() ?? [])].flatMap(({ reference, span }) =>
+          reference.kind === 'file' ? placesOf(reference.path, folderOf(span.file.path)) : [],
         ),
       };
     },
