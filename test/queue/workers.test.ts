@@ -9,6 +9,7 @@ import { openRun } from '../../src/cli/environments/open-run.ts';
 import { loadConfig } from '../../src/node/find-config.ts';
 import { decodePlanFile } from '../../src/plan/saved/plan-file.ts';
 import { carryOutJob } from '../../src/run/queue/jobs.ts';
+import type { Run } from '../../src/run/run.ts';
 import { type Postgres, startPostgres } from '../backends/start-postgres.ts';
 import { builtEdict } from '../faults/build-edict.ts';
 import { runProgram } from '../faults/run-program.ts';
@@ -169,23 +170,18 @@ const statuses = ({ out }: Ran): Record<string, string> =>
   );
 
 describe('a worker that goes on for days', () => {
-  it('goes by the waivers of the day, as an apply does', async () => {
-    const repository = makeRepository({
-      'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
-      'policies/a.yaml':
-        'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { devicegroups: [1] }\n',
-      'invariants/one.yaml': `name: Long passwords
-for: { targets: { devicegroups: "*" } }
-require: { password.min_length: { at_least: 12 } }
-waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keyboard, expires: 2026-05-10 }]
-`,
-    });
+  const policy = 'name: A\nmacos: { password: { min_length: 8 } }\npolicy_targets: { devicegroups: [1] }\n';
+
+  /** A worker for the environment `local` of these files; `carryOut` does a job that was planned at `day`. */
+  async function startHere(files: Readonly<Record<string, string>>, day: () => string) {
+    const repository = makeRepository({ 'policies/a.yaml': policy, ...files });
     onTestFinished(repository.remove);
     const { root } = repository;
-    let day = '2026-05-10';
-    const place = { cwd: root, env: cleanEnv(), now: () => new Date(`${day}T12:00:00Z`) };
+    const place = { cwd: root, env: cleanEnv(), now: () => new Date(`${day()}T12:00:00Z`) };
     const { context } = createContext(place);
-    expect(await runEdict(['plan', '--envs', 'all', '--out', 'plan.json'], place)).toMatchObject({ code: 0 });
+    expect(await runEdict(['plan', '--envs', 'local', '--out', 'plan.json'], place)).toMatchObject({
+      code: 0,
+    });
     const { environments } = decodePlanFile(readFileSync(join(root, 'plan.json')), 'plan.json');
     const [planned] = environments;
     if (!planned) throw new Error('nothing was planned');
@@ -194,9 +190,9 @@ waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keybo
     if (!environment) throw new Error('there is no environment');
     const chosen = { environments: [{ environment, wave: null }], leftOut: [], isOne: false };
     const run = openRun(context, { quiet: false, color: false, verbose: false }, config, chosen);
-    const carryOut = () =>
+    return (own: Partial<Run> = {}) =>
       carryOutJob(
-        run,
+        { ...run, ...own },
         {
           ...{ run: 'r', environment: 'local', commit: 'c', planned, isApproved: true, signed: null },
           ...{ parallelism: null, lockTimeout: 0, givenBack: 0 },
@@ -204,6 +200,21 @@ waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keybo
         { retries: 0, seconds: 60 },
         { commit: 'c', allowCommands: false, events: null, approvingOne: () => [] },
       );
+  }
+
+  it('goes by the waivers of the day, as an apply does', async () => {
+    let day = '2026-05-10';
+    const carryOut = await startHere(
+      {
+        'edict.yaml': 'environments: { local: { base_url: embedded } }\n',
+        'invariants/one.yaml': `name: Long passwords
+for: { targets: { devicegroups: "*" } }
+require: { password.min_length: { at_least: 12 } }
+waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keyboard, expires: 2026-05-10 }]
+`,
+      },
+      () => day,
+    );
     day = '2026-05-11';
     expect(await carryOut()).toMatchObject({
       status: 'failed',
@@ -211,6 +222,19 @@ waivers: [{ target: devicegroups/1, field: password.min_length, reason: no keybo
     });
     day = '2026-05-10';
     expect(await carryOut()).toMatchObject({ status: 'done', exitCode: 0 });
+  });
+
+  it('asks for earlier waves as they are now, not as they were for a job before', async () => {
+    const carryOut = await startHere(
+      {
+        'edict.yaml': `environments: { first: { base_url: embedded }, local: { base_url: embedded } }
+waves: [{ name: early, environments: first, soak: 1d }, { name: late, environments: local }]
+`,
+      },
+      () => '2026-05-10',
+    );
+    const gatesOf = () => Promise.reject(new Error('of a job before'));
+    expect(await carryOut({ waves: { gatesOf } })).toMatchObject({ status: 'done', exitCode: 0 });
   });
 });
 

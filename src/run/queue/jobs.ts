@@ -137,12 +137,12 @@ export async function carryOutJob(
   const environment = ownMember(config.environments, job.environment);
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
-  // A worker goes on for weeks, and which waivers are over is a question of today.
+  // A worker goes on for weeks: which waivers are over, and what earlier waves have, is a question of today.
   const fresh = await attempt(run, environment, ({ host }) =>
     openRepository(host, config, { environments: [environment] }),
   );
   if ('failure' in fresh) return failedBy(job.planned, fresh.failure);
-  const today = { ...run, repository: fresh.value };
+  const today = { ...run, repository: fresh.value, waves: undefined };
   if (retries > 0) await waitForSlow(run, environment, Math.min(LONGEST_WAIT_SECONDS, seconds / 2));
   return applyOne(today, job.planned, environment, {
     allowCommands,
