@@ -7,7 +7,7 @@
 import type { ApplyReport } from './apply/result.ts';
 import type { ApplyRunOptions } from './run/apply/approve-run.ts';
 import type { AssertOutcome } from './run/assert.ts';
-import type { DiffWork } from './run/diff/diff.ts';
+import type { CompareWork } from './run/diff/compare-sides.ts';
 import type { MacOptions } from './run/drift.ts';
 import type { Host } from './run/host.ts';
 import type { PlanRunOptions, RunPlan } from './run/plan/plan-environment.ts';
@@ -57,10 +57,27 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
   );
 }
 
-/** What a change in Git does to the bodies. Needs no state, key or secret. */
+/**
+ * What a change in Git does to the bodies, and to what guards the repository; or the faults of the newer side. Needs no state,
+ * key or secret. Throws UserError for revisions that Git does not know.
+ */
 export async function diff(host: Host, work: DiffWork) {
-  const { compareRevisions } = await import('./run/diff/diff.ts');
-  return compareRevisions(host, work);
+  const { openSides, readRange } = await import('./run/diff/open-sides.ts');
+  const { compareSides } = await import('./run/diff/compare-sides.ts');
+  const { compareGuardsOf } = await import('./run/diff/guards.ts');
+  const sides = await openSides(host, readRange(work.range), work.configFile);
+  try {
+    const compared = await compareSides(host, work, sides);
+    if ('report' in compared) return compared;
+    return { ...compared, guards: await compareGuardsOf(sides, new Map()) };
+  } finally {
+    sides.close();
+  }
+}
+
+interface DiffWork extends CompareWork {
+  /** Absent: the nearest edict.yaml. */
+  readonly configFile?: string | undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ export async function changeOf(
   const compared = await compareSides(
     host,
     { range: 'the text before', command: () => command },
-    { base: side(before, 'the text before'), head: side(after, 'the text now'), behind: 0, close: () => {} },
+    { base: side(before, 'the text before'), head: side(after, 'the text now') },
   );
   if ('report' in compared) return null;
   const { plan, facts } = compared;

@@ -5,8 +5,8 @@ import { createRedactor } from '../../src/diagnostics/redact.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
 import { renderBodies } from '../../src/report/bodies.ts';
 import { renderLintJson } from '../../src/report/lint/json.ts';
+import { compileChecked } from '../../src/run/repository/desired.ts';
 import { openLint } from '../../src/run/repository/lint.ts';
-import { compileChecked } from '../../src/run/repository/repository.ts';
 import { completeConfig } from '../../src/source/config/complete-config.ts';
 import type { Config } from '../../src/source/config/config.ts';
 import { ConfigError } from '../../src/source/config/config-faults.ts';
@@ -115,7 +115,10 @@ async function changeFrom(before: Files, after: Files, view: View): Promise<stri
 
 async function bodyOf(files: Files, { file: shown }: View): Promise<string | null> {
   const config = configOf(files);
-  const checked = await compileChecked(host, config, selectEnvironment(config), { users: null });
+  const checked = await compileChecked(
+    { host, config, environment: selectEnvironment(config) },
+    { users: null },
+  );
   if (!('compiled' in checked)) return null;
   const bodies = checked.compiled.map(({ file, body }) => ({ file, body }));
   const only = bodies.find(({ file }) => file === shown) ?? (bodies.length === 1 ? bodies[0] : undefined);

@@ -45,7 +45,8 @@ import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { Scope } from '../run.ts';
-import { openSides, type RevisionRange, type Side, type Sides, type SidesHost } from './open-sides.ts';
+import type { Side } from './compare-sides.ts';
+import { openSides, type RevisionRange, type Sides, type SidesHost } from './open-sides.ts';
 
 type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
 

@@ -7,28 +7,11 @@ import { type GitRepository, openGitRepository } from '../../git/git-repository.
 import { countBehind, describeCommit, findMergeBase, resolveCommit } from '../../git/resolve-commit.ts';
 import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
-import type { Config } from '../../source/config/config.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import type { Host } from '../host.ts';
+import type { Both, Side } from './compare-sides.ts';
 
-export interface Side {
-  /** As a person names it: the revision with its commit, or the working tree. */
-  readonly label: string;
-  /** Null: the working tree. */
-  readonly commit: string | null;
-  /** Where its files are. */
-  readonly where: Pick<Config, 'folder' | 'root'>;
-  /** Null: there is none on this side. */
-  readonly configText: string | null;
-  /** Throws UserError, which names the side. */
-  readonly loadConfig: () => Config;
-  /** Folders of other repositories, whose files are not there. */
-  readonly submodules: readonly string[];
-}
-
-export interface Sides {
-  readonly base: Side;
-  readonly head: Side;
+export interface Sides extends Both {
   /** Commits of the base that the working tree does not have; 0 where the head is a commit. */
   readonly behind: number;
   /** Of the folder of edict.yaml. */

@@ -1,7 +1,4 @@
-/**
- * What a change in Git does to the compiled bodies, and to what guards the repository. Needs no network, key or secrets; no
- * state is asked, so policies have no ids here.
- */
+/** Compares the compiled bodies of two folders, wherever they come from. It asks no state, so policies have no ids here. */
 import { ownMember } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
@@ -10,74 +7,87 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Faults } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { GuardComparison } from '../../generated/plan-file.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
-import type { Host } from '../host.ts';
 import { type Description, describePlan } from '../plan/plan-desired.ts';
 import { compileReadable } from '../repository/compile-readable.ts';
 import { compileChecked } from '../repository/desired.ts';
 import { hideLiterals } from '../repository/repository.ts';
 
-import { compareGuardsOf } from './guards.ts';
-import { openSides, readRange, type Side, type Sides } from './open-sides.ts';
+import type { Scope } from '../run.ts';
 
-export interface DiffWork {
+export interface Side {
+  /** As a person names it: the revision with its commit, or the working tree. */
+  readonly label: string;
+  /** Null: the working tree. */
+  readonly commit: string | null;
+  /** Where its files are. */
+  readonly where: Pick<Config, 'folder' | 'root'>;
+  /** Null: there is none on this side. */
+  readonly configText: string | null;
+  /** Throws UserError, which names the side. */
+  readonly loadConfig: () => Config;
+  /** Folders of other repositories, whose files are not there. */
+  readonly submodules: readonly string[];
+}
+
+export interface Both {
+  readonly base: Side;
+  readonly head: Side;
+}
+
+export interface CompareWork {
   /** As a person named the two sides: BASE, BASE..HEAD or BASE...HEAD. */
   readonly range: string;
   /** Absent: the default one. */
   readonly environment?: string | undefined;
-  /** Absent: the nearest edict.yaml. */
-  readonly configFile?: string | undefined;
   readonly command: (config: Config, environment: Environment) => CommandWriter;
 }
 
-interface Compared {
+export interface Compared {
   readonly plan: Plan;
   readonly facts: PlanFacts;
-  readonly guards: GuardComparison;
 }
 
-/** The faults of the newer side, where it has some. Throws UserError for revisions that Git does not know. */
-export async function compareRevisions(host: Host, work: DiffWork): Promise<Compared | Faults> {
-  const sides = await openSides(host, readRange(work.range), work.configFile);
-  try {
-    const config = sides.head.loadConfig();
-    const environment = selectEnvironment(config, work.environment);
-    const command = work.command(config, environment);
-    const checked = await compileChecked({ host, config, environment }, { users: null });
-    if ('report' in checked) return checked;
-    const before = await compileBefore(sides, config, environment);
-    hideLiterals(host, [...before.compiled, ...checked.compiled]);
-    const key = host.randomBytes(32);
-    const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, key));
-    const desired = seal(checked.compiled);
-    const { plan, state } = compareBodies({
-      before: seal(before.compiled),
-      after: desired,
-      environment: environment.name,
-      service: environment.base_url,
-      command,
-    });
-    const described = describePlan({
-      plan,
-      state,
-      desired,
-      users: [],
-      environment,
-      config,
-      command,
-      now: null,
-    });
-    const notices = [...before.notices, ...submoduleNotices(sides, config)];
-    const facts = factsOf(described, work.range, environment, notices);
-    return { plan, facts, guards: await compareGuardsOf(sides, new Map()) };
-  } finally {
-    sides.close();
-  }
+/** The faults of the newer side, where it has some. */
+export async function compareSides(
+  host: Scope<'now' | 'warn' | 'randomBytes' | 'redactor'>['host'],
+  work: CompareWork,
+  sides: Both,
+): Promise<Compared | Faults> {
+  const config = sides.head.loadConfig();
+  const environment = selectEnvironment(config, work.environment);
+  const command = work.command(config, environment);
+  const checked = await compileChecked({ host, config, environment }, { users: null });
+  if ('report' in checked) return checked;
+  const before = await compileBefore(sides, config, environment);
+  hideLiterals(host, [...before.compiled, ...checked.compiled]);
+  const key = host.randomBytes(32);
+  const seal = (compiled: readonly Compiled[]) => compiled.map((one) => sealAsWritten(one, key));
+  const desired = seal(checked.compiled);
+  const { plan, state } = compareBodies({
+    before: seal(before.compiled),
+    after: desired,
+    environment: environment.name,
+    service: environment.base_url,
+    command,
+  });
+  const described = describePlan({
+    plan,
+    state,
+    desired,
+    users: [],
+    environment,
+    config,
+    command,
+    now: null,
+  });
+  const notices = [...before.notices, ...submoduleNotices(sides, config)];
+  const facts = factsOf(described, work.range, environment, notices);
+  return { plan, facts };
 }
 
 /** What is to be compared, and what a reader must know of it. */
@@ -89,7 +99,7 @@ interface Before {
 }
 
 async function compileBefore(
-  { base, head }: Sides,
+  { base, head }: Both,
   config: Config,
   environment: Environment,
 ): Promise<Before> {
@@ -128,7 +138,7 @@ function describeFaults(unreadable: Before['unreadable'], base: Side): string[] 
   return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
 }
 
-function submoduleNotices({ base, head }: Sides, config: Config): string[] {
+function submoduleNotices({ base, head }: Both, config: Config): string[] {
   const folders = [...config.policies, ...config.web_apps].map(
     (glob) => /^[^*?[\]{}()!]*\//.exec(glob)?.[0] ?? '',
   );
