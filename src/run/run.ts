@@ -53,10 +53,3 @@ export interface Scope<Used extends keyof Host = keyof Host> {
   readonly config: Config;
   readonly environment: Environment;
 }
-
-export function workOn(
-  { host, config, repository, named, waves, commandFor }: Run,
-  environment: Environment,
-): Work {
-  return { host, config, repository, named, waves, environment, command: commandFor(environment) };
-}

@@ -17,7 +17,6 @@ import {
   openDevices,
 } from '../files/device-exports.ts';
 import { driftFormats, rendered } from '../formats.ts';
-import { openHost } from '../open-host.ts';
 import { loadStateCommandContext } from './state/arguments.ts';
 
 interface DriftOptions extends DeviceOptions {
@@ -52,11 +51,10 @@ async function run(
   if (grace === null) {
     throw usageError(`--grace ${printable(options.grace)} is no duration`, 'Write 12h, 7d or the like.');
   }
-  const { config, environment } = loadStateCommandContext(context, options);
-  const host = openHost(context, options);
+  const scope = loadStateCommandContext(context, options);
   const devices = await openDevices(context, paths, options);
-  const report = await findDrift({ host, config, environment }, { ...devices, graceMs: grace * 1000 });
-  const view = { ...viewOn(context, options), command: commandFor(config, environment, options) };
+  const report = await findDrift(scope, { ...devices, graceMs: grace * 1000 });
+  const view = { ...viewOn(context, options), command: commandFor(scope.config, scope.environment, options) };
   await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
   // What people read says it itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {

@@ -10,7 +10,7 @@ import type { Environment } from '../../source/config/config.ts';
 import type { By } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import { createWaveReader } from '../plan/read-waves.ts';
-import { type Run, type Work, workOn } from '../run.ts';
+import type { Run, Work } from '../run.ts';
 import { openClone } from '../state/clone.ts';
 import type { ChosenEnvironment } from './select-environments.ts';
 
@@ -28,6 +28,7 @@ export async function attempt<Value>(
   work: (own: Work) => Promise<Value>,
 ): Promise<Attempt<Value>> {
   const notes: string[] = [];
+  const command = run.commandFor(environment);
   const keeping: Pick<Host, 'warn' | 'info'> = {
     warn: async (sentence, advice) => {
       notes.push(advice ? `${sentence} ${writeRemedy(advice.remedy, advice.command)}` : sentence);
@@ -36,10 +37,11 @@ export async function attempt<Value>(
   };
   try {
     const host = run.isOne ? run.host : { ...run.host, ...keeping };
-    return { value: await work(workOn({ ...run, host }, environment)), notes };
+    const { config, repository, named, waves } = run;
+    return { value: await work({ host, config, repository, named, waves, environment, command }), notes };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { failure: failureOf(error, run.commandFor(environment)) };
+    return { failure: failureOf(error, command) };
   }
 }
 

@@ -4,18 +4,18 @@ import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
-import { loadConfig } from '../../../node/find-config.ts';
+import type { Scope } from '../../../run/run.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
-import type { Config, Environment } from '../../../source/config/config.ts';
+import type { Environment } from '../../../source/config/config.ts';
 import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, type State } from '../../../state/state.ts';
 import { eventsFile, type LockOptions } from '../../arguments/options.ts';
-import type { Context, GlobalOptions } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { openConfig, type RunOptions } from '../../environments/open-run.ts';
+import { openHost } from '../../open-host.ts';
 
-export interface StateCommandContext {
-  readonly config: Config;
-  readonly environment: Environment;
+export interface StateCommandContext extends Scope {
   readonly folders: Folders;
 }
 
@@ -25,10 +25,11 @@ export interface Folders {
   readonly root: string;
 }
 
-export function loadStateCommandContext({ cwd }: Context, options: GlobalOptions): StateCommandContext {
-  const config = loadConfig({ cwd, file: options.config, optional: false });
+export function loadStateCommandContext(context: Context, options: RunOptions): StateCommandContext {
+  const { cwd } = context;
+  const config = openConfig(context, options);
   const environment = selectEnvironment(config, options.env);
-  return { config, environment, folders: { cwd, root: config.root } };
+  return { host: openHost(context, options), config, environment, folders: { cwd, root: config.root } };
 }
 
 /** For messages. */

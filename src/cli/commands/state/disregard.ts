@@ -7,7 +7,6 @@ import { disregardState } from '../../../run/state/disregard-state.ts';
 import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
-import { openHost } from '../../open-host.ts';
 import { correctionRequest, loadStateCommandContext } from './arguments.ts';
 
 export function registerStateDisregard(parent: Command, attach: Attach): void {
@@ -18,10 +17,10 @@ export function registerStateDisregard(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
     refuseUnapprovable(context.env, 'state disregard');
-    const { config, environment } = loadStateCommandContext(context, options);
-    const host = openHost(context, options);
+    const scope = loadStateCommandContext(context, options);
+    const { environment } = scope;
     const request = correctionRequest(context, options, 'state disregard');
-    const meant = await disregardState({ host, config, environment }, request, commit);
+    const meant = await disregardState(scope, request, commit);
     if (options.quiet) return 0;
     const unknown = meant.reduce((sum, one) => sum + one.unknown, 0);
     const message =

@@ -15,7 +15,6 @@ import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arg
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { openHost } from '../../open-host.ts';
 import {
   correctionRequest,
   type Folders,
@@ -59,28 +58,25 @@ async function run(
     throw usageError('--correct is about the id of one file: name the file and its id');
   }
   const one = list === undefined ? readOne(argument, idText) : null;
-  const { config, environment, folders } = loadStateCommandContext(context, options);
+  const scope = loadStateCommandContext(context, options);
+  const { config, environment, folders } = scope;
   const rows = one ? [] : await readRows(context, options, list ?? '');
   const matches: ListMatch[] = [];
-  const host = openHost(context, options);
-  const imported = await importPolicies(
-    { host, config, environment },
-    {
-      ...correctionRequest(context, options, 'state import'),
-      allowCommands,
-      correct,
-      named: namedIn(one ? [one] : rows, folders),
-      choose(state, desired) {
-        const find = (file: string): string => findPolicyFile(file, desired, folders);
-        // What a person names is recorded as it is now, though the state has it already.
-        if (one) return [{ file: find(one.file), id: one.id }];
-        const described = desired.filter(({ kind }) => kind === 'policy');
-        const match = matchList({ rows, state, described, find });
-        matches.push(match);
-        return match.imports;
-      },
+  const imported = await importPolicies(scope, {
+    ...correctionRequest(context, options, 'state import'),
+    allowCommands,
+    correct,
+    named: namedIn(one ? [one] : rows, folders),
+    choose(state, desired) {
+      const find = (file: string): string => findPolicyFile(file, desired, folders);
+      // What a person names is recorded as it is now, though the state has it already.
+      if (one) return [{ file: find(one.file), id: one.id }];
+      const described = desired.filter(({ kind }) => kind === 'policy');
+      const match = matchList({ rows, state, described, find });
+      matches.push(match);
+      return match.imports;
     },
-  );
+  });
   if (options.quiet) return 0;
   const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
   const write = nonBreaking(commandFor(config, environment, options));

@@ -5,7 +5,6 @@ import { printableLines } from '../../../diagnostics/printable.ts';
 import { refuseLostState } from '../../../run/state/lost-state.ts';
 import { noStateYet, withBackend } from '../../../run/state/open-state.ts';
 import type { Attach } from '../../command.ts';
-import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStatePull(parent: Command, attach: Attach): void {
@@ -14,13 +13,12 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .description('Print the stored state as it is.')
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
-    const { config, environment } = loadStateCommandContext(context, options);
-    const host = openHost(context, options);
-    await withBackend({ host, config, environment }, async (backend) => {
+    const scope = loadStateCommandContext(context, options);
+    await withBackend(scope, async (backend) => {
       const bytes = await backend.readRaw();
       if (bytes === null) {
-        await refuseLostState({ host, config, environment }, await backend.place(null));
-        throw noStateYet(environment);
+        await refuseLostState(scope, await backend.place(null));
+        throw noStateYet(scope.environment);
       }
       const text = Buffer.from(bytes).toString('utf8');
       // A program gets the bytes as they are; a terminal must not act on control characters.

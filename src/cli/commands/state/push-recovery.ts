@@ -3,22 +3,20 @@
 import { join, resolve } from 'node:path';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { Scope } from '../../../run/run.ts';
 import { type ByHand, changeByHand, type EventsFile } from '../../../run/state/event-log.ts';
 import { findLostState, refuseLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
-import type { Config, Environment } from '../../../source/config/config.ts';
+import type { Config } from '../../../source/config/config.ts';
 import { identifyState } from '../../../state/codec.ts';
 import type { Recovery } from '../../../state/recovery.ts';
 import { openRecoveryFile } from '../../../state/recovery-file.ts';
 import { confirmPrice } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode } from '../../context.ts';
-import { openHost } from '../../open-host.ts';
 
 export interface PushRecoveryOptions {
-  readonly config: Config;
-  readonly environment: Environment;
   readonly force: boolean;
   readonly autoApprove?: boolean;
   readonly quiet: boolean;
@@ -29,10 +27,12 @@ export interface PushRecoveryOptions {
 /** `name` as the user typed it. */
 export async function pushRecovery(
   context: Context,
-  { config, environment, force, quiet, lockTimeout, events, ...approval }: PushRecoveryOptions,
+  scope: Scope,
+  { force, quiet, lockTimeout, events, ...approval }: PushRecoveryOptions,
   recovery: Recovery,
   name: string,
 ): Promise<ExitCode> {
+  const { host, config, environment } = scope;
   const shown = name === '-' ? 'standard input' : printable(name);
   if (recovery.service !== environment.base_url) {
     throw new UserError(
@@ -42,35 +42,30 @@ export async function pushRecovery(
       },
     );
   }
-  const host = openHost(context, { quiet });
   const happened = recovery.outcomes.map(
     ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
   );
-  const stored = await withLock(
-    { host, config, environment },
-    { operation: 'state push', lockTimeout },
-    async (backend, lock) => {
-      if (!force) {
-        const current = await backend.read();
-        await refuseLostState({ host, config, environment }, await backend.place(current));
-      }
-      return recordRecovery(recovery, backend, lock, {
-        shown,
-        ...(force && {
-          confirmOlder: async (older, state) => {
-            const placed = await backend.place(state);
-            const { problem } = await findLostState({ host, config, environment }, placed);
-            const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
-            if (reasons.length > 0) await confirmPrice(context, approval, [...reasons, PRICE].join('\n'));
-          },
-        }),
-        write: (write, next) =>
-          changeByHand(host, config, { environment: environment.name, events, happened }, write, () =>
-            identifyState(next),
-          ),
-      });
-    },
-  );
+  const stored = await withLock(scope, { operation: 'state push', lockTimeout }, async (backend, lock) => {
+    if (!force) {
+      const current = await backend.read();
+      await refuseLostState(scope, await backend.place(current));
+    }
+    return recordRecovery(recovery, backend, lock, {
+      shown,
+      ...(force && {
+        confirmOlder: async (older, state) => {
+          const placed = await backend.place(state);
+          const { problem } = await findLostState(scope, placed);
+          const reasons = [older, problem?.message].flatMap((reason) => reason ?? []);
+          if (reasons.length > 0) await confirmPrice(context, approval, [...reasons, PRICE].join('\n'));
+        },
+      }),
+      write: (write, next) =>
+        changeByHand(host, config, { environment: environment.name, events, happened }, write, () =>
+          identifyState(next),
+        ),
+    });
+  });
   await removeOwn(context, config, recovery, name);
   if (quiet) return 0;
   const files = recovery.outcomes.map(({ file, policy_id }) =>

@@ -19,7 +19,6 @@ import type { Attach } from '../../command.ts';
 import { confirmPrice } from '../../console/confirm.ts';
 import { printMessage } from '../../console/print-message.ts';
 import { readNamedOrPiped } from '../../files/read-input.ts';
-import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 import { pushRecovery } from './push-recovery.ts';
 
@@ -35,7 +34,8 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     addLockOptions(command),
     async (context, options, [file = '-']) => {
       refuseUnapprovable(context.env, 'state push');
-      const { config, environment } = loadStateCommandContext(context, options);
+      const scope = loadStateCommandContext(context, options);
+      const { host, config, environment } = scope;
       const shown = file === '-' ? 'standard input' : printable(file);
       const remedy = 'Name a state, or the rescue file of an apply.';
       const input = await readNamedOrPiped(
@@ -45,14 +45,13 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       );
       const recovery = decodeRecovery(input, shown);
       const events = eventsFile(context, options);
-      if (recovery) return pushRecovery(context, { ...options, events, config, environment }, recovery, file);
+      if (recovery) return pushRecovery(context, scope, { ...options, events }, recovery, file);
       const state = soundState(inspectState(input, shown, null, { mayLackChecksum: options.force }), shown);
       // Not even by force: no command would read it afterwards.
       refuseForeign(state, identityOf(environment), shown);
 
-      const host = openHost(context, options);
       const stored = await withLock(
-        { host, config, environment },
+        scope,
         { ...options, operation: 'state push', begin: true },
         async (backend, lock) => {
           const bytes = await backend.readRaw();
@@ -68,7 +67,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
           if (!options.force) {
             const placed = { ...(await backend.place(state)), where: shown };
             const missing = bytes === null ? await backend.place(null) : null;
-            await refuseLost({ host, config, environment }, placed, missing);
+            await refuseLost(scope, placed, missing);
           }
           const write = (next: State): Promise<void> =>
             changeByHand(
@@ -86,15 +85,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
             await write(state);
             return state;
           }
-          const { next, isStored, price } = await replaceState(
-            { host, config, environment },
-            {
-              state,
-              shown,
-              found,
-              backend,
-            },
-          );
+          const { next, isStored, price } = await replaceState(scope, { state, shown, found, backend });
           if (price !== null) await confirmPrice(context, options, price);
           await backend.forget(next);
           if (isStored) return null;

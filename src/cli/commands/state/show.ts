@@ -12,7 +12,6 @@ import { entryOf, filesOf, type State } from '../../../state/state.ts';
 import { formatOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { type Context, type GlobalOptions, viewOn } from '../../context.ts';
-import { openHost } from '../../open-host.ts';
 import { findKnownFile, loadStateCommandContext, type StateCommandContext } from './arguments.ts';
 
 export function registerStateShow(parent: Command, attach: Attach): void {
@@ -24,9 +23,8 @@ export function registerStateShow(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<{ format: string }>(command, async (context, options, [argument]) => {
     const loaded = loadStateCommandContext(context, options);
-    const { config, environment } = loaded;
-    const { state, underWay } = await viewState({ host: openHost(context, options), config, environment });
-    if (!state) throw noStateYet(environment);
+    const { state, underWay } = await viewState(loaded);
+    if (!state) throw noStateYet(loaded.environment);
     if (argument === undefined) await showAll(context, options, state, loaded);
     else await showFile(context, options, { state, underWay }, loaded, argument);
     return 0;

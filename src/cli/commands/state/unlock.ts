@@ -10,7 +10,6 @@ import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { printMessage } from '../../console/print-message.ts';
-import { openHost } from '../../open-host.ts';
 import { loadStateCommandContext } from './arguments.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {
@@ -22,9 +21,9 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .addOption(eventsOption())
     .addHelpText('after', examples);
   attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
-    const { config, environment } = loadStateCommandContext(context, options);
-    const host = openHost(context, options);
-    const holder = await withBackend({ host, config, environment }, async (backend) => {
+    const scope = loadStateCommandContext(context, options);
+    const { host, config, environment } = scope;
+    const holder = await withBackend(scope, async (backend) => {
       if (!options.force) await refuseAlive(backend, host.machine(), id);
       return changeByHand(
         host,
