@@ -53,14 +53,16 @@ export function readCases(source: SourceFile, context: CaseContext): readonly Re
     const faults = [reportAt('wrong-type', span, '', message, 'begin with - name:')];
     return [{ name: source.path, span, userCase: null, faults }];
   }
-  const file: CaseFile = { path: source.path, parsed, folder: context.config.folder };
-  return root.items.map((item, index) => readCase(item, index, file, context));
+  const file = { path: source.path, parsed, folder: context.config.folder };
+  return root.items.map((item, index) =>
+    readCase(item, index, { ...file, reader: createMapReader() }, context),
+  );
 }
 
 function readCase(node: SourceNode, index: number, file: CaseFile, context: CaseContext): ReadCase {
+  const { reader } = file;
   const at = below('', index);
   const unnamed = `case ${index + 1}`;
-  const reader = createMapReader();
   if (node.kind !== 'map') {
     reader.refuse('wrong-type', node.span, at, 'A case is a mapping', `write ${FIELDS.join(', ')}`);
     return { name: unnamed, span: node.span, userCase: null, faults: reader.diagnostics };
@@ -70,7 +72,7 @@ function readCase(node: SourceNode, index: number, file: CaseFile, context: Case
   const name = reader.text(node, 'name', at, start) ?? unnamed;
   const span = node.entries.get('name')?.value.span ?? start;
   const environment = readEnvironment(node, at, context, reader);
-  const given = readGiven(node, at, start, file, reader);
+  const given = readGiven(node, at, start, file);
   const expected = node.entries.get('expect')?.value;
   if (!expected) reader.missing('expect', at, start);
   else if (expected.kind !== 'map') {
@@ -101,7 +103,8 @@ interface Given {
   readonly single: boolean;
 }
 
-function readGiven(node: MapNode, at: string, start: Span, file: CaseFile, reader: MapReader): Given | null {
+function readGiven(node: MapNode, at: string, start: Span, file: CaseFile): Given | null {
+  const { reader } = file;
   const [first, second] = GIVEN.flatMap((name) => {
     const entry = node.entries.get(name);
     return entry ? [{ ...entry, name }] : [];
@@ -116,19 +119,20 @@ function readGiven(node: MapNode, at: string, start: Span, file: CaseFile, reade
     return null;
   }
   const path = below(at, first.name);
-  if (first.name === 'plan') return readPlan(first.value, path, file, reader);
+  if (first.name === 'plan') return readPlan(first.value, path, file);
   if (first.name === 'policies') {
-    const after = readSeveral(first.value, path, file, reader);
+    const after = readSeveral(first.value, path, file);
     return { before: null, after, onlyFile: null, single: false };
   }
-  const single = readSingle(first.value, path, file, reader);
+  const single = readSingle(first.value, path, file);
   if (!single) return null;
   const name = ownName(single) ?? file.path;
   const after = new Map([[name, policyFor(name, single, file)]]);
   return { before: null, after, onlyFile: null, single: true };
 }
 
-function readPlan(node: SourceNode, at: string, file: CaseFile, reader: MapReader): Given | null {
+function readPlan(node: SourceNode, at: string, file: CaseFile): Given | null {
+  const { reader } = file;
   if (node.kind !== 'map') {
     reader.refuse('wrong-type', node.span, at, 'plan must be an object', 'write before and after under it');
     return null;
@@ -139,7 +143,7 @@ function readPlan(node: SourceNode, at: string, file: CaseFile, reader: MapReade
     if (!value || (value.kind === 'scalar' && value.value === null)) return new Map();
     const several =
       value.kind === 'list' || (value.kind === 'map' && [...value.entries.keys()].some(isFileName));
-    return (several ? readSeveral : readSingle)(value, below(at, name), file, reader);
+    return (several ? readSeveral : readSingle)(value, below(at, name), file);
   };
   const [before, after] = [read('before'), read('after')];
   if (!before || !after) return null;

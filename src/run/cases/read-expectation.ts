@@ -34,13 +34,8 @@ export function readExpectation(node: MapNode, context: ExpectationContext): Exp
     node.entries.get(name),
   );
   if (node.entries.size === 0) {
-    reader.refuse(
-      'wrong-type',
-      node.span,
-      at,
-      'The case expects nothing',
-      'write diagnostics, actions or body',
-    );
+    const hint = 'write diagnostics, actions or body';
+    reader.refuse('wrong-type', node.span, at, 'The case expects nothing', hint);
   }
   return {
     diagnostics: diagnostics ? readDiagnostics(diagnostics.value, below(at, 'diagnostics'), context) : null,

@@ -15,6 +15,8 @@ export interface CaseFile {
   readonly parsed: ParsedYaml;
   /** The repository. */
   readonly folder: Folder;
+  /** Of the case. */
+  readonly reader: MapReader;
 }
 
 /** One policy, for which no file is named. */
@@ -25,23 +27,19 @@ export interface SinglePolicy {
 }
 
 /** Null after a fault, which is reported. */
-export function readSingle(
-  node: SourceNode,
-  at: string,
-  file: CaseFile,
-  reader: MapReader,
-): SinglePolicy | null {
+export function readSingle(node: SourceNode, at: string, file: CaseFile): SinglePolicy | null {
   if (node.kind === 'map') return { path: null, policy: inline(node, file) };
-  const path = readPath(node, at, file, reader);
+  const path = readPath(node, at, file);
   return path === null ? null : { path, policy: null };
 }
 
 /** A mapping of files to policies, or a list of files. */
-export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader: MapReader): GivenPolicies {
+export function readSeveral(node: SourceNode, at: string, file: CaseFile): GivenPolicies {
+  const { reader } = file;
   const policies = new Map<string, ParsedYaml | null>();
   if (node.kind === 'list') {
     node.items.forEach((item, index) => {
-      const path = readPath(item, below(at, index), file, reader);
+      const path = readPath(item, below(at, index), file);
       if (path === null) return;
       if (!isBase(path)) policies.set(path, null);
       else {
@@ -52,13 +50,8 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
     return policies;
   }
   if (node.kind !== 'map') {
-    reader.refuse(
-      'wrong-type',
-      node.span,
-      at,
-      'This must be a mapping of files to policies',
-      'write FILE.yaml: …',
-    );
+    const message = 'This must be a mapping of files to policies';
+    reader.refuse('wrong-type', node.span, at, message, 'write FILE.yaml: …');
     return policies;
   }
   for (const [name, { key, value }] of node.entries) {
@@ -67,7 +60,7 @@ export function readSeveral(node: SourceNode, at: string, file: CaseFile, reader
       reader.refuse('bad-format', key, below(at, name), message, 'write a path such as policies/wifi.yaml');
       continue;
     }
-    const single = readSingle(value, below(at, name), file, reader);
+    const single = readSingle(value, below(at, name), file);
     if (single) policies.set(name, policyFor(name, single, file));
   }
   return policies;
@@ -101,13 +94,15 @@ function inline(node: MapNode, { parsed }: CaseFile): ParsedYaml {
 }
 
 /** Beside the file of the case, else below the root. */
-function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReader): string | null {
+function readPath(node: SourceNode, at: string, { path, folder, reader }: CaseFile): string | null {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') {
     reader.refuse('wrong-type', node.span, at, 'This must be a policy, or the path of one');
     return null;
   }
-  const places = [joinPaths(folderOf(file.path), node.value), normalizePath(node.value)];
-  const found = places.find((place) => !leadsOutside(place) && isThere(file.folder, place));
+  const places = [joinPaths(folderOf(path), node.value), normalizePath(node.value)];
+  // A link that leads outside is refused when it is read.
+  const isThere = (place: string): boolean => ['file', 'outside'].includes(folder.kindOf(place));
+  const found = places.find((place) => !leadsOutside(place) && isThere(place));
   if (found !== undefined) return found;
   const message = `There is no file ${JSON.stringify(node.value)}`;
   reader.refuse(
@@ -118,10 +113,4 @@ function readPath(node: SourceNode, at: string, file: CaseFile, reader: MapReade
     'the path is relative to this file, or to edict.yaml',
   );
   return null;
-}
-
-/** A link that leads outside is refused when it is read. */
-function isThere(folder: Folder, path: string): boolean {
-  const kind = folder.kindOf(path);
-  return kind === 'file' || kind === 'outside';
 }
