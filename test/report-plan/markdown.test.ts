@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thousands } from '../../src/base/counted.ts';
 import { type EnvironmentPlan, noFacts, planReportOf, reportOfOne } from '../../src/plan/plan-report.ts';
 import { savedPlanOf } from '../../src/plan/saved/saved-plan.ts';
-import { codeSpan } from '../../src/report/text/markdown.ts';
+import { codeSpan } from '../../src/report/document/markdown.ts';
 import { planOf, policyBody } from '../plan/fixtures.ts';
 import { renderPlanMarkdown } from '../report/rendered.ts';
 import { outsideCode } from './outside-code.ts';

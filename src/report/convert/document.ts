@@ -9,9 +9,8 @@ import {
   verdictOf,
 } from '../../convert/report.ts';
 import type { Block, Document, Entry } from '../document/document.ts';
-import { named, say } from '../text/phrase.ts';
-import type { SectionRow } from './rows.ts';
-import { sectionsOf } from './sections.ts';
+import { named, quote, say } from '../text/phrase.ts';
+import { type SectionRow, sectionsOf } from './sections.ts';
 
 /** More places are counted. */
 const MOST_PLACES = 8;
@@ -50,10 +49,7 @@ function profileEntry(result: ProfileResult, dryRun: boolean): Entry {
 }
 
 function rowEntry({ name, note, places }: SectionRow): Entry {
-  const shown = named(
-    places.map((place) => [{ quoted: place }]),
-    MOST_PLACES,
-  );
+  const shown = named(places.map(quote), MOST_PLACES);
   const where = places.length === 0 ? [] : say`(${shown})`;
   const text = [...note, ...(note.length > 0 && where.length > 0 ? [' '] : []), ...where];
   return { title: say`${name}`, ...(text.length > 0 ? { text } : {}) };

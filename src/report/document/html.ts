@@ -1,11 +1,12 @@
 /** Writes a document as a page of its own: a section for each heading. */
 import { counted, thousands } from '../../base/counted.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
+import type { Strength } from '../../tables/index.ts';
+import { statementPage } from '../code-page.ts';
 import { renderPage } from '../page/page.ts';
-import { statementList } from '../page/statements.ts';
-import { foldedNames, htmlPhrase, quoted, strengthBadge } from '../page/words.ts';
+import { environmentCount } from '../statements/row.ts';
 import { html, type Markup, nothing } from '../text/markup.ts';
-import { joined, type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
+import { countRest, joined, type Phrase, plainPhrase, withRestCounted } from '../text/phrase.ts';
 import { commonEnds } from '../text/values.ts';
 import {
   type DiffRow,
@@ -18,6 +19,7 @@ import {
   type PageBlock,
   restOfTable,
   type ShownChange,
+  type ShownStatement,
   type Table,
   type Tile,
   type Tone,
@@ -99,7 +101,7 @@ function changesIn(blocks: readonly PageBlock[]): readonly ShownChange[] {
 }
 
 /** From what is said of a file to its change; what is said of a whole ladder leads to the first of its rings. */
-function linksTo(blocks: readonly PageBlock[]): (file: string) => string | null {
+function linksTo(blocks: readonly PageBlock[]): LinkTo {
   const numbered = changesIn(blocks).map(({ name }, index) => [name, index + 1] as const);
   const ofFiles = numbered.map(([key, number]) => [fileOfKey(key), number] as const).toReversed();
   const numbers = new Map([...ofFiles, ...numbered]);
@@ -368,4 +370,84 @@ function matrixCell({ dots, clash, words }: MatrixCell): Markup {
   )}</svg>${rest > 0 ? html`<span class="more" aria-hidden="true">+${rest}</span>` : nothing}${
     clash ? html`<b aria-hidden="true">!</b>` : nothing
   }<span class="hidden">${htmlPhrase(words)}</span></td>`;
+}
+
+/** Gives the place on the page where more is said of a file, or null. */
+type LinkTo = (file: string) => string | null;
+
+const MOST_ENVIRONMENTS = 3;
+
+function statementList(statements: readonly ShownStatement[], linkTo: LinkTo): Markup {
+  if (statements.length === 0) return nothing;
+  return html`<ul class="said">${statements.map((statement) => statementItem(statement, linkTo))}</ul>`;
+}
+
+function statementItem(
+  { code, severity, file, text, commands, environments, folded }: ShownStatement,
+  linkTo: LinkTo,
+): Markup {
+  return html`<li class="${severity}"><div><span class="badge ${severity}">${severity}</span> ${statementText({ text, file }, linkTo)} ${pageOf(code)}</div>
+${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
+  folded
+    ? html`<details class="rest"><summary>Show them</summary><ul>${folded.map((one) => html`<li>${statementText(one, linkTo)}</li>\n`)}</ul></details>`
+    : allOf(environments)
+}</li>
+`;
+}
+
+/** To the page of the site; whoever serves that learns nothing of where this one lies. */
+function pageOf(code: string): Markup {
+  return html`<a class="aside" href="${statementPage(code)}" rel="noreferrer">${code}</a>`;
+}
+
+function statementText({ text, file }: Pick<ShownStatement, 'text' | 'file'>, linkTo: LinkTo): Markup {
+  return htmlPhrase(text, (name) => whole(name, fileOfKey(name) === file ? linkTo(name) : null));
+}
+
+/** A sentence names the first of many. */
+function allOf(environments: readonly string[]): Markup {
+  if (environments.length <= MOST_ENVIRONMENTS) return nothing;
+  return foldedNames(
+    `All ${environmentCount(environments.length)}`,
+    environments.map((name) => quoted(name)),
+  );
+}
+
+/** Nothing of a statement is cut. */
+function whole(name: string, target: string | null): Markup {
+  const shown = quoted(name, name.length);
+  return target === null ? shown : html`<a href="${target}">${shown}</a>`;
+}
+
+/** A longer name is not read to its end. */
+const LONGEST = 120;
+
+/** What comes from outside stands apart, so that a name that reads from right to left reorders nothing around it. */
+function quoted(text: string, longest = LONGEST): Markup {
+  const shown = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+  return html`<bdi class="q">${shown === '' ? '""' : shown}</bdi>`;
+}
+
+function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quoted): Markup {
+  return html`${phrase.map((part) => {
+    if (typeof part === 'string') return html`${part}`;
+    if ('quoted' in part) return quote(part.quoted);
+    if ('prose' in part)
+      return html`${part.prose.split('`').map((piece, index) => (index % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`))}`;
+    if ('command' in part) return html`<code>${part.command}</code>`;
+    return foldedNames(
+      countRest(part.rest).trim(),
+      part.rest.map((one) => htmlPhrase(one, quote)),
+    );
+  })}`;
+}
+
+/** What is left of many, behind words that open it. */
+function foldedNames(words: string, rest: readonly Markup[]): Markup {
+  return html` <details class="rest"><summary>${words}</summary> <span>${rest.map((one, index) => html`${index > 0 ? ', ' : ''}${one}`)}</span></details>`;
+}
+
+function strengthBadge(strength: Strength): Markup {
+  if (strength === 'weaker') return html` <span class="badge weaker">weaker</span>`;
+  return strength === 'stronger' ? html` <span class="badge stronger">stronger</span>` : nothing;
 }

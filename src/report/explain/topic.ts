@@ -88,8 +88,7 @@ export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const known = found.find(({ kind }) => kind !== 'unknown');
   if (known) return known;
   const word = words.join(' ');
-  const isOne = words.length === 1;
-  const places = isOne ? [] : allPlaces().filter((at) => !answers.has(at.table) && hasWords(at, words));
+  const places = allPlaces().filter((place) => !answers.has(place.table) && hasWords(place, words));
   const [place] = places;
   if (place && places.length === 1) return { kind: 'field', place, others: [] };
   if (place) return { kind: 'several', word, places, isPartOfNames: true };
@@ -105,13 +104,20 @@ function spellings(words: readonly string[]): readonly string[] {
   return [words.join('-'), ...dotted];
 }
 
+/** Words that names of fields have in several forms. */
+const sameWords: readonly (readonly string[])[] = [['cert', 'certificate']];
+
 /** `Enable_StealthMode` has the words enable, stealth and mode. */
 function hasWords(place: Place, words: readonly string[]): boolean {
   const parts = placeName(place)
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[._-]/);
-  return words.every((word) => parts.includes(word.toLowerCase()));
+  return words.every((asked) => {
+    const word = asked.toLowerCase();
+    const forms = sameWords.find((same) => same.includes(word)) ?? [word];
+    return forms.some((form) => parts.includes(form));
+  });
 }
 
 function topicOfWord(word: string, codes: ExplainedCodes): Topic {
@@ -140,26 +146,7 @@ function topicOfWord(word: string, codes: ExplainedCodes): Topic {
   if (place) return { kind: 'field', place, others: found.filter((other) => other !== place) };
   if (found.length > 0) return { kind: 'several', word: segments.join('.'), places: found };
   const name = segments.join('.');
-  const partly = placesWithWord(places, name);
-  if (partly.length > 0) return { kind: 'several', word, places: partly, isPartOfNames: true };
   return { kind: 'unknown', word, nearest: nearest(name, candidates(segments, codes)) };
-}
-
-/** Words that names of fields have in several forms. */
-const sameWords: readonly (readonly string[])[] = [['cert', 'certificate']];
-
-/** Fields that have the word, or another form of it, in their names. */
-function placesWithWord(places: readonly Place[], asked: string): readonly Place[] {
-  const word = asked.toLowerCase();
-  const forms = sameWords.find((same) => same.includes(word)) ?? [word];
-  return places.filter(
-    ({ table, field }) =>
-      !answers.has(table) &&
-      field.name
-        .toLowerCase()
-        .split(/[_-]/)
-        .some((part) => forms.includes(part)),
-  );
 }
 
 /** The payload that the place is, if it is one. */

@@ -4,6 +4,7 @@ import { widthOf } from '../../base/wrap.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { escapeSpaces, printable } from '../../diagnostics/printable.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
+import { cut, cutBeginning } from '../text/columns.ts';
 
 export interface Excerpt {
   readonly line: string;
@@ -12,14 +13,8 @@ export interface Excerpt {
 }
 
 const TAB = '    ';
-const CUT = '…';
 /** Characters for a column: some take none. */
 const FAR = 4;
-
-interface Part {
-  readonly text: string;
-  readonly marked: boolean;
-}
 
 /** `lines` are those of the file; null where it has no such line. */
 export function excerpt(
@@ -40,18 +35,16 @@ export function excerpt(
   const from = Math.max(0, start - FAR * width);
   const middle = Math.min(Math.max(start, end), start + FAR * width);
   const to = middle < end ? middle : Math.min(line.length, middle + FAR * width);
-  const parts = cutToWidth(
+  const [before = '', marked = '', after = ''] = cutToWidth(
     [
-      { text: shown(line, from, start, covers), marked: false },
-      { text: escapeSpaces(shown(line, start, middle, covers)), marked: true },
-      { text: shown(line, middle, to, covers), marked: false },
+      shown(line, from, start, covers),
+      escapeSpaces(shown(line, start, middle, covers)),
+      shown(line, middle, to, covers),
     ],
     width,
   );
-  const before = parts[0]?.text ?? '';
-  const marked = parts[1]?.text ?? '';
   return {
-    line: (before + marked + (parts[2]?.text ?? '')).trimEnd(),
+    line: (before + marked + after).trimEnd(),
     marks: ' '.repeat(widthOf(before)) + '^'.repeat(Math.max(1, widthOf(marked))),
   };
 }
@@ -80,40 +73,12 @@ function visible(text: string): string {
 }
 
 /** Keeps the marked part and what of the rest there is room for, more of what stands before it. */
-function cutToWidth(parts: readonly [Part, Part, Part], width: number): readonly Part[] {
-  const [before, marked, after] = parts;
-  if (parts.reduce((sum, part) => sum + widthOf(part.text), 0) <= width) return parts;
-  const middle = keepStart(marked.text, width - 2);
+function cutToWidth(texts: readonly [string, string, string], width: number): readonly string[] {
+  const [before, marked, after] = texts;
+  if (texts.reduce((sum, text) => sum + widthOf(text), 0) <= width) return texts;
+  const middle = cut(marked, width - 2);
   const room = Math.max(0, width - widthOf(middle));
-  const least = Math.min(widthOf(after.text), Math.floor(room / 3));
-  const start = keepEnd(before.text, room - least);
-  return [
-    { ...before, text: start },
-    { ...marked, text: middle },
-    { ...after, text: keepStart(after.text, room - widthOf(start)) },
-  ];
-}
-
-function keepStart(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  let kept = '';
-  let used = 1;
-  for (const character of text) {
-    used += widthOf(character);
-    if (used > width) break;
-    kept += character;
-  }
-  return width > 0 ? kept + CUT : '';
-}
-
-function keepEnd(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  let kept = '';
-  let used = 1;
-  for (const character of [...text].reverse()) {
-    used += widthOf(character);
-    if (used > width) break;
-    kept = character + kept;
-  }
-  return width > 0 ? CUT + kept : '';
+  const least = Math.min(widthOf(after), Math.floor(room / 3));
+  const start = cutBeginning(before, room - least);
+  return [start, middle, cut(after, room - widthOf(start))];
 }

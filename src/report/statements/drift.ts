@@ -8,123 +8,118 @@ import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { type Finding, onlyOf, type StatementRow, unique } from './row.ts';
 
-export const driftDoubt: StatementRow = {
-  severity: 'warning',
-  title: 'Macs have what may never have been created',
-  explanation:
-    'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
-  ofDrift: (report, { command }) => [
-    ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(({ party, recognised }): Finding => {
-      const dated = recognised.filter(({ installedAt }) => installedAt !== null);
-      const happened =
-        dated.length > 0
-          ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
-          : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
-      const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
-      return {
-        ...about(report, party),
-        text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
-        commands: [command('state', 'resolve', party.file, '--id', 'ID')],
-      };
-    }),
-    ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
-  ],
-};
-
-export const driftReturned: StatementRow = {
-  severity: 'warning',
-  title: 'Macs have what was called removed',
-  explanation:
-    'Somebody acknowledged that a policy was removed from the service, and Macs still have its content. Either it was not removed, or they did not check in since. Take the acknowledgement back until it is gone.',
-  ofDrift: (report, { command }) => [
-    ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
-      ({ party, recognised }): Finding => ({
-        ...about(report, party),
-        text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
-        commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
-      }),
-    ),
-    ...differences(
-      report,
-      'returned',
-      ' what a policy gives that was acknowledged as removed',
-      ({ status, policy_id }) =>
-        status === 'acknowledged' && policy_id !== null ? [command('orphans', 'unack', policy_id)] : [],
-    ),
-  ],
-};
-
-export const driftLeftBehind: StatementRow = {
-  severity: 'warning',
-  title: 'Macs follow a copy that was left behind',
-  explanation:
-    'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
-  ofDrift: (report) =>
-    differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
-};
-
-export const driftMixed: StatementRow = {
-  severity: 'warning',
-  title: 'Macs have the wanted value and another one',
-  explanation:
-    'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
-  ofDrift: (report) =>
-    differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
-};
-
-export const driftOther: StatementRow = {
-  severity: 'warning',
-  title: 'Macs have a value that no policy for them gives',
-  explanation:
-    'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
-  ofDrift: (report) => differences(report, 'other', ' values that no policy for them gives'),
-};
-
-export const driftMissing: StatementRow = {
-  severity: 'warning',
-  title: 'Macs lack what a policy asks for',
-  explanation:
-    'A current policy of the targets of these Macs states the field, and they have no value for it. They may not be in the group, may not have checked in, or the profile was removed from them.',
-  ofDrift: (report) => differences(report, 'missing', ''),
-};
-
-export const renderedDifferently: StatementRow = {
-  severity: 'info',
-  title: 'The service writes a value otherwise',
-  explanation:
-    'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it otherwise. It does not count as drift.',
-  ofDrift: (report) =>
-    differences(report, 'rendered-differently', ' one value alike, as if the service wrote it so'),
-};
-
-export const driftNotFound: StatementRow = {
-  severity: 'info',
-  title: 'No Mac has a copy that was left behind',
-  explanation:
-    'None of the Macs that should have the copy, and whose lists can show it, has anything of it: it is not said while any Mac has a value that no current policy gives and the copy does. It may be gone from the service; Macs that did not report may still have it.',
-  ofDrift: (report, { command }) =>
-    report.policies
-      .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
-      .map(({ party, lacking, reported, expected }): Finding => {
-        const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
+/** By code, as they are said one after the other. */
+export const driftRows = {
+  'drift-doubt': {
+    severity: 'warning',
+    title: 'Macs have what may never have been created',
+    explanation:
+      'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
+    ofDrift: (report, { command }) => [
+      ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(({ party, recognised }): Finding => {
+        const dated = recognised.filter(({ installedAt }) => installedAt !== null);
+        const happened =
+          dated.length > 0
+            ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
+            : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
+        const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
         return {
           ...about(report, party),
-          text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
-          commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
+          text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
+          commands: [command('state', 'resolve', party.file, '--id', 'ID')],
         };
       }),
-};
-
-export const driftNotReported: StatementRow = {
-  severity: 'info',
-  title: 'Macs of the inventory did not report',
-  explanation: 'No export is from these Macs: nothing is known of them.',
-  ofDrift: (report) => {
-    const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
-    if (silent.length === 0) return [];
-    return [{ environments: [report.environment], text: notReported(silent) }];
+      ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
+    ],
   },
-};
+  'drift-returned': {
+    severity: 'warning',
+    title: 'Macs have what was called removed',
+    explanation:
+      'Somebody acknowledged that a policy was removed from the service, and Macs still have its content. Either it was not removed, or they did not check in since. Take the acknowledgement back until it is gone.',
+    ofDrift: (report, { command }) => [
+      ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
+        ({ party, recognised }): Finding => ({
+          ...about(report, party),
+          text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
+          commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
+        }),
+      ),
+      ...differences(
+        report,
+        'returned',
+        ' what a policy gives that was acknowledged as removed',
+        ({ status, policy_id }) =>
+          status === 'acknowledged' && policy_id !== null ? [command('orphans', 'unack', policy_id)] : [],
+      ),
+    ],
+  },
+  'drift-left-behind': {
+    severity: 'warning',
+    title: 'Macs follow a copy that was left behind',
+    explanation:
+      'A policy that no file describes any more is still on Macs, and gives them values that no current policy gives. Remove it in the portal; once the Macs have checked in, acknowledge it.',
+    ofDrift: (report) =>
+      differences(report, 'left-behind', ' what a copy gives that was left behind').map(withCopies(report)),
+  },
+  'drift-mixed': {
+    severity: 'warning',
+    title: 'Macs have the wanted value and another one',
+    explanation:
+      'Several profiles give one field different values, one of them the wanted one. For some payloads Apple says what that comes to; where it does not, nobody knows which value the Mac follows.',
+    ofDrift: (report) =>
+      differences(report, 'mixed', ' other values beside the wanted ones').map(withCopies(report)),
+  },
+  'drift-other': {
+    severity: 'warning',
+    title: 'Macs have a value that no policy for them gives',
+    explanation:
+      'No policy of the targets of these Macs gives the value, neither a current one nor a copy: it was set by hand, by another service, or by a policy for other targets.',
+    ofDrift: (report) => differences(report, 'other', ' values that no policy for them gives'),
+  },
+  'drift-missing': {
+    severity: 'warning',
+    title: 'Macs lack what a policy asks for',
+    explanation:
+      'A current policy of the targets of these Macs states the field, and they have no value for it. They may not be in the group, may not have checked in, or the profile was removed from them.',
+    ofDrift: (report) => differences(report, 'missing', ''),
+  },
+  'drift-not-found': {
+    severity: 'info',
+    title: 'No Mac has a copy that was left behind',
+    explanation:
+      'None of the Macs that should have the copy, and whose lists can show it, has anything of it: it is not said while any Mac has a value that no current policy gives and the copy does. It may be gone from the service; Macs that did not report may still have it.',
+    ofDrift: (report, { command }) =>
+      report.policies
+        .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
+        .map(({ party, lacking, reported, expected }): Finding => {
+          const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
+          return {
+            ...about(report, party),
+            text: say`none of the ${[counted(lacking.length, 'Mac')]} ${[which]}, of ${[String(expected.length)]} that should have it, has policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)}, left behind${since(party)}. Look whether it is gone from the portal, and acknowledge it then.`,
+            commands: party.policy_id === null ? [] : [command('orphans', 'ack', party.policy_id)],
+          };
+        }),
+  },
+  'drift-not-reported': {
+    severity: 'info',
+    title: 'Macs of the inventory did not report',
+    explanation: 'No export is from these Macs: nothing is known of them.',
+    ofDrift: (report) => {
+      const silent = report.devices.filter((one) => one.report === null).map(({ device }) => device);
+      if (silent.length === 0) return [];
+      return [{ environments: [report.environment], text: notReported(silent) }];
+    },
+  },
+  'rendered-differently': {
+    severity: 'info',
+    title: 'The service writes a value otherwise',
+    explanation:
+      'Every Mac that has the policy has the same value in place of the wanted one: the service seems to write it otherwise. It does not count as drift.',
+    ofDrift: (report) =>
+      differences(report, 'rendered-differently', ' one value alike, as if the service wrote it so'),
+  },
+} as const satisfies Record<string, StatementRow>;
 
 export function notReported(silent: readonly string[]): Phrase {
   return say`no export is from ${macs(silent)}.`;

@@ -15,17 +15,7 @@ import type { SameFailure } from '../../plan/same-failures.ts';
 import { type Phrase, plainPhrase, settled } from '../text/phrase.ts';
 import { blocked } from './blocked.ts';
 import { type ConflictsIn, conflict, contradictions, repeated, repeatedPayloads } from './conflicts.ts';
-import {
-  driftDoubt,
-  driftLeftBehind,
-  driftMissing,
-  driftMixed,
-  driftNotFound,
-  driftNotReported,
-  driftOther,
-  driftReturned,
-  renderedDifferently,
-} from './drift.ts';
+import { driftRows } from './drift.ts';
 import { failed, failureFinding, notBegun, skipped, unexpectedAnswer, warned } from './failures.ts';
 import { behind, guardChanged, guardsNotCompared, stateChanged } from './guards.ts';
 import { inDoubt } from './in-doubt.ts';
@@ -92,15 +82,7 @@ const rows = {
   'new-state': newState,
   'not-selected': notSelected,
   embedded,
-  'drift-doubt': driftDoubt,
-  'drift-returned': driftReturned,
-  'drift-left-behind': driftLeftBehind,
-  'drift-mixed': driftMixed,
-  'drift-other': driftOther,
-  'drift-missing': driftMissing,
-  'drift-not-found': driftNotFound,
-  'drift-not-reported': driftNotReported,
-  'rendered-differently': renderedDifferently,
+  ...driftRows,
 } as const satisfies Record<string, StatementRow>;
 
 type StatementCode = keyof typeof rows;

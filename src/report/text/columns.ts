@@ -7,6 +7,7 @@ export function cut(text: string, room: number): string {
   // A value of a megabyte is not escaped whole to show a line of it.
   const whole = printable(text.slice(0, room + 1));
   if (text.length <= room && widthOf(whole) <= room) return whole;
+  if (room < 1) return '';
   let shown = '';
   let used = 0;
   for (const character of charactersOf(whole)) {
@@ -28,13 +29,21 @@ export function fitCell(cell: string, columns: number): string {
 
 /** The same for a path, of which the end says most. */
 export function fitPath(path: string, columns: number): string {
-  if (widthOf(path) <= columns) return pad(path, columns);
+  return pad(cutBeginning(path, columns), columns);
+}
+
+/** `text` is printable already. */
+export function cutBeginning(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  if (columns < 1) return '';
   let shown = '';
-  for (const character of [...charactersOf(path)].reverse()) {
-    if (widthOf(character) + widthOf(shown) > columns - 1) break;
+  let used = 0;
+  for (const character of [...charactersOf(text)].reverse()) {
+    used += widthOf(character);
+    if (used > columns - 1) break;
     shown = character + shown;
   }
-  return pad(`…${shown}`, columns);
+  return `…${shown}`;
 }
 
 /** Less of a name says too little. */
