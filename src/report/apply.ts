@@ -36,10 +36,8 @@ export interface ApplyEventView {
 }
 
 /** One line for one event, or null where a log needs none. */
-export function renderApplyEvent(
-  event: ApplyEvent,
-  { isOne, color, planShown, reportFollows, width }: ApplyEventView,
-): string | null {
+export function renderApplyEvent(event: ApplyEvent, view: ApplyEventView): string | null {
+  const { isOne, planShown, reportFollows, width } = view;
   if (event.kind === 'started') return null;
   if (event.kind === 'waiting') {
     const who = isOne ? event.file : event.environment;
@@ -48,13 +46,14 @@ export function renderApplyEvent(
   if (event.kind === 'ended') return renderEnded(event.result);
   // The end of all its changes is said at once.
   if (!isOne) return null;
-  // After an interrupt these can be many, of one kind: the report counts them.
-  if (event.result.status === 'skipped') return null;
   const { result } = event;
+  const { status } = result;
+  // After an interrupt these can be many, of one kind: the report counts them.
+  if (status === 'skipped') return null;
   const isInPlan = planShown && isBy(result.action, 'nothing');
-  const isInReport = reportFollows && result.status !== 'blocked';
+  const isInReport = reportFollows && status !== 'blocked';
   const error = isInPlan ? 'see the plan above' : isInReport ? null : result.error;
-  return renderResult({ ...result, error }, color, width);
+  return renderResult({ ...result, error }, status, view);
 }
 
 function inWave(wave: string | null): string {
@@ -68,22 +67,25 @@ function renderEnded({ environment, wave, exitCode, status, report }: Environmen
   return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${inWave(wave)}: ${what}\n`;
 }
 
-function renderResult(result: ChangeResult, color: boolean, width: number | null): string {
-  const paint = createPaint(color);
-  const file = printable(result.file);
-  const why = result.error === null ? '' : `: ${printable(result.error)}`;
-  const id = result.policy_id === null ? '' : ` (policy ${result.policy_id})`;
-  const lines: string[] = [];
-  const addLine = (sign: string, text: string): void => {
-    // The sign is coloured, and takes one column.
-    lines.push(`  ${sign} ${wrapMessage(`    ${text}`, width, 0).slice(4)}`);
-  };
-  if (result.status === 'applied') addLine(paint.green('✓'), `${actions[result.action].done} ${file}${id}`);
-  if (result.status === 'failed') addLine(paint.red('✗'), `failed ${file}${why}`);
-  if (result.status === 'in-doubt') addLine(paint.yellow('?'), `in doubt ${file}${why}`);
-  if (result.status === 'blocked') addLine(paint.yellow('!'), `blocked ${file}${why}`);
-  if (result.warning) lines.push(wrapMessage(`    warning: ${printable(result.warning)}`, width));
-  return `${lines.join('\n')}\n`;
+const resultSigns = {
+  applied: ['✓', 'green', null],
+  failed: ['✗', 'red', 'failed'],
+  'in-doubt': ['?', 'yellow', 'in doubt'],
+  blocked: ['!', 'yellow', 'blocked'],
+} as const;
+
+function renderResult(
+  { file, action, policy_id, error, warning }: ChangeResult,
+  status: keyof typeof resultSigns,
+  { color, width }: Pick<ApplyEventView, 'color' | 'width'>,
+): string {
+  const [sign, ink, words] = resultSigns[status];
+  const why = error === null ? '' : `: ${printable(error)}`;
+  const id = policy_id === null ? '' : ` (policy ${policy_id})`;
+  const text = `${words ?? actions[action].done} ${printable(file)}${words === null ? id : why}`;
+  // The sign is coloured, and takes one column.
+  const line = `  ${createPaint(color)[ink](sign)} ${wrapMessage(`    ${text}`, width, 0).slice(4)}\n`;
+  return warning ? `${line}${wrapMessage(`    warning: ${printable(warning)}`, width)}\n` : line;
 }
 
 /** What a person must know and do now, then what happened in all. */

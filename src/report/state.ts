@@ -28,10 +28,7 @@ export interface BlockOptions {
 /** A table for each that has something, and what there is in all. */
 export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions, 'isOne'>): readonly Block[] {
   const recorded = each.filter(({ answer }) => answer.length > 0);
-  const tables = recorded.flatMap(({ environment, answer }): Block[] => [
-    ...(isOne ? [] : [heading(quote(environment))]),
-    stateTable(answer),
-  ]);
+  const tables = inEach(recorded, isOne, (rows) => [stateTable(rows)]);
   if (isOne || recorded.length === 0) return tables;
   const all = recorded.flatMap(({ answer }) => answer);
   const of = (kind: StateList[number]['kind']): number =>
@@ -47,6 +44,18 @@ export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions,
       ? environmentCount(each.length)
       : `${thousands(recorded.length)} of ${environmentCount(each.length)}`;
   return [...tables, sentence([`In all: ${parts.join(', ')} in ${where}.`])];
+}
+
+/** Under the name of each, unless one was asked for by it. */
+function inEach<Answer>(
+  each: Each<Answer>,
+  isOne: boolean,
+  blocksOf: (answer: Answer) => readonly Block[],
+): readonly Block[] {
+  return each.flatMap(({ environment, answer }) => [
+    ...(isOne ? [] : [{ kind: 'heading', text: quote(environment) } as const]),
+    ...blocksOf(answer),
+  ]);
 }
 
 function stateTable(rows: StateList): Table {
@@ -81,8 +90,8 @@ const MOST_IDS = 12;
 
 /** The same file and name, for the same reason, are one to a reader of many, whatever the ids. */
 export function orphanBlocks(each: Each<Orphans>, { isOne, commandOf }: BlockOptions): readonly Block[] {
+  if (isOne) return inEach(each, isOne, orphanTable);
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
-  if (isOne) return found.length === 0 ? [] : [orphanTable(found.map(({ orphan }) => orphan))];
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
   const list = groups.map((group): Entry => {
@@ -108,16 +117,14 @@ export function orphanBlocks(each: Each<Orphans>, { isOne, commandOf }: BlockOpt
   ];
 }
 
-function orphanTable(orphans: Orphans): Table {
-  return {
-    kind: 'table',
-    columns: ['ID', 'Name', 'Reason', 'File', 'Since'],
-    rows: orphans.map(({ policy_id, name, file, reason, since }) =>
-      [String(policy_id), name, leftBehindWords[reason], file, day(since)].map((text) => ({
-        text: quote(text),
-      })),
-    ),
-  };
+function orphanTable(orphans: Orphans): readonly Table[] {
+  const rows = orphans.map(({ policy_id, name, file, reason, since }) =>
+    [String(policy_id), name, leftBehindWords[reason], file, day(since)].map((text) => ({
+      text: quote(text),
+    })),
+  );
+  const columns = ['ID', 'Name', 'Reason', 'File', 'Since'];
+  return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
 interface Findings {
@@ -139,13 +146,11 @@ export function findingBlocks(each: Each<Findings>, { isOne }: BlockOptions): re
   );
   const bad = each.filter(({ answer }) => answer.findings.problems.length > 0).length;
   const all = environmentCount(each.length);
-  const [only] = each;
-  const total =
-    isOne && only
-      ? `${bad === 0 ? 'no problems' : counted(problems.length, 'problem')} with ${only.answer.where}`
-      : bad === 0
-        ? `no problems in ${all}`
-        : `In all: ${counted(problems.length, 'problem')} in ${thousands(bad)} of ${all}.`;
+  const count = bad === 0 ? 'no problems' : counted(problems.length, 'problem');
+  const where = isOne
+    ? `with ${each[0]?.answer.where ?? ''}`
+    : `in ${bad === 0 ? all : `${thousands(bad)} of ${all}`}`;
+  const total = `${count} ${where}`;
   return [
     entries([...alike(problems, PROBLEM, isOne), ...alike(notes, NOTE, isOne)]),
     sentence([total], bad === 0 ? { symbol: '✓', tone: 'good' } : undefined),
@@ -247,8 +252,7 @@ export function comparisonBlocks(
   each: Each<Comparison>,
   { isOne }: Pick<BlockOptions, 'isOne'>,
 ): readonly Block[] {
-  return each.flatMap(({ environment, answer: { summary, entries: all } }) => [
-    ...(isOne ? [] : [heading(quote(environment))]),
+  return inEach(each, isOne, ({ summary, entries: all }) => [
     entries(
       all
         .filter(({ status }) => status !== 'same')
@@ -272,10 +276,6 @@ export function describeSummary(summary: Comparison['summary']): string {
     `${counted(repeated, 'name')} more than once`,
     `${thousands(doubts)} in doubt`,
   ].join(', ');
-}
-
-function heading(text: Phrase): Block {
-  return { kind: 'heading', text };
 }
 
 function sentence(text: Phrase, sign?: Sign): Block {

@@ -92,7 +92,7 @@ describe('two dozen portals', () => {
       '  ✗ 22 environments (site-01, site-02, site-03 and 19 more), all alike, for example site-01',
     );
     expect(lines(out)[1]).toContain('state/site-01.json');
-    expect(lines(out).at(-1)).toBe('In all: 22 problems in 22 of 24 environments.');
+    expect(lines(out).at(-1)).toBe('22 problems in 22 of 24 environments');
     expect(lines(out).length).toBeLessThan(12);
   });
 

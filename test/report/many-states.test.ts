@@ -146,7 +146,7 @@ describe('what a doctor finds in several states', () => {
       the lock is held since 2026-11-20T10:30:00.000Z
       edict state unlock 1
 
-In all: 2 problems in 2 of 2 environments.
+2 problems in 2 of 2 environments
 `);
   });
 });
