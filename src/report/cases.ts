@@ -6,7 +6,7 @@ import type { TestReport } from '../generated/documents.ts';
 import type { Block, Document, Entry } from './document/document.ts';
 import { renderSafeJson } from './text/json.ts';
 import { type JunitCase, renderJunit } from './text/junit.ts';
-import { say } from './text/phrase.ts';
+import { prose, quote, say } from './text/phrase.ts';
 
 /** A file at a time. Where no fault is there, nothing needs a look. */
 export function casesDocument({ results, summary }: CaseReport): Document {
@@ -18,7 +18,7 @@ export function casesDocument({ results, summary }: CaseReport): Document {
     said: [],
     isRoutine: failed === 0,
     blocks: [...new Set(results.map(({ file }) => file))].flatMap((file): Block[] => [
-      { kind: 'heading', text: [{ quoted: file }] },
+      { kind: 'heading', text: quote(file) },
       {
         kind: 'entries',
         noun: ['case', 'cases'],
@@ -30,19 +30,23 @@ export function casesDocument({ results, summary }: CaseReport): Document {
 
 function caseEntry({ file, name, failures }: CaseResult): Entry {
   if (failures.length === 0) {
-    return { sign: { symbol: '✓', tone: 'good' }, text: [{ quoted: name }], isRoutine: true };
+    return { sign: { symbol: '✓', tone: 'good' }, text: quote(name), isRoutine: true };
   }
   return {
     sign: { symbol: '✗', tone: 'bad' },
-    text: [{ quoted: name }],
+    text: quote(name),
     entries: failures.map(({ message, expected, actual, at }) => ({
-      text: say`${[{ prose: message }]} (${`${file}:${at.line}:${at.column}`})`,
-      code: [
-        ...expected.map((line) => ({ line: `- expected  ${line}`, tone: 'bad' as const })),
-        ...actual.map((line) => ({ line: `+ actual    ${line}`, tone: 'good' as const })),
-      ],
+      text: say`${prose(message)} (${`${file}:${at.line}:${at.column}`})`,
+      code: difference({ expected, actual }),
     })),
   };
+}
+
+function difference({ expected, actual }: Pick<CaseFailure, 'expected' | 'actual'>) {
+  return [
+    ...expected.map((line) => ({ line: `- expected  ${line}`, tone: 'bad' as const })),
+    ...actual.map((line) => ({ line: `+ actual    ${line}`, tone: 'good' as const })),
+  ];
 }
 
 export function renderCasesJson({ results, summary }: CaseReport): string {
@@ -86,8 +90,7 @@ function caseOf({ file, name, at, failures }: CaseResult): JunitCase {
 function describe({ message, expected, actual, at }: CaseFailure, file: string): string {
   return [
     `${file}:${at.line}:${at.column}: ${message}`,
-    ...expected.map((line) => `- expected  ${line}`),
-    ...actual.map((line) => `+ actual    ${line}`),
+    ...difference({ expected, actual }).map(({ line }) => line),
   ]
     .map(printable)
     .join('\n');

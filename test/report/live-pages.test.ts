@@ -5,13 +5,12 @@ import { createTargetNames } from '../../src/plan/live/affected-targets.ts';
 import type { LiveParty } from '../../src/plan/live/live-set.ts';
 import type { SharedTarget, Side } from '../../src/plan/live/live-set-values.ts';
 import { type GivenSetting, type LiveView, viewLive } from '../../src/plan/live/live-view.ts';
+import { liveCaveat, liveSummary } from '../../src/report/live/document.ts';
 import {
   affectedPhrase,
   conflictSubject,
   copyPhrase,
   countedTargets,
-  liveCaveat,
-  liveSummary,
   sharedTargets,
   sideValues,
 } from '../../src/report/live/words.ts';

@@ -4,7 +4,6 @@ import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable, withoutCommands } from '../../diagnostics/printable.ts';
 import { messageLines } from './message.ts';
-import { worstFirst } from './renderer.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
@@ -18,6 +17,13 @@ export function renderLintGithub({ diagnostics }: LintReport): string {
   // That there are more is a notice itself.
   const kept = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN - 1 });
   return [...kept.map(annotation), more(all.filter((diagnostic) => !kept.includes(diagnostic)))].join('');
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** For where there is not room for all; within a severity the order stays. */
+function worstFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
 }
 
 function limit(all: readonly Diagnostic[], limits: Readonly<Record<Severity, number>>): Diagnostic[] {

@@ -2,9 +2,7 @@
 import type { Diagnostic, Edit, Position, Related } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
-
-/** Code scanning takes no longer message, and in no other format would a longer one be read. */
-const LONGEST = 1024;
+import { cutText } from '../text/columns.ts';
 
 /** One line. */
 export function messageLine(diagnostic: Diagnostic): string {
@@ -28,12 +26,6 @@ export function messageOf({ code, message }: Diagnostic): string {
 /** Safe to print. */
 export function placeOf({ file, range }: Diagnostic | Related): string {
   return `${printable(file)}:${range.start.line}:${range.start.column}`;
-}
-
-export function cutText(text: string, longest: number = LONGEST): string {
-  if (text.length <= longest) return text;
-  const kept = text.slice(0, longest - 1);
-  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
 }
 
 /** The repair; null where there is none, or where it would show a secret. */

@@ -1,9 +1,7 @@
 /** What every format of a lint report is given, and how several of them sort, group and name its faults. */
 
 import { sha256Of } from '#hashes';
-import { compareText } from '../../base/compare-text.ts';
-import { groupBy } from '../../base/group-by.ts';
-import type { Codes, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Codes, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 
 export interface LintRenderOptions {
@@ -22,24 +20,6 @@ export interface LintRenderOptions {
 
 /** The whole output, with its final newline; empty where there is nothing to say. */
 export type LintRenderer = (report: LintReport, options: LintRenderOptions) => string;
-
-const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
-
-/** For where there is not room for all; within a severity the order stays. */
-export function worstFirst<Item extends Pick<Diagnostic, 'severity'>>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => ranks[a.severity] - ranks[b.severity]);
-}
-
-/** File by file, sorted, those without faults included; `files` are those that were checked, and others may have some. */
-export function byFile(
-  { diagnostics }: LintReport,
-  files: readonly string[],
-): readonly (readonly [file: string, diagnostics: readonly Diagnostic[]])[] {
-  const found = groupBy(diagnostics, ({ file }) => file);
-  return [...new Set([...files, ...found.keys()])]
-    .sort(compareText)
-    .map((file) => [file, found.get(file) ?? []]);
-}
 
 /**
  * Names for faults that stay the same while the lines around them move, so that a CI system knows them again: one for

@@ -1,10 +1,12 @@
 /** A lint report in the formats that are XML: Checkstyle's, which many CI systems read, and JUnit's. */
+import { compareText } from '../../base/compare-text.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { type JunitCase, renderJunit } from '../text/junit.ts';
 import { xmlAttributes } from '../text/markup.ts';
 import { messageLine, messageLines, placeOf } from './message.ts';
-import { byFile, type LintRenderOptions } from './renderer.ts';
+import type { LintRenderOptions } from './renderer.ts';
 
 /** The version of Checkstyle whose format this is. */
 const VERSION = '4.3';
@@ -16,6 +18,17 @@ export function renderLintCheckstyle(report: LintReport, { files }: LintRenderOp
       : `  <file${xmlAttributes({ name: file })}>\n${diagnostics.map(fault).join('')}  </file>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="${VERSION}">\n${parts.join('')}</checkstyle>\n`;
+}
+
+/** File by file, sorted, those without faults included; `files` are those that were checked, and others may have some. */
+function byFile(
+  { diagnostics }: LintReport,
+  files: readonly string[],
+): readonly (readonly [file: string, diagnostics: readonly Diagnostic[]])[] {
+  const found = groupBy(diagnostics, ({ file }) => file);
+  return [...new Set([...files, ...found.keys()])]
+    .sort(compareText)
+    .map((file) => [file, found.get(file) ?? []]);
 }
 
 function fault(diagnostic: Diagnostic): string {

@@ -1,25 +1,18 @@
 /** What is live in one environment or in many, or what of it reaches a target. What is alike in many stands once. */
+import { counted, thousands } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
+import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
 import type { Block, Document, Entries, Entry, Sign, Table, Tile, ValueRow } from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
-import { dotted, serviceName } from '../text/names.ts';
+import { dotted, serviceName, whoPhrase } from '../text/names.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { coverageMatrix } from './coverage.ts';
 import { type LiveIn, type LiveOfMany, liveOfMany, type SharedPolicy } from './of-many.ts';
-import {
-  appliedBy,
-  copyPhrase,
-  countedTargets,
-  leftBehindWords,
-  liveCaveat,
-  liveSummary,
-  oneTarget,
-  sideValues,
-} from './words.ts';
+import { copyPhrase, countedTargets, leftBehindWords, sideValues, targetsOfOneKind } from './words.ts';
 
 export interface LiveOptions extends StatementOptions {
   /** Environments that have no answer, where nothing else says it. */
@@ -64,6 +57,36 @@ export function liveDocument(all: readonly LiveIn[], { command, failures = [] }:
     ],
     caveat: [...(only ? [...stateOf(only.answer), '. '] : []), liveCaveat({ target })],
   };
+}
+
+/** `device group 10 all-macs`. */
+function oneTarget({ kind, id, name }: SharedTarget): Phrase {
+  return targetsOfOneKind(kind, [{ id, name }], 1);
+}
+
+/** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
+export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
+  const parts = [
+    [countOf(policies, 'recorded'), 'of files'],
+    [countOf(policies, 'left-behind'), 'left behind'],
+    [countOf(policies, 'in-doubt'), 'in doubt'],
+  ] as const;
+  const named = parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${thousands(number)} ${words}`);
+  if (policies.length === 0)
+    return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
+  return `${counted(policies.length, 'policy', 'policies')}${where}: ${named.join(', ')}.`;
+}
+
+/** What nobody should conclude from what is shown. */
+export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
+  const about = 'edict says what it recorded: it cannot see the service.';
+  const evidence = 'Whether Macs have it, edict drift tells by what they list.';
+  if (target?.kind === 'devices' || target?.kind === 'users') {
+    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
+  }
+  return `${about} ${evidence}`;
 }
 
 function service(view: LiveView): Phrase {
@@ -125,20 +148,19 @@ export function policyEntries(shared: readonly SharedPolicy[]): Entries {
 const MOST_IDS = 3;
 
 function policyEntry({ policy, ids }: SharedPolicy): Entry {
-  const { name, file, standing, reason, since, payloads, targets } = policy;
+  const { name, file, standing, reason, since, by, payloads, targets } = policy;
   const { words, ...sign } = signs[standing];
   const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;
   const day = since === null ? [] : say` since ${since.slice(0, 10)}`;
   const affected = countedTargets(targets, MOST_IDS);
   const given = payloads.length > 0 ? joined(payloads.map(quote)) : ['no payload'];
-  const by = appliedBy(policy);
   return {
     sign,
     title: quote(JSON.stringify(name)),
     text: idsPhrase(policy, ids),
     lines: [
       { text: say`${[why]}${day}, ${file}` },
-      ...(by.length > 0 ? [{ text: by }] : []),
+      ...(by === null ? [] : [{ text: say`applied by ${whoPhrase(by)}` }]),
       { text: say`${given}; ${affected.length > 0 ? ['for ', ...affected] : ['for nobody']}`, tone: 'faint' },
     ],
   };

@@ -3,16 +3,15 @@
  * from files or the service marked as such, for each format to escape its own way.
  */
 
-import { counted, thousands } from '../../base/counted.ts';
+import { thousands } from '../../base/counted.ts';
 import type { LeftBehind } from '../../plan/facts.ts';
 import type { AffectedTargets, Target, TargetLists } from '../../plan/live/affected-targets.ts';
-import type { LiveParty, LivePolicy, Standing } from '../../plan/live/live-set.ts';
+import type { LiveParty } from '../../plan/live/live-set.ts';
 import type { Conflict, PayloadName } from '../../plan/live/live-set-conflicts.ts';
 import type { SharedTarget, Side } from '../../plan/live/live-set-values.ts';
-import type { LiveView } from '../../plan/live/live-view.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { targetKinds, targetNouns } from '../../tables/index.ts';
-import { dotted, whoPhrase } from '../text/names.ts';
+import { dotted } from '../text/names.ts';
 import { joined, named, type Phrase } from '../text/phrase.ts';
 import { valueTexts } from '../text/values.ts';
 
@@ -122,41 +121,4 @@ export function sideValues(sides: readonly Side[], sensitive: boolean, room: num
     if (value === null) return '(not set)';
     return `${texts.next().value ?? ''}${byDefault ? ' by default' : ''}`;
   });
-}
-
-/** `device group 10 all-macs`. */
-export function oneTarget({ kind, id, name }: SharedTarget): Phrase {
-  return targetsOfOneKind(kind, [{ id, name }], 1);
-}
-
-/** `12 policies in 3 environments: 10 of files, 1 left behind, 1 in doubt.` */
-export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 'target'>, where = ''): string {
-  const count = (standing: Standing): number =>
-    policies.filter((policy) => policy.standing === standing).length;
-  const parts = [
-    [count('recorded'), 'of files'],
-    [count('left-behind'), 'left behind'],
-    [count('in-doubt'), 'in doubt'],
-  ] as const;
-  const named = parts
-    .filter(([number]) => number > 0)
-    .map(([number, words]) => `${thousands(number)} ${words}`);
-  if (policies.length === 0)
-    return target ? 'No recorded policy names this target.' : 'No policy is recorded.';
-  return `${counted(policies.length, 'policy', 'policies')}${where}: ${named.join(', ')}.`;
-}
-
-/** `applied by alice, commit 1a2b3c4d5e6f, https://ci.example/7`; empty where nobody recorded it. */
-export function appliedBy({ by }: Pick<LivePolicy, 'by'>): Phrase {
-  return by === null ? [] : ['applied by ', ...whoPhrase(by)];
-}
-
-/** What nobody should conclude from what is shown. */
-export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
-  const about = 'edict says what it recorded: it cannot see the service.';
-  const evidence = 'Whether Macs have it, edict drift tells by what they list.';
-  if (target?.kind === 'devices' || target?.kind === 'users') {
-    return `${about} Who is in a group it cannot know: policies for its groups reach this ${target.kind === 'devices' ? 'device' : 'user'} too. ${evidence}`;
-  }
-  return `${about} ${evidence}`;
 }

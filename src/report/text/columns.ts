@@ -19,6 +19,16 @@ export function cut(text: string, room: number): string {
   return `${shown}…`;
 }
 
+/** Code scanning takes no longer message, and in no other format would a longer one be read. */
+const LONGEST_MESSAGE = 1024;
+
+/** By characters: for formats that are no terminal. */
+export function cutText(text: string, longest = LONGEST_MESSAGE): string {
+  if (text.length <= longest) return text;
+  const kept = text.slice(0, longest - 1);
+  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}…`;
+}
+
 /** Between two columns of a table. */
 const GAP = '  ';
 

@@ -1,6 +1,6 @@
 /** Writes findings as JUnit XML: a case for each in suites, whose names are unique and whose counts are those of its cases. */
 import { printable } from '../../diagnostics/printable.ts';
-import { cutText } from '../lint/message.ts';
+import { cutText } from './columns.ts';
 import { escapeXmlLines, xmlAttributes } from './markup.ts';
 
 interface Suites {

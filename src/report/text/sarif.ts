@@ -4,7 +4,7 @@ import { counted } from '../../base/counted.ts';
 import type { Edit, Range } from '../../diagnostics/diagnostic.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { homepage, version } from '../../generated/version.ts';
-import { cutText } from '../lint/message.ts';
+import { cutText } from './columns.ts';
 import { renderSafeJson } from './json.ts';
 
 type Level = 'error' | 'warning' | 'note';
