@@ -1,4 +1,4 @@
-/** What states record and what is wrong with them, as blocks: of one environment, or of many with what is alike once. */
+/** What states record and what is wrong with them, as blocks; what many environments share is listed once. */
 import { counted, thousands } from '../base/counted.ts';
 import { listInWords } from '../base/list-in-words.ts';
 import { type CommandWriter, commitCommands } from '../diagnostics/command-line.ts';
@@ -25,7 +25,7 @@ export interface BlockOptions {
   readonly commandOf: (environment: string) => CommandWriter;
 }
 
-/** A table for each that has something, and what there is in all. */
+/** A table for each state that is not empty, and the totals. */
 export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions, 'isOne'>): readonly Block[] {
   const recorded = each.filter(({ answer }) => answer.length > 0);
   const tables = inEach(recorded, isOne, (rows) => [stateTable(rows)]);
@@ -247,7 +247,7 @@ const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
 
-/** A list beside the state: what does not agree, each with what to type; what is on both sides is only counted. */
+/** Where a list and the state disagree, each with the commands to type; what agrees is only counted. */
 export function comparisonBlocks(
   each: Each<Comparison>,
   { isOne }: Pick<BlockOptions, 'isOne'>,

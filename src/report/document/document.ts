@@ -15,11 +15,11 @@ export interface Document {
   /** What it is about, such as the name of an environment; absent where the title says it. */
   readonly subject?: Phrase | null;
   readonly subtitle?: Phrase | null;
-  /** By which a job finds its comment again; absent: title and subject. */
+  /** A CI job finds its comment again by this; absent: title and subject. */
   readonly marker?: string;
   /** Counts of what it shows, for formats that can set them apart. */
   readonly tiles?: readonly Tile[];
-  /** The signs of these stand in its blocks: elsewhere they are explained. */
+  /** The tiles explain the signs in its blocks. */
   readonly isLegend?: true;
   /** The outcome in a sentence. */
   readonly summary: string;
@@ -28,21 +28,21 @@ export interface Document {
   /** A terminal shows these last, above the summary; a page first. */
   readonly said: readonly ShownStatement[];
   readonly blocks: readonly Block[];
-  /** What nobody should conclude from it. */
+  /** What must not be concluded from it. */
   readonly caveat?: Phrase;
-  /** By which it is approved. */
+  /** It is approved by naming this. */
   readonly digest?: string;
-  /** At the head and at the foot of a page, which is read apart from the run that wrote it. */
+  /** At the head and foot of a page, which is read without the run that wrote it. */
   readonly ofPage?: { readonly head: readonly Phrase[]; readonly foot: readonly Phrase[] };
-  /** All is well: who wants little to read is shown nothing. */
+  /** All is well: nothing is shown with `--quiet`. */
   readonly isRoutine?: boolean;
 }
 
-/** Of a plan or an apply, of judged invariants, of what is live, of what Macs have. */
+/** A statement of any report. */
 export interface ShownStatement
   extends Pick<Statement, 'severity' | 'code' | 'commands' | 'environments' | 'file'> {
   readonly text: Phrase;
-  /** What it merely counts, for a format in which that can be opened. */
+  /** The statements that it only counts, for formats that can unfold them. */
   readonly folded?: readonly ShownStatement[];
 }
 
@@ -90,10 +90,10 @@ interface Sentence {
   readonly tone?: Tone;
 }
 
-/** Things of one kind, each with what there is to say of it. */
+/** A list of things of one kind. */
 export interface Entries {
   readonly kind: 'entries';
-  /** What one is called where some are left out, for their number or for their size: `policy`, `policies`. */
+  /** What they are called where some are left out for their number or size: `policy`, `policies`. */
   readonly noun: Noun;
   readonly list: readonly Entry[];
 }
@@ -104,14 +104,14 @@ export interface Entry {
   readonly sign?: Sign;
   /** Its name. */
   readonly title?: Phrase;
-  /** What follows the name, or is said of it without one. */
+  /** Follows the title, or stands alone. */
   readonly text?: Phrase;
   readonly lines?: readonly Cell[];
   /** Lines of a text, never broken. */
   readonly code?: readonly { readonly line: string; readonly tone?: Tone }[];
   readonly entries?: readonly Entry[];
   readonly commands?: readonly string[];
-  /** All is well with it: left out for who wants little to read. */
+  /** All is well with it: left out with `--quiet`. */
   readonly isRoutine?: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface Sign {
   readonly tone: Tone;
 }
 
-/** What is recorded of one thing, a label and a value a line. */
+/** Facts about one thing, a label and a value on each line. */
 interface Facts {
   readonly kind: 'facts';
   readonly list: readonly { readonly label: string; readonly value: Phrase }[];
@@ -164,11 +164,11 @@ export interface Table {
   readonly kind: 'table';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** So many rows are shown where people read; what is left out is counted. Absent: all. */
+  /** How many rows are shown to people; the rest is counted. Absent: all. */
   readonly most?: number;
-  /** The same in fewer rows, for formats in which nothing can be searched. */
+  /** The same in fewer rows, for formats without a search. */
   readonly inShort?: Pick<Table, 'rows' | 'most'>;
-  /** Of each row, for formats that have filters: what they tell apart, and by what else it is found. */
+  /** For formats with filters: the kinds of each row, and further text that a search finds it by. */
   readonly marks?: readonly { readonly kinds: readonly string[]; readonly find: string }[];
 }
 
@@ -178,7 +178,7 @@ export interface Cell {
   readonly tone?: Tone;
 }
 
-/** A picture of what other blocks say in words: formats that have no pictures leave it out. */
+/** A picture of what other blocks say in words; formats without pictures leave it out. */
 export interface Matrix {
   readonly kind: 'matrix';
   /** The first is that of the heads of rows. */
@@ -204,7 +204,7 @@ interface Changes {
 
 export interface ShownChange {
   readonly sign: Sign;
-  /** What happens in a word, by which it is filtered, and in a few. */
+  /** What happens, in one word to filter by, and in a few. */
   readonly action: string;
   readonly meaning: string;
   /** The file, or the key of its ring. */
@@ -212,7 +212,7 @@ export interface ShownChange {
   readonly text: Phrase;
   /** The environments that have it; empty in a report about one. The very same phrase for those that are listed together. */
   readonly where: Phrase;
-  /** For whom it is; empty where that is not known. */
+  /** The targets that it affects; empty where they are not known. */
   readonly note: Phrase;
   readonly isWeaker: boolean;
   readonly rows: (room: Room) => readonly DiffRow[];
@@ -253,14 +253,14 @@ export interface Ladder {
   }[];
 }
 
-/** Opened by who wants to read it, in formats that can do that; others leave it out. */
+/** Folded where a format can unfold it; others leave it out. */
 export interface Folded {
   readonly kind: 'folded';
   readonly title: string;
   readonly block: Entries;
 }
 
-/** For a page alone, which has room for it: made when one is written. */
+/** Shown on a page alone, which has the room; made only when one is written. */
 interface OnPage {
   readonly kind: 'page';
   readonly blocks: () => readonly PageBlock[];

@@ -26,7 +26,7 @@ import {
   type ValueRow,
 } from './document.ts';
 
-/** More make a page that no phone opens. */
+/** With more, a phone cannot open the page. */
 const MOST_VALUES = 2_000;
 const MOST_SIDES = 20;
 const MOST_ROWS = 300;
@@ -41,7 +41,7 @@ interface Section {
   readonly heading: string;
   /** Left out where it is `nothing`. */
   readonly body: Markup;
-  /** How many there are of what the search goes through; absent where nobody counts them. */
+  /** How many items the search goes through; absent where they are not counted. */
   readonly count?: number;
 }
 
@@ -100,7 +100,7 @@ function changesIn(blocks: readonly PageBlock[]): readonly ShownChange[] {
   return blocks.flatMap((block) => (block.kind === 'changes' ? block.list : []));
 }
 
-/** From what is said of a file to its change; what is said of a whole ladder leads to the first of its rings. */
+/** Links a statement to the change of its file; one about a whole ladder to the first of its rings. */
 function linksTo(blocks: readonly PageBlock[]): LinkTo {
   const numbered = changesIn(blocks).map(({ name }, index) => [name, index + 1] as const);
   const ofFiles = numbered.map(([key, number]) => [fileOfKey(key), number] as const).toReversed();
@@ -395,7 +395,7 @@ ${commands.map((command) => html`<code class="command">${command}</code>\n`)}${
 `;
 }
 
-/** To the page of the site; whoever serves that learns nothing of where this one lies. */
+/** Links to the site without a referrer, so that its server does not learn where this page is kept. */
 function pageOf(code: string): Markup {
   return html`<a class="aside" href="${statementPage(code)}" rel="noreferrer">${code}</a>`;
 }

@@ -21,13 +21,13 @@ import {
   type ValueRow,
 } from './document.ts';
 
-/** Longer quotes help nobody. */
+/** Longer quotes are not read to their end. */
 const LONGEST = 120;
 /** How GitHub and GitLab set a paragraph apart, by the severity of a statement. */
 const alerts = { danger: 'CAUTION', warning: 'WARNING', info: 'NOTE' } as const;
 /** GitHub takes no longer comment. */
 const MOST_CHARACTERS = 65_536;
-/** For what is said at the end, whatever had to be left out. */
+/** Room for the end, which is never left out. */
 const RESERVE = 1_000;
 
 /** More rows leave no room for anything else. */

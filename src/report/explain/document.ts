@@ -169,7 +169,7 @@ export function fieldBlocks(place: Place): readonly Block[] {
     fieldList(fields ?? []),
     inner('Fields of an element'),
     fieldList(items?.fields ?? []),
-    // Of what the service answers, nobody writes anything.
+    // Answers of the service are never written by hand.
     ...(table === policy || table === webApp ? exampleBlocks(exampleOf(place)) : []),
   ];
 }

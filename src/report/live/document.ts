@@ -79,7 +79,7 @@ export function liveSummary({ policies, target }: Pick<LiveView, 'policies' | 't
   return `${counted(policies.length, 'policy', 'policies')}${where}: ${named.join(', ')}.`;
 }
 
-/** What nobody should conclude from what is shown. */
+/** What must not be concluded from what is shown. */
 export function liveCaveat({ target }: Pick<LiveView, 'target'>): string {
   const about = 'edict says what it recorded: it cannot see the service.';
   const evidence = 'Whether Macs have it, edict drift tells by what they list.';
@@ -166,7 +166,7 @@ function policyEntry({ policy, ids }: SharedPolicy): Entry {
   };
 }
 
-/** A plan makes what has none; of what is in doubt nobody knows it. */
+/** A planned policy has none yet; that of a create in doubt is not known. */
 function idsPhrase({ standing }: ShownPolicy, ids: SharedPolicy['ids']): Phrase {
   const each = ids.map(({ environment, policy_id: id }): Phrase => {
     const policy = id === null ? (standing === 'planned' ? 'new' : 'id not known') : `policy ${id}`;

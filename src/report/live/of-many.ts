@@ -1,4 +1,4 @@
-/** What is live in many environments at once: what is alike in them stands once, with those that have it. Data alone. */
+/** What is live in many environments, with what they share listed once. Data alone. */
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';

@@ -49,7 +49,7 @@ function targetName({ id, name }: Target): Phrase {
   return name === null ? [String(id)] : [`${id} `, { quoted: name }];
 }
 
-/** For whom a policy is, and what the change makes of that. */
+/** The targets of a policy, and how a change alters them. */
 export function affectedPhrase(affected: AffectedTargets): Phrase {
   const all = countedTargets(affected.targets);
   const added = countedTargets(affected.added);

@@ -17,7 +17,7 @@ import { serviceName, shownMoment } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import { changeRows } from './diff-rows.ts';
 
-/** A policy as the portal calls it: as it is recorded, while its file may have another name for it. */
+/** The name in the portal: the recorded one, even where the file has a new name. */
 export function portalName({ name, diff, kind }: Pick<Change, 'name' | 'diff' | 'kind'>): string {
   const renamed = diff.find(({ path, change }) => path === '/name' && change === 'changed');
   return kind === 'policy' && typeof renamed?.before === 'string' ? renamed.before : name;
@@ -87,7 +87,7 @@ export function shownChanges(environments: readonly EnvironmentPlan[]): readonly
   });
 }
 
-/** Null where nobody is affected, or others are in other environments. */
+/** Null where no target is affected, or where environments differ. */
 function affectedOf(
   { kind, file }: Change,
   environments: readonly EnvironmentPlan[],
@@ -148,7 +148,7 @@ export function summaryLine({ summary, environments }: PlanReport): string {
     ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
     ...leftOut,
   ];
-  // Nobody knows what is to be done in those.
+  // What there is to do in those is not known.
   const all = failed > 0 ? 'In those that could be planned' : 'In all';
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }

@@ -117,7 +117,7 @@ function samePolicies(conflicts: readonly ValueConflict[]): readonly (readonly V
   ]);
 }
 
-/** `same`: contradictions of the same policies; `where` follows whom they are between. */
+/** `same`: contradictions between the same policies. */
 function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): Phrase {
   const [first] = same;
   if (!first) throw new Error('a contradiction of nothing');

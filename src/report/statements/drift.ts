@@ -1,4 +1,4 @@
-/** Statements of what Macs have, held against what the state says: differences by kind, and evidence for what nobody knew. */
+/** Statements about what Macs have, compared with the state: differences by kind, and evidence that settles doubts. */
 import { counted } from '../../base/counted.ts';
 import type { JudgedField, JudgedPolicy, SeenValue, Sighting, Verdict } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';

@@ -87,7 +87,7 @@ const rows = {
 
 type StatementCode = keyof typeof rows;
 
-/** Each kind, for who explains and documents them. */
+/** Every kind, for `explain` and the documentation. */
 export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 
 /** A statement with its sentences as a phrase, for formats that escape what comes from outside. */
@@ -140,7 +140,7 @@ export function liveStatements({ conflicts, orphans, failures }: SaidOfLive): re
   ];
 }
 
-/** The keys that are a contract, and no others; what is merely counted elsewhere is listed here to its last. */
+/** The keys of the contract alone; what other formats only count is listed here in full. */
 export function statementsForScripts(said: readonly Said[]): Statement[] {
   return said
     .flatMap((one) => one.folded ?? [one])
@@ -195,7 +195,7 @@ function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** As many as there is room for, and one that counts the rest: of what is dangerous nothing may be left out. */
+/** As many as there is room for, and one statement that counts the rest: no danger goes unmentioned. */
 function limited(code: StatementCode, said: readonly Said[], most: number): readonly Said[] {
   let used = 0;
   const shown: Said[] = [];

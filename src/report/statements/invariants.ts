@@ -93,7 +93,7 @@ function resultsOf(results: readonly InvariantFailure[]): Phrase {
   );
 }
 
-/** It asks nobody to remove anything: until the apply they may be all that protects. */
+/** It does not advise to remove them: until the apply they may be all that protects. */
 function waitingOf({ waiting, examples }: InvariantChange): Phrase {
   if (waiting === 0) return [];
   const ids = unique(examples.flatMap(({ policy_ids }) => policy_ids));

@@ -15,7 +15,7 @@ export const stateToCommit: StatementRow = {
     'The state is a file in the work tree of Git, and the apply changed it. Nobody else knows of what was sent, or of what is ' +
     'in doubt, before it is committed and pushed: another checkout would create the policies a second time.',
   ofApply: (report) => {
-    // What the embedded service made lies beside its state, and is nobody else's.
+    // What the embedded service made lies beside its state, and exists nowhere else.
     const changed = report.environments.flatMap(({ environment, report: own }) =>
       own?.stateToCommit && own.service !== 'embedded' ? [{ environment, path: own.stateToCommit }] : [],
     );

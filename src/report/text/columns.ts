@@ -37,7 +37,7 @@ export function fitCell(cell: string, columns: number): string {
   return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
 }
 
-/** The same for a path, of which the end says most. */
+/** The same for a path, whose end says most. */
 export function fitPath(path: string, columns: number): string {
   return pad(cutBeginning(path, columns), columns);
 }

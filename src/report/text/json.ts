@@ -1,4 +1,4 @@
-/** JSON that is as safe on a terminal as it is for a program. */
+/** JSON for programs that is also safe to print on a terminal. */
 import { printableJson } from '../../diagnostics/printable.ts';
 
 export function renderSafeJson(value: unknown): string {

@@ -6,7 +6,7 @@ import { escapeXmlLines, xmlAttributes } from './markup.ts';
 interface Suites {
   readonly name: string;
   readonly suites: readonly JunitSuite[];
-  /** When it was judged; absent where nobody asks. */
+  /** When it was judged; absent where the report does not say. */
   readonly timestamp?: string;
 }
 

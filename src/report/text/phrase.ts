@@ -1,5 +1,5 @@
 /**
- * Sentences of which each format escapes what comes from files or the service its own way: our own words are strings,
+ * Sentences in which each format escapes in its own way what comes from files or the service: our own words are strings,
  * the rest is marked as quoted.
  */
 import { thousands } from '../../base/counted.ts';
@@ -11,13 +11,13 @@ type ShownPart =
   | string
   | { readonly quoted: string }
   | { readonly command: string }
-  /** Sentences with such names in them that nobody told apart; what stands between backticks is code. */
+  /** Sentences that may contain such names, unmarked; text between backticks is code. */
   | { readonly prose: string };
 /** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
 type Part = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly Part[];
 
-/** Our own words around what is put in: texts come from outside, numbers and phrases are taken as they are. */
+/** Our own words around values: strings come from outside and are quoted, numbers and phrases are not. */
 export function say(words: TemplateStringsArray, ...values: readonly (Phrase | string | number)[]): Phrase {
   return words.flatMap((own, index) => {
     const value = values[index];
@@ -85,7 +85,7 @@ export function wrapPhrase(phrase: Phrase, width: number, indent = '', hanging =
   return wrapWords(wordsOf(phrase, width - widthOf(hanging)), width, indent, hanging);
 }
 
-/** A command, code in prose, and what is quoted as JSON and has room in a line, are one word each: they can be copied. */
+/** Commands, code in prose, and quoted JSON that fits on a line are one word each, so that they can be copied. */
 function wordsOf(phrase: Phrase, room: number): readonly string[] {
   const words = [''];
   const add = (text: string): void => {
@@ -110,7 +110,7 @@ function wordsOf(phrase: Phrase, room: number): readonly string[] {
 /** Nobody reads a longer name to its end; values that differ do so in less. */
 const LONGEST = 1_200;
 
-/** Names escaped and cut, and what is left of many counted, so that all formats can show the very same text. */
+/** Names escaped and cut, the rest of a long list counted: from here on every format shows the same text. */
 export function settled(phrase: Phrase): Phrase {
   return withRestCounted(phrase).map((part) => {
     if (typeof part === 'string' || !('quoted' in part)) return part;

@@ -82,7 +82,7 @@ function excerptsOf(texts: readonly string[], room: number): readonly string[] {
   });
 }
 
-/** How many characters of what is common are shown beside a difference: `context`, and the rest of a word that is begun. */
+/** How many of the common characters are shown beside a difference: `context` of them, and the rest of the word they cut. */
 function shownBeside(common: string, context: number): number {
   const rest = /^[\w-]*/.exec(common.slice(context, context + LONGEST_WORD))?.[0].length ?? 0;
   return Math.min(common.length, context + (rest < LONGEST_WORD ? rest : 0));
