@@ -11,6 +11,7 @@ import { explainBlocks, indexBlocks } from '../../report/explain/document.ts';
 import { explainIndexJson, explainJson } from '../../report/explain/json.ts';
 import { findTopic } from '../../report/explain/topic.ts';
 import { statementCodes } from '../../report/statements/index.ts';
+import { renderSafeJson } from '../../report/text/json.ts';
 import { prose, say } from '../../report/text/phrase.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
@@ -33,9 +34,7 @@ export function registerExplain(program: Command, attach: Attach): void {
       width: Math.min(Math.max(context.stdout.columns, 60), 100),
     };
     const write = (blocks: readonly Block[], data: unknown): Promise<void> =>
-      context.stdout.write(
-        options.format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : writeBlocks(blocks, view),
-      );
+      context.stdout.write(options.format === 'json' ? renderSafeJson(data) : writeBlocks(blocks, view));
     const codes = { diagnostics, statements: statementCodes };
     const name = args.join(' ');
     if (args.length === 0) {

@@ -15,7 +15,8 @@ import { weakenedFields } from '../strength.ts';
 import { type NameTarget, type TargetLists, targetsIn } from './affected-targets.ts';
 
 export type { LiveParty };
-export type Standing = LiveParty['standing'];
+
+type Standing = LiveParty['standing'];
 
 export function partyOf({ policy_id, name, file, standing, reason, since }: LiveParty): LiveParty {
   return { policy_id, name, file, standing, reason, since };

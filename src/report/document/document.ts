@@ -266,6 +266,18 @@ interface OnPage {
   readonly blocks: () => readonly PageBlock[];
 }
 
+/** Each block with the headings that it stands under. */
+export function underHeadings(
+  blocks: readonly Block[],
+): readonly { readonly heads: readonly Heading[]; readonly block: Exclude<Block, Heading> }[] {
+  let heads: readonly Heading[] = [];
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'heading') return [{ heads, block }];
+    heads = block.isInner ? [...heads.filter(({ isInner }) => !isInner), block] : [block];
+    return [];
+  });
+}
+
 /** `and 1,200 more: --format json has them all`; null where nothing is left out. */
 export function restOfTable({ rows, most = rows.length }: Pick<Table, 'rows' | 'most'>): string | null {
   const rest = rows.length - most;

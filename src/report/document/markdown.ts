@@ -18,6 +18,7 @@ import {
   type ShownStatement,
   type Sign,
   type Table,
+  underHeadings,
   type ValueRow,
 } from './document.ts';
 
@@ -128,18 +129,9 @@ interface Part {
 type BlockPart = Omit<Part, 'heads'> & { readonly head?: Heading };
 
 function partsOf(blocks: readonly Block[], room: number): readonly Part[] {
-  let heads: readonly Heading[] = [];
-  return blocks.flatMap((block) => {
-    if (block.kind === 'heading') {
-      heads = block.isInner ? [...heads.filter(({ isInner }) => !isInner), block] : [block];
-      return [];
-    }
-    const above = heads;
-    return blockParts(block, room).map(({ head, ...part }) => ({
-      ...part,
-      heads: head ? [...above, head] : above,
-    }));
-  });
+  return underHeadings(blocks).flatMap(({ heads, block }) =>
+    blockParts(block, room).map(({ head, ...part }) => ({ ...part, heads: head ? [...heads, head] : heads })),
+  );
 }
 
 function blockParts(block: Exclude<Block, Heading>, room: number): readonly BlockPart[] {

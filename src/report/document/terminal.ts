@@ -18,6 +18,7 @@ import {
   type Sign,
   type Table,
   type Tone,
+  underHeadings,
   type ValueRow,
   type ValueSide,
 } from './document.ts';
@@ -93,26 +94,20 @@ function lookOf(view: TerminalView): Look {
   return { paint: createPaint(view.color), width, view };
 }
 
-/** Each block with the headings that stand right above it. */
+/** Each block below the headings that were not shown yet. */
 function partsOf(blocks: readonly Block[], look: Look): readonly (readonly string[])[] {
-  const parts: (readonly string[])[] = [];
-  let heads: readonly Heading[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      heads = block.isInner ? [...heads.filter(({ isInner }) => !isInner), block] : [block];
-      continue;
-    }
+  const seen = new Set<Heading>();
+  return underHeadings(blocks).flatMap(({ heads, block }) => {
     const lines = blockLines(block, look);
-    if (lines.length === 0) continue;
-    const shown = heads.filter(({ isObvious }) => !isObvious);
+    if (lines.length === 0) return [];
+    const shown = heads.filter((head) => !head.isObvious && !seen.has(head));
+    for (const head of heads) seen.add(head);
     const above = shown.flatMap(({ text, tone, note = [] }) => [
       ...wrapPhrase(text, look.width).map((line) => toned(look.paint.bold(line), tone, look)),
       ...wrapPhrase(note, look.width, '  ').map(look.paint.dim),
     ]);
-    parts.push([...above, ...lines]);
-    heads = [];
-  }
-  return parts;
+    return [[...above, ...lines]];
+  });
 }
 
 function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string[] {
