@@ -77,6 +77,22 @@ describe('edict rings', () => {
   });
 });
 
+it('settles the doubts of a wave by the command that the plan prints', async () => {
+  fleet = await openFleet(sixCustomers);
+  fleet.leaveInDoubt('acme');
+  fleet.leaveInDoubt('bolt');
+  const held = 'wait: it is in doubt in acme and bolt of the wave pilot whether the policy was created';
+  expect(await fleet.actions()).toMatchObject({ acme: 'blocked', 'eu/crow': held });
+  const { out } = await fleet.edict('plan', '--envs', 'all');
+  const [, words = ''] = /^ +edict (state resolve .* --not-created .*)$/m.exec(out) ?? [];
+  expect((await fleet.edict(...words.split(' '))).code).toBe(0);
+  expect(await fleet.actions()).toMatchObject({
+    acme: 'create',
+    bolt: 'create',
+    'eu/crow': 'wait: acme and bolt of the wave pilot do not have the content yet',
+  });
+});
+
 describe('a stop', () => {
   it('holds every environment that lacks the content, the first wave too, until it is resumed', async () => {
     fleet = await openFleet(sixCustomers);
