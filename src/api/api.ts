@@ -19,7 +19,7 @@ import { createLoader } from '../source/draft/loader.ts';
 import { findFiles } from '../source/files/find-files.ts';
 import { folderInMemory } from '../source/files/memory-folder.ts';
 import { decodeState } from '../state/codec.ts';
-import { identityOf, refuseForeign } from '../state/problems.ts';
+import { refuseForeign } from '../state/problems.ts';
 import type { State } from '../state/state.ts';
 import { checkOptions } from './check-options.ts';
 import type * as declared from './declarations.ts';
@@ -161,7 +161,7 @@ function readState(written: declared.PlanOptions['state'], environment: Environm
   const isText = typeof written === 'string';
   const text = isText ? written : textOf(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
-  refuseForeign(state, identityOf(environment), 'the state');
+  refuseForeign(state, environment, 'the state');
   // Its hash is that of bytes: of an object, those that edict would store.
   return isText ? state : { ...state };
 }

@@ -13,13 +13,7 @@ export interface KnownDiagnostic {
   readonly published: ProtocolDiagnostic;
 }
 
-export interface Publisher {
-  publish(document: TextDocument, diagnostics: readonly Diagnostic[], uriOf: (file: string) => string): void;
-  /** Of a document that is closed. */
-  clear(document: TextDocument): void;
-  /** When the document is judged as it stands; null where it changes before, or the request was cancelled. */
-  known(document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null>;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 interface Sent {
   readonly version: number;
@@ -27,7 +21,7 @@ interface Sent {
   readonly diagnostics: readonly KnownDiagnostic[];
 }
 
-export function createPublisher(send: (params: PublishDiagnosticsParams) => void): Publisher {
+export function createPublisher(send: (params: PublishDiagnosticsParams) => void) {
   /** By document, what was sent last. */
   const sent = new Map<string, Sent>();
   const waiting = new Set<() => void>();
@@ -35,7 +29,11 @@ export function createPublisher(send: (params: PublishDiagnosticsParams) => void
     for (const look of [...waiting]) look();
   };
   return {
-    publish({ uri, version }, diagnostics, uriOf) {
+    publish(
+      { uri, version }: TextDocument,
+      diagnostics: readonly Diagnostic[],
+      uriOf: (file: string) => string,
+    ): void {
       const known = diagnostics.map((own) => ({ own, published: toProtocolDiagnostic(own, uriOf) }));
       const params = { uri, version, diagnostics: known.map(({ published }) => published) };
       const text = JSON.stringify(params);
@@ -44,12 +42,14 @@ export function createPublisher(send: (params: PublishDiagnosticsParams) => void
       wake();
       if (before !== text) send(params);
     },
-    clear({ uri }) {
+    /** Of a document that is closed. */
+    clear({ uri }: TextDocument): void {
       sent.delete(uri);
       wake();
       send({ uri, diagnostics: [] });
     },
-    known: (document, token) =>
+    /** When the document is judged as it stands; null where it changes before, or the request was cancelled. */
+    known: (document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null> =>
       new Promise((resolve) => {
         const { uri, version } = document;
         const look = (): void => {

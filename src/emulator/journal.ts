@@ -2,17 +2,7 @@
 import type { UnknownObject } from '../base/json.ts';
 import type { DataFile } from './data-file.ts';
 
-export interface Journal {
-  /** Reads what is stored. Without it, that happens before the first entry. */
-  load(): Promise<void>;
-  /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
-  addPolicy(make: (id: number) => UnknownObject): Promise<number>;
-  /** Stores anything else durably. */
-  addEvent(event: UnknownObject): Promise<void>;
-  /** The policies stored so far, secrets masked. */
-  policies(): readonly UnknownObject[];
-  close(): Promise<void>;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
 /** Gone with the process. */
 export function createMemoryJournal(): Journal {
@@ -25,7 +15,7 @@ export function createMemoryJournal(): Journal {
 }
 
 /** `open` is called once there is something to store, and again after it failed. */
-export function createJournal(open: () => Promise<DataFile>): Journal {
+export function createJournal(open: () => Promise<DataFile>) {
   let policies: UnknownObject[] = [];
   let nextId = 1;
   let writing: Promise<void> = Promise.resolve();
@@ -53,8 +43,10 @@ export function createJournal(open: () => Promise<DataFile>): Journal {
   };
 
   return {
-    load: async () => void (await openOnce()),
-    async addPolicy(make) {
+    /** Reads what is stored. Without it, that happens before the first entry. */
+    load: async (): Promise<void> => void (await openOnce()),
+    /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
+    async addPolicy(make: (id: number) => UnknownObject): Promise<number> {
       const file = await openOnce();
       const id = nextId;
       nextId += 1;
@@ -63,9 +55,11 @@ export function createJournal(open: () => Promise<DataFile>): Journal {
       policies.push(policy);
       return id;
     },
-    addEvent: async (event) => store(await openOnce(), event),
-    policies: () => policies,
-    async close() {
+    /** Stores anything else durably. */
+    addEvent: async (event: UnknownObject): Promise<void> => store(await openOnce(), event),
+    /** The policies stored so far, secrets masked. */
+    policies: (): readonly UnknownObject[] => policies,
+    async close(): Promise<void> {
       await writing;
       await (await opening?.catch(() => null))?.close();
     },

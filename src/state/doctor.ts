@@ -8,18 +8,12 @@ import type { StateDoctor } from '../generated/documents.ts';
 import type { StateBackend } from './backend.ts';
 import { inspectState } from './codec.ts';
 import { describeHolder, fateOfHolder, type LockInfo, type Machine } from './lock.ts';
-import {
-  allBodies,
-  findForeign,
-  findPlainSecrets,
-  type StateIdentity,
-  type StateProblem,
-} from './problems.ts';
+import { allBodies, findForeign, findPlainSecrets, type StateOwner, type StateProblem } from './problems.ts';
 import type { State, StateContent } from './state.ts';
 import { howToResolve } from './transitions.ts';
 
 export interface DoctorOptions {
-  readonly identity: StateIdentity;
+  readonly environment: StateOwner;
   readonly machine: Machine;
   /** Writes the commands of the remedies. */
   readonly command: CommandWriter;
@@ -67,17 +61,17 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   const known = place.problems.map(({ code }) => code);
   problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
   if (fate !== 'alive') notes.push(...place.notes);
-  const { identity, command } = options;
+  const { environment, command } = options;
   if (state || isMissing) {
     const lost = await options.findLost(state);
-    const fault = lost.problem ?? findForeign(state, identity, where);
+    const fault = lost.problem ?? findForeign(state, environment, where);
     if (fault && !known.includes(fault.code)) problems.push(fault);
     notes.push(...lost.notes);
   }
-  if (isMissing && problems.length === 0) notes.push(noState(where, identity, command));
-  if (state && identity.lineage === null && identity.service !== 'embedded') {
+  if (isMissing && problems.length === 0) notes.push(noState(where, environment, command));
+  if (state && environment.lineage === null && environment.base_url !== 'embedded') {
     notes.push(
-      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${identity.environment} is described, one that is missing or another is refused`,
+      `nothing says which state is meant: with \`lineage: ${printable(state.lineage)}\` where ${environment.name} is described, one that is missing or another is refused`,
     );
   }
   const recovery = await options.findRecovery(faults.length === 0 ? state : null);
@@ -97,8 +91,8 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
   return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
 }
 
-function noState(where: string, { service }: StateIdentity, command: CommandWriter): string {
-  return service === 'embedded'
+function noState(where: string, { base_url }: StateOwner, command: CommandWriter): string {
+  return base_url === 'embedded'
     ? `there is no state at ${where} yet: every file counts as new, and an apply creates all of them; if there was one, restore it first`
     : `there is no state at ${where} yet, and an apply refuses: if there was one, restore it; if there never was one, begin it with ${command('state', 'init')}`;
 }

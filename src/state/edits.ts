@@ -183,33 +183,24 @@ function put<Value>(record: Record<string, Value>, file: string, entry: Value | 
 }
 
 /** What a run knows the state to hold, changed in place: a change costs what it touches, not what the state holds. */
-export interface Contents {
-  /** As it is now; a later change may show in it. */
-  view(): StateContent;
-  /** As it is now, and stays. */
-  copy(): StateContent;
-  /** Where it holds policy `id`, in words; null where it does not. */
-  holderOf(id: number): string | null;
-  /** False where `change` gives back what it got. */
-  change(change: (content: StateContent) => StateContent): boolean;
-  /** For a change that looks at `files` alone; null where it changes nothing. */
-  changeWithin(files: readonly string[], change: (content: StateContent) => StateContent): Edits | null;
-}
-
-export function createContents(initial: StateContent): Contents {
+export function createContents(initial: StateContent) {
   let { former: _, ...rest } = initial;
   let tables = copyTables(initial);
   let holders: Map<number, string> | null = null;
+  /** As it is now; a later change may show in it. */
   const view = (): StateContent => ({ ...rest, ...contentOf(tables) });
 
   return {
     view,
-    copy: () => ({ ...rest, ...contentOf(copyTables(view())) }),
-    holderOf(id) {
+    /** As it is now, and stays. */
+    copy: (): StateContent => ({ ...rest, ...contentOf(copyTables(view())) }),
+    /** Where it holds policy `id`, in words; null where it does not. */
+    holderOf(id: number): string | null {
       holders ??= holdersOf(tables);
       return holders.get(id) ?? null;
     },
-    change(change) {
+    /** False where `change` gives back what it got. */
+    change(change: (content: StateContent) => StateContent): boolean {
       const before = view();
       const after = change(before);
       if (after === before) return false;
@@ -219,7 +210,8 @@ export function createContents(initial: StateContent): Contents {
       holders = null;
       return true;
     },
-    changeWithin(files, change) {
+    /** For a change that looks at `files` alone; null where it changes nothing. */
+    changeWithin(files: readonly string[], change: (content: StateContent) => StateContent): Edits | null {
       const before = sliceOf(rest, tables, files);
       const edits = editsBetween(before, change(before));
       if (edits === null) return null;

@@ -94,25 +94,26 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return isObject(value) && Object.hasOwn(value, segment) ? valuesAt(value[segment], rest) : [];
 }
 
-/** What an environment demands of its state; a null lineage is not pinned. */
-export interface StateIdentity {
-  readonly environment: string;
-  readonly service: string;
+/** What an environment demands of its state. */
+export interface StateOwner {
+  readonly name: string;
+  /** The service that the state is of. */
+  readonly base_url: string;
+  /** Null: it is not pinned. */
   readonly lineage: string | null;
 }
 
 /** Why `state` (null: nothing is stored) is not the one that the environment means, or null. */
 export function findForeign(
   state: State | null,
-  identity: StateIdentity,
+  { name, base_url, lineage }: StateOwner,
   where: string,
 ): StateProblem | null {
-  const { environment, service, lineage } = identity;
   if (state === null) {
     if (lineage === null) return null;
     return {
       code: 'no-state',
-      message: `there is no state at ${where}, but environment ${environment} is pinned to the lineage ${printable(lineage)}`,
+      message: `there is no state at ${where}, but environment ${name} is pinned to the lineage ${printable(lineage)}`,
       remedy: (command) =>
         `Restore it, from Git or a backup, or correct where \`state\` of the environment points: without it every policy is created again. Where it is lost for good, this says what to do: ${command('state', 'init')}`,
     };
@@ -120,14 +121,14 @@ export function findForeign(
   if (lineage !== null && state.lineage !== lineage) {
     return {
       code: 'other-lineage',
-      message: `${where} has the lineage ${printable(state.lineage)}, but environment ${environment} is pinned to ${printable(lineage)}`,
+      message: `${where} has the lineage ${printable(state.lineage)}, but environment ${name} is pinned to ${printable(lineage)}`,
       remedy: 'Correct `state` or `lineage` of the environment in edict.yaml.',
     };
   }
-  if (state.service !== service) {
+  if (state.service !== base_url) {
     return {
       code: 'other-service',
-      message: `${where} is the state of another service: ${printable(state.service)}, but environment ${environment} has the base_url ${printable(service)}`,
+      message: `${where} is the state of another service: ${printable(state.service)}, but environment ${name} has the base_url ${printable(base_url)}`,
       remedy:
         'Correct `base_url` or `state` of the environment in edict.yaml: policy ids of one service mean nothing on another.',
     };
@@ -135,17 +136,8 @@ export function findForeign(
   return null;
 }
 
-/** What the state of an environment has to be. */
-export function identityOf(environment: {
-  readonly name: string;
-  readonly base_url: string;
-  readonly lineage: string | null;
-}): StateIdentity {
-  return { environment: environment.name, service: environment.base_url, lineage: environment.lineage };
-}
-
-export function refuseForeign(state: State | null, identity: StateIdentity, where: string): void {
-  const problem = findForeign(state, identity, where);
+export function refuseForeign(state: State | null, owner: StateOwner, where: string): void {
+  const problem = findForeign(state, owner, where);
   if (problem !== null) throw refusalOf(problem);
 }
 
@@ -161,12 +153,12 @@ export function refusalOf({ code, message, remedy }: StateProblem): UserError {
  */
 export async function beginOrRefuse(
   state: State | null,
-  { environment, service }: Pick<StateIdentity, 'environment' | 'service'>,
+  { name, base_url }: Pick<StateOwner, 'name' | 'base_url'>,
   where: string,
   ask: ((question: string) => Promise<boolean>) | null,
 ): Promise<boolean> {
-  if (state !== null || service === 'embedded') return false;
-  const shown = printable(environment);
+  if (state !== null || base_url === 'embedded') return false;
+  const shown = printable(name);
   const question = `There is no state at ${where}: if there was one, it must be restored first. Was there never one, and shall ${shown} begin with an empty one?`;
   if (ask !== null && (await ask(question))) return true;
   throw usageError(

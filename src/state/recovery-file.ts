@@ -9,15 +9,7 @@ import { damagedRecovery, decodeRecovery, encodeRecovery, type Recovery } from '
 
 const RECOVERY_FOLDER = '.edict';
 
-export interface RecoveryFile {
-  /** Relative to the root, for messages and commands. */
-  readonly path: string;
-  /** Null where there is none. Throws UserError when it is damaged. */
-  read(): Promise<Recovery | null>;
-  /** Durable when it resolves. Throws UserError. */
-  write(recovery: Recovery): Promise<void>;
-  remove(): Promise<void>;
-}
+export type RecoveryFile = ReturnType<typeof openRecoveryFile>;
 
 /** Throws UserError where a link, or a file, stands in the place of the folder that edict keeps things in. */
 export async function refuseOtherThanFolder(folder: string): Promise<void> {
@@ -27,7 +19,7 @@ export async function refuseOtherThanFolder(folder: string): Promise<void> {
 }
 
 /** What an apply to `environment` did and could not write to its state. `root` is the absolute folder of `edict.yaml`. */
-export function openRecoveryFile(root: string, environment: string): RecoveryFile {
+export function openRecoveryFile(root: string, environment: string) {
   const path = `${RECOVERY_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
   const folder = join(root, RECOVERY_FOLDER);
   const file = join(root, path);
@@ -35,7 +27,9 @@ export function openRecoveryFile(root: string, environment: string): RecoveryFil
   const explain = <Value>(what: string, work: () => Promise<Value>): Promise<Value> =>
     explainFsErrors(`${printable(path)} ${what}`, 'Mend that, then run again.', work);
   return {
+    /** Relative to the root, for messages and commands. */
     path,
+    /** Null where there is none. Throws UserError when it is damaged. */
     read: () =>
       explain('cannot be read', async () => {
         const bytes = await orElse(['ENOENT', 'ENOTDIR'], null, () => readFile(file));
@@ -44,7 +38,8 @@ export function openRecoveryFile(root: string, environment: string): RecoveryFil
         if (recovery === null) throw damagedRecovery(printable(path));
         return recovery;
       }),
-    write: (recovery) =>
+    /** Durable when it resolves. Throws UserError. */
+    write: (recovery: Recovery) =>
       explain('could not be written', async () => {
         await refuseOtherThanFolder(folder);
         await makeFolder(folder);

@@ -6,7 +6,7 @@ import { parseJson, parseObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { Remedy } from '../diagnostics/user-error.ts';
-import type { StateIdentity, StateProblem } from './problems.ts';
+import type { StateOwner, StateProblem } from './problems.ts';
 import { type KnownIds, knownOf, type State, sizeOf, unknownTo } from './state.ts';
 import { createVersionGraph, type GraphNode, type VersionGraph } from './version-graph.ts';
 
@@ -84,10 +84,10 @@ function seenUpstream({ upstream }: TrackedState): Seen[] {
 export function shallowFault(
   state: State | null,
   shallow: { readonly commits: number; readonly hasFile: boolean } | null,
-  { environment, service, lineage }: StateIdentity,
+  { name, base_url, lineage }: StateOwner,
   where: string,
 ): StateProblem | null {
-  if (shallow === null || lineage !== null || service === 'embedded') return null;
+  if (shallow === null || lineage !== null || base_url === 'embedded') return null;
   if (state !== null && !shallow.hasFile) return null;
   const { commits } = shallow;
   const shown = commits === 1 ? 'after one commit' : `after ${commits} commits`;
@@ -95,7 +95,7 @@ export function shallowFault(
   const pin =
     state === null
       ? ''
-      : ` Or say which one is meant: \`lineage: ${printable(state.lineage)}\` where ${printable(environment)} is described.`;
+      : ` Or say which one is meant: \`lineage: ${printable(state.lineage)}\` where ${printable(name)} is described.`;
   return {
     code: 'shallow-history',
     message: `this clone is shallow: its history ends ${shown}, before the first one of ${where}, and ${what} cannot be seen`,

@@ -6,20 +6,12 @@ export interface GraphNode {
   readonly parents: readonly string[];
 }
 
-export interface VersionGraph<Node extends GraphNode> {
-  readonly nodes: readonly Node[];
-  find(commit: string): Node | null;
-  /** With itself. */
-  ancestors(commit: string): ReadonlySet<string>;
-  /** Without itself. */
-  descendants(commit: string): readonly Node[];
-  /** The newest versions that both have; none where they have nothing in common. */
-  mergeBases(a: string, b: string): readonly Node[];
-}
+export type VersionGraph<Node extends GraphNode> = ReturnType<typeof createVersionGraph<Node>>;
 
-export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[]): VersionGraph<Node> {
+export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[]) {
   const byCommit = new Map(nodes.map((node) => [node.commit, node]));
 
+  /** With itself. */
   const ancestors = (commit: string): ReadonlySet<string> => {
     const found = new Set<string>();
     const open = [commit];
@@ -32,10 +24,10 @@ export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[
   };
 
   return {
-    nodes,
-    find: (commit) => byCommit.get(commit) ?? null,
+    find: (commit: string): Node | null => byCommit.get(commit) ?? null,
     ancestors,
-    descendants(commit) {
+    /** Without itself. */
+    descendants(commit: string): readonly Node[] {
       const found = new Set([commit]);
       const later: Node[] = [];
       // Oldest first, so that each is looked at after those that it follows.
@@ -46,7 +38,8 @@ export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[
       }
       return later;
     },
-    mergeBases(a, b) {
+    /** The newest versions that both have; none where they have nothing in common. */
+    mergeBases(a: string, b: string): readonly Node[] {
       const [ofA, ofB] = [ancestors(a), ancestors(b)];
       const common = nodes.filter(({ commit }) => ofA.has(commit) && ofB.has(commit));
       // With a version all that it follows is common, too: what another one follows at once is not the newest.

@@ -19,7 +19,7 @@ const holder: LockInfo = {
 };
 
 const options = (changes: Partial<DoctorOptions> & { alive?: boolean } = {}): DoctorOptions => ({
-  identity: { environment: 'local', service: 'embedded', lineage: null },
+  environment: { name: 'local', base_url: 'embedded', lineage: null },
   machine: {
     host: 'laptop',
     boot: 'b',
@@ -75,11 +75,11 @@ describe('examineState', () => {
   });
 
   it('finds the state of another service, another lineage, and one that is missing', async () => {
-    const identity = { environment: 'p', service: 'https://mdm.example.com', lineage: null };
-    expect(await codes(backend(sound), options({ identity }))).toEqual(['other-service']);
-    const pinned = { environment: 'p', service: 'embedded', lineage: 'ffff' };
-    expect(await codes(backend(sound), options({ identity: pinned }))).toEqual(['other-lineage']);
-    expect(await codes(backend(null), options({ identity: pinned }))).toEqual(['no-state']);
+    const environment = { name: 'p', base_url: 'https://mdm.example.com', lineage: null };
+    expect(await codes(backend(sound), options({ environment }))).toEqual(['other-service']);
+    const pinned = { name: 'p', base_url: 'embedded', lineage: 'ffff' };
+    expect(await codes(backend(sound), options({ environment: pinned }))).toEqual(['other-lineage']);
+    expect(await codes(backend(null), options({ environment: pinned }))).toEqual(['no-state']);
   });
 
   it('finds creates in doubt, and leaves those of a running apply alone', async () => {
@@ -122,7 +122,7 @@ describe('examineState', () => {
     const broken = backend(null, { readRaw: () => Promise.reject(new UserError('no access')) });
     expect(await codes(broken, options())).toEqual(['unreadable']);
     // It is there: nobody is sent to begin another one.
-    const pinned = { environment: 'local', service: 'https://mdm.example.com', lineage: 'pinned' };
-    expect(await codes(broken, options({ identity: pinned }))).toEqual(['unreadable']);
+    const pinned = { name: 'local', base_url: 'https://mdm.example.com', lineage: 'pinned' };
+    expect(await codes(broken, options({ environment: pinned }))).toEqual(['unreadable']);
   });
 });

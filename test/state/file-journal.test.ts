@@ -385,7 +385,7 @@ const readLines = (journal: Buffer) =>
     .map((line) => JSON.parse(line.slice(line.indexOf(' '))));
 
 const doctorOptions = {
-  identity: { environment: 'test', service: 'embedded', lineage: null },
+  environment: { name: 'test', base_url: 'embedded', lineage: null },
   machine,
   command: createCommandWriter(null),
   findRecovery: async () => null,

@@ -33,7 +33,7 @@ import {
   verifyShown,
 } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { beginOrRefuse } from '../../state/problems.ts';
 import { type Recorder, recordingApply } from '../../state/recorder.ts';
 import type { By, LastApply, State } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
@@ -157,7 +157,7 @@ async function applyLocked(
   const { begun } = options;
   await refuseUnrecovered(work, stored);
   const ask = begun && (async () => true);
-  const begins = await beginOrRefuse(stored, identityOf(environment), session.backend.description, ask);
+  const begins = await beginOrRefuse(stored, environment, session.backend.description, ask);
   await refuseReplacedPast(bound.saved, session);
   const planned =
     (await unchangedView(work, options, stored)) ??

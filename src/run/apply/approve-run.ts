@@ -5,7 +5,7 @@ import { acts, hasChanges } from '../../plan/actions.ts';
 import type { EnvironmentPlan, PlanReport } from '../../plan/plan-report.ts';
 import { isLastApplied, restOfSavedPlan } from '../../plan/saved/verify-saved-plan.ts';
 import type { Environment } from '../../source/config/config.ts';
-import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { beginOrRefuse } from '../../state/problems.ts';
 import type { FreshPlan } from '../approvals/authors.ts';
 import { requireApprovals } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
@@ -55,9 +55,7 @@ export async function askToBegin(
 ): Promise<{ readonly plan: PlanReport; readonly begun: ApplyOneOptions['begun'] }> {
   const view = isOne && one ? views.get(one.environment.name) : undefined;
   const begins =
-    view &&
-    one &&
-    (await beginOrRefuse(view.state, identityOf(one.environment), view.where, beginState?.ask ?? null));
+    view && one && (await beginOrRefuse(view.state, one.environment, view.where, beginState?.ask ?? null));
   if (!begins) return { plan: report, begun: null };
   const environments = report.environments.map((planned) => ({
     ...planned,

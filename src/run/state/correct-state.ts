@@ -1,6 +1,6 @@
 /** How a person corrects the state of an environment: locked, checked, in one change, and told to the log of events. */
 import { correctedByHand } from '../../state/corrections.ts';
-import { beginOrRefuse, identityOf } from '../../state/problems.ts';
+import { beginOrRefuse } from '../../state/problems.ts';
 import type { State, StateContent } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
 import { type ByHand, changeByHand, type EventsFile } from './event-log.ts';
@@ -33,7 +33,7 @@ export function correctState<Decided extends Correction>(
   const { host, config, environment } = scope;
   return withLockedState(scope, request, async ({ backend, recorder, stored }) => {
     if (stored === null && !request.mayBegin) throw noStateYet(environment);
-    await beginOrRefuse(stored, identityOf(environment), backend.description, null);
+    await beginOrRefuse(stored, environment, backend.description, null);
     const decided = await decide(stored ?? recorder.current(), backend);
     const change = (content: StateContent): StateContent => {
       const corrected = decided.change(content);

@@ -8,7 +8,7 @@ import { inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createShared } from '../../state/backend.ts';
 import { type LastSerials, openLastSerials } from '../../state/last-serials.ts';
-import { findForeign, identityOf, refusalOf, type StateProblem } from '../../state/problems.ts';
+import { findForeign, refusalOf, type StateProblem } from '../../state/problems.ts';
 import { describeKnown, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import type { Scope } from '../run.ts';
@@ -29,7 +29,7 @@ export async function findLostState(scope: Scope, placed: PlacedState): Promise<
   const { state, where } = placed;
   const { problem, elsewhere, newer, notes, isShallow, readStates } = await findTracked(scope, placed);
   if (problem) return { problem, notes };
-  const foreign = findForeign(state, identityOf(scope.environment), where);
+  const foreign = findForeign(state, scope.environment, where);
   if (foreign && state === null && isShallow) {
     const remedy: Remedy = (command) => `${FETCH_THE_REST} ${writeRemedy(foreign.remedy, command)}`;
     return { problem: { ...foreign, remedy }, notes };

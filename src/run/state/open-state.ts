@@ -19,7 +19,7 @@ import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
 import { type Lock, LockHeld, type LockInfo, type RunUnderWay, runUnderWay } from '../../state/lock.ts';
 import { openBackend } from '../../state/open-backend.ts';
-import { identityOf, refuseForeign, type StateProblemCode } from '../../state/problems.ts';
+import { refuseForeign, type StateProblemCode } from '../../state/problems.ts';
 import { createRecorder, type Recorder } from '../../state/recorder.ts';
 import { initialState, type State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -192,7 +192,7 @@ export function viewTogether(
 /** Throws UserError for a state that is not the environment's, and for none where there was one. */
 async function refuseOther(scope: Scope, placed: PlacedState): Promise<void> {
   if (placed.state === null) await refuseLostState(scope, placed);
-  refuseForeign(placed.state, identityOf(scope.environment), placed.where);
+  refuseForeign(placed.state, scope.environment, placed.where);
 }
 
 /** Callers judge by themselves whether it is the right one. */

@@ -20,7 +20,7 @@ import {
   type Newer,
   newerElsewhere,
 } from '../../state/elsewhere.ts';
-import { identityOf, type StateProblem } from '../../state/problems.ts';
+import type { StateProblem } from '../../state/problems.ts';
 import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
 import {
   checkOut,
@@ -130,7 +130,7 @@ async function compare(
   const unread = versions.filter(({ blob }) => blob !== null && !heads.has(blob)).length;
   const problem =
     (file === null ? null : await findTrackedFault(state, tracked, where, environment.lineage)) ??
-    (file === null ? null : shallowFault(state, shallow, identityOf(environment), where));
+    (file === null ? null : shallowFault(state, shallow, environment, where));
   const { newer, faulty } = await verify(git, state === null ? [] : findNewerElsewhere(state, elsewhere));
   const [newest] = newer;
   const unreadable = [...elsewhere.filter(({ facts }) => facts?.fault != null), ...faulty];

@@ -12,7 +12,6 @@ import { findLostState } from '../../../run/state/lost-state.ts';
 import { withBackend } from '../../../run/state/open-state.ts';
 import { findRecovery } from '../../../run/state/recovery.ts';
 import { examineState } from '../../../state/doctor.ts';
-import { identityOf } from '../../../state/problems.ts';
 import { policy, secretPointers } from '../../../tables/index.ts';
 import { addEnvs, formatOption, type SelectionOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
@@ -47,7 +46,7 @@ function examine(scope: Scope, command: CommandWriter): Promise<Examined> {
   const { host, environment } = scope;
   return withBackend(scope, async (backend) => {
     const findings = await examineState(backend, {
-      identity: identityOf(environment),
+      environment,
       machine: host.machine(),
       command,
       findLost: async (state) => findLostState(scope, await backend.place(state)),

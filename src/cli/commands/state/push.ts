@@ -11,7 +11,7 @@ import { withLock } from '../../../run/state/open-state.ts';
 import { replaceState } from '../../../run/state/replace-state.ts';
 import type { PlacedState } from '../../../run/state/tracked-state.ts';
 import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
-import { identityOf, refusalOf, refuseForeign } from '../../../state/problems.ts';
+import { refusalOf, refuseForeign } from '../../../state/problems.ts';
 import { decodeRecovery } from '../../../state/recovery.ts';
 import type { State } from '../../../state/state.ts';
 import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
@@ -48,7 +48,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
       if (recovery) return pushRecovery(context, scope, { ...options, events }, recovery, file);
       const state = soundState(inspectState(input, shown, null, { mayLackChecksum: options.force }), shown);
       // Not even by force: no command would read it afterwards.
-      refuseForeign(state, identityOf(environment), shown);
+      refuseForeign(state, environment, shown);
 
       const stored = await withLock(
         scope,
