@@ -2,21 +2,12 @@
  * Approvals as files: `DIGEST/SIGNER.json` and `SIGNER.json.sig`. What is read may come from anybody: plain files of
  * limited size and number alone, never links or pipes.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  realpathSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFileUnsynced } from '../base/durable-file.ts';
 import { errorCode } from '../base/fs-errors.ts';
 import { parseObject } from '../base/json.ts';
+import { readRegularFile } from '../base/read-regular-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { fsError, UserError } from '../diagnostics/user-error.ts';
 import { PREDICATE_TYPE } from './terms.ts';
@@ -65,32 +56,17 @@ function readPair(path: string): ApprovalFile['content'] {
   return typeof signature === 'string' ? { fault: `its signature ${signature}` } : { statement, signature };
 }
 
-/** Why it cannot be read, where it cannot: a sentence without its beginning. Opening a pipe would wait for ever. */
+/** Why it cannot be read, where it cannot: a sentence without its beginning. */
 function readPlainFile(path: string): Uint8Array | string {
-  let file: number;
   try {
     // Where the system cannot refuse a link by itself, it is looked at first.
-    if (!lstatSync(path).isFile()) return NOT_PLAIN;
-    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    const found = lstatSync(path).isFile() ? readRegularFile(path, MOST_BYTES, 'refused') : 'not regular';
+    if (typeof found === 'object') return found;
+    return found === 'too large' ? 'is larger than 64 KiB' : 'is no plain file';
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be read';
   }
-  try {
-    if (!fstatSync(file).isFile()) return NOT_PLAIN;
-    const buffer = Buffer.alloc(MOST_BYTES + 1);
-    let length = 0;
-    for (let read = -1; read !== 0 && length < buffer.length; length += read) {
-      read = readSync(file, buffer, length, buffer.length - length, null);
-    }
-    return length > MOST_BYTES ? 'is larger than 64 KiB' : buffer.subarray(0, length);
-  } catch {
-    return 'cannot be read';
-  } finally {
-    closeSync(file);
-  }
 }
-
-const NOT_PLAIN = 'is no plain file';
 
 function notPlain(path: string): UserError {
   return new UserError(`${printable(path)} is no folder, and approvals are read from no link`, {

@@ -1,18 +1,9 @@
 /** A folder of the file system, as edict reads a repository. What lies outside of it is not read, whatever a link says. */
-import {
-  closeSync,
-  constants,
-  type Dirent,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { errorCode } from '../base/fs-errors.ts';
 import { isInside } from '../base/is-inside.ts';
+import { readRegularFile } from '../base/read-regular-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Folder, FolderEntry, PathKind } from '../source/files/folder.ts';
@@ -83,19 +74,16 @@ function leadsToFolder(path: string): boolean {
 
 /** Reads `path`, which is relative to `root` and has `/`. */
 function readSource(root: string, path: string): ReadSource {
-  let bytes: Buffer | 'too large';
   try {
-    const opened = openInside(root, path);
-    if (typeof opened === 'object') return opened;
-    try {
-      bytes = readRegularFile(opened);
-    } finally {
-      closeSync(opened);
-    }
+    const found = readWithin(root, path);
+    if (found instanceof Uint8Array) return sourceOfBytes(path, found);
+    if (typeof found === 'object') return found;
+    if (found === 'too large') return tooLarge(path);
+    const why = found === 'folder' ? 'it is a folder' : 'it is no regular file';
+    return refuse(path, `The file cannot be read: ${why}`);
   } catch (error) {
     return refuse(path, `The file cannot be read: ${reason(error)}`);
   }
-  return bytes === 'too large' ? tooLarge(path) : sourceOfBytes(path, bytes);
 }
 
 interface RealFolder {
@@ -117,11 +105,8 @@ function realFolder(root: string, folder: string): RealFolder {
   return lastFolder;
 }
 
-/** Never blocks on a pipe. */
-const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-
-/** A handle, or why there is none. Few files are links, so that it is tried first whether the file itself is none. */
-function openInside(root: string, path: string): number | ReadSource {
+/** Or why it is not read. Few files are links, so that it is tried first whether the file itself is none. */
+function readWithin(root: string, path: string): ReturnType<typeof readRegularFile> | ReadSource {
   const nameAt = path.lastIndexOf('/') + 1;
   const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));
   const name = path.slice(nameAt);
@@ -130,13 +115,13 @@ function openInside(root: string, path: string): number | ReadSource {
   const isPlain = name !== '..' && name !== '.' && name !== '';
   if (isPlain && constants.O_NOFOLLOW !== undefined && refusal === null) {
     try {
-      return openSync(direct, FLAGS | constants.O_NOFOLLOW);
+      return readRegularFile(direct, MAX_SOURCE, 'refused');
     } catch (error) {
       if (!isLink(error)) throw error;
     }
   }
   const real = realpathSync.native(join(root, path));
-  return refuseReal(realRoot, real, path) ?? openSync(real, FLAGS);
+  return refuseReal(realRoot, real, path) ?? readRegularFile(real, MAX_SOURCE, 'followed');
 }
 
 function isLink(error: unknown): boolean {
@@ -150,24 +135,6 @@ function refuseReal(root: string, real: string, path: string): ReadSource | null
     });
   }
   return belongsToGit(root, real) ? refuseGits(path) : null;
-}
-
-/** Never more than the limit, whatever the size that the system states. */
-function readRegularFile(handle: number): Buffer | 'too large' {
-  const stats = fstatSync(handle);
-  if (!stats.isFile()) throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is no regular file');
-  if (stats.size > MAX_SOURCE) return 'too large';
-  let buffer = Buffer.allocUnsafe(stats.size + 1);
-  let length = 0;
-  for (;;) {
-    const count = readSync(handle, buffer, length, buffer.length - length, null);
-    length += count;
-    if (count === 0 || (count === stats.size && length === count)) break;
-    if (length > MAX_SOURCE) return 'too large';
-    // It has grown, or the system did not know its size.
-    if (length === buffer.length) buffer = Buffer.concat([buffer], MAX_SOURCE + 1);
-  }
-  return buffer.subarray(0, length);
 }
 
 function reason(error: unknown): string {

@@ -1,7 +1,8 @@
 /** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isInside, wayInside } from '../base/is-inside.ts';
+import { readRegularFile } from '../base/read-regular-file.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ReadBytes } from '../source/files/folder.ts';
 import { leadsIntoGit } from '../source/files/read-source.ts';
@@ -31,24 +32,13 @@ export function readInside(places: readonly string[], allowed: Allowed): ReadFil
 }
 
 function readRegular(path: string, named: string): ReadFile {
-  let descriptor: number;
   try {
-    // The path is free of links; one that was put there since is not followed. A pipe must not make edict wait.
-    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    // The path is free of links; one that was put there since is not followed.
+    const found = readRegularFile(path, MOST_BYTES, 'refused');
+    if (typeof found === 'object') return { bytes: found };
+    return { fault: `${named} is ${found === 'too large' ? 'larger than 1 MiB' : 'not a regular file'}` };
   } catch {
     return { fault: `${named} cannot be read` };
-  }
-  try {
-    const status = fstatSync(descriptor);
-    if (!status.isFile()) return { fault: `${named} is not a regular file` };
-    const bytes = status.size > MOST_BYTES ? null : readFileSync(descriptor);
-    // It may have grown meanwhile.
-    if (bytes === null || bytes.length > MOST_BYTES) return { fault: `${named} is larger than 1 MiB` };
-    return { bytes };
-  } catch {
-    return { fault: `${named} cannot be read` };
-  } finally {
-    closeSync(descriptor);
   }
 }
 

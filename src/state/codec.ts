@@ -197,9 +197,9 @@ function bringIn(
 ): State | StateProblem[] {
   if (waitsFor === null && journal === null) return state;
   const together = replayJournal({ state, checksum: checksumOf(rest), waitsFor }, journal, where);
-  if (together.problem) return [together.problem];
+  if ('code' in together) return [together];
   const faults: string[] = [];
-  if (hasStateShape(together.state, faults)) return together.state;
+  if (hasStateShape(together, faults)) return together;
   const message = `${where}.journal is not a valid journal: ${faults[0] ?? ''}`;
   return [{ code: 'journal', message, remedy: RESTORE }];
 }

@@ -136,19 +136,14 @@ export interface Stored {
   readonly waitsFor: string | null;
 }
 
-export type Together =
-  | { readonly state: State; readonly problem: null }
-  | { readonly state: null; readonly problem: StateProblem };
-
-export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: string): Together {
+/** The state with what its journal holds; or what stands in the way. */
+export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: string): State | StateProblem {
   const { state, checksum, waitsFor } = stored;
   const journal = bytes && readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
   if (journal && goesOnFrom(journal, state, checksum)) {
     if (waitsFor === null || waitsFor === journal.head.id) {
-      const together = replay(state, journal);
-      if (together === null) return failed(`${where}.journal is damaged`, restoreJournal(where));
-      return { state: together, problem: null };
+      return replay(state, journal) ?? failed(`${where}.journal is damaged`, restoreJournal(where));
     }
   }
   if (waitsFor !== null) {
@@ -160,15 +155,15 @@ export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: s
   if (journal && !isDone(journal, state)) {
     return failed(strange(journal, where, `${where} has the serial ${state.serial}`), restoreState(journal));
   }
-  return { state, problem: null };
+  return state;
 }
 
 /** Where there is no state: null when nothing is missing. */
 export function journalAlone(bytes: Uint8Array, where: string): StateProblem | null {
   const journal = readJournal(bytes);
-  if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where)).problem;
+  if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
   if (journal === null || journal.records.length === 0) return null;
-  return failed(strange(journal, where, `${where} is gone`), restoreState(journal)).problem;
+  return failed(strange(journal, where, `${where} is gone`), restoreState(journal));
 }
 
 /** Whether everything in it stands in a state that was written later; a run died before it removed it. */
@@ -216,6 +211,6 @@ function restoreJournal(where: string): Remedy {
     `\`${command('state', 'import', 'FILE', 'ID')}\`.`;
 }
 
-function failed(message: string, remedy: Remedy): { readonly state: null; readonly problem: StateProblem } {
-  return { state: null, problem: { code: 'journal', message, remedy } };
+function failed(message: string, remedy: Remedy): StateProblem {
+  return { code: 'journal', message, remedy };
 }

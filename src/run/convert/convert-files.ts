@@ -1,8 +1,8 @@
 /** Converts files one after another and writes the policies: the part of `edict convert` that touches the disk. */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
+import { readRegularFile } from '../../base/read-regular-file.ts';
 import {
   type ConvertedPolicy,
   type ConvertedProfile,
@@ -115,30 +115,15 @@ function schemaComment(config: Config, out: string): string | null {
   return null;
 }
 
-/** Never more than a profile may have. Where the file cannot be read, a sentence without its beginning: "it is a folder". */
+/** Where the file cannot be read, a sentence without its beginning: "it is a folder". */
 function readBytes(path: string): Uint8Array | string {
-  let handle: number;
   try {
-    handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const found = readRegularFile(path, MAX_BYTES, 'followed');
+    if (typeof found === 'object') return found;
+    if (found === 'too large') return `it is larger than ${MAX_BYTES / 1024 / 1024} MiB`;
+    return found === 'folder' ? 'it is a folder' : 'it is no regular file';
   } catch (error) {
     return reason(error);
-  }
-  try {
-    const stats = fstatSync(handle);
-    if (!stats.isFile()) return stats.isDirectory() ? 'it is a folder' : 'it is no regular file';
-    // One more than allowed, so that the reader sees that it is too large.
-    const buffer = Buffer.alloc(Math.min(stats.size, MAX_BYTES) + 1);
-    let length = 0;
-    while (length < buffer.length) {
-      const count = readSync(handle, buffer, length, buffer.length - length, null);
-      if (count === 0) break;
-      length += count;
-    }
-    return buffer.subarray(0, length);
-  } catch (error) {
-    return reason(error);
-  } finally {
-    closeSync(handle);
   }
 }
 

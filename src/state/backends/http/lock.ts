@@ -122,8 +122,9 @@ export function createHttpLock(
         return;
       }
       const { holder } = refused;
-      if (holder !== null && fateOfHolder(holder, machine) === 'dead') await unlock(holder);
-      else if (!holder?.id.startsWith(LOOK) || number === TRIES) throw new LockHeld(holder, where);
+      const isLast = number === TRIES;
+      if (!isLast && holder !== null && fateOfHolder(holder, machine) === 'dead') await unlock(holder);
+      else if (isLast || !holder?.id.startsWith(LOOK)) throw new LockHeld(holder, where);
     }
   };
 
