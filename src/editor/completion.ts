@@ -10,10 +10,10 @@ import { entryOf, isBuiltInCode } from '../lint/codes.ts';
 import { secretVariableFor } from '../lint/shape/words.ts';
 import { SUPPRESSION } from '../lint/suppressions.ts';
 import type { Config, Environment } from '../source/config/config.ts';
-import { type FileKind, fileRow, isBase, type Row } from '../source/draft/file-fields.ts';
+import { type FileKind, isBase } from '../source/draft/file-fields.ts';
 import type { Folder, FolderEntry } from '../source/files/folder.ts';
 import type { Field, TargetKind } from '../tables/index.ts';
-import { type Asked, keysIn, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
+import { type Asked, keysIn, rowAt, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
 import { isExtends, isLadder, isTargetKind, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
@@ -167,16 +167,6 @@ function namesOfKeys(kind: TextKind, path: readonly string[], config: Config | n
 function canonicalName(kind: TextKind, path: readonly string[], name: string): string {
   if (kind !== 'policy' && kind !== 'web_app') return name;
   return rowAt(kind, path)?.rows?.get(name)?.field.name ?? name;
-}
-
-function rowAt(kind: FileKind, path: readonly string[]): Row | undefined {
-  let row: Row | undefined = fileRow(kind);
-  for (const name of path) {
-    if (!row) return undefined;
-    const { items, rows }: Row = row;
-    row = name === ELEMENT ? (typeof items === 'string' ? undefined : items) : rows?.get(name);
-  }
-  return row;
 }
 
 function valueProposals(input: Input, spot: Spot): Proposal[] {

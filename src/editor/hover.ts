@@ -9,7 +9,7 @@ import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, type Row } from '../source/draft/file-fields.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
-import { type Asked, documentationOf, type Schemas, schemasAt, type TextKind } from './kinds.ts';
+import { type Asked, documentationOf, rowBelow, type Schemas, schemasAt, type TextKind } from './kinds.ts';
 import { mentionOf, type Name } from './mentions.ts';
 import { ELEMENT, readTree, type Spot, spotAt } from './tree.ts';
 
@@ -72,17 +72,11 @@ function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): Place | n
   const wanted: string[] = [];
   let row: Row = fileRow(kind);
   for (const [index, name] of path.entries()) {
-    if (name === ELEMENT) {
-      const { items }: Row = row;
-      if (typeof items === 'string' || !items.rows || index === path.length - 1) break;
-      row = items;
-      wanted.push(ELEMENT);
-      continue;
-    }
-    const inner: Row | undefined = row.rows?.get(name);
+    const inner = rowBelow(row, name);
+    if (name === ELEMENT && (!inner?.rows || index === path.length - 1)) break;
     if (!inner) return null;
     row = inner;
-    wanted.push(row.field.name);
+    wanted.push(name === ELEMENT ? name : row.field.name);
   }
   const table = kind === 'policy' ? policy : webApp;
   const key = wanted.join('/');

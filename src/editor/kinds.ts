@@ -2,8 +2,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
-import type { FileKind } from '../source/draft/file-fields.ts';
+import { type FileKind, fileRow, type Row } from '../source/draft/file-fields.ts';
 import type { EditedRepository } from './edited-repository.ts';
+import { ELEMENT } from './tree.ts';
 import type { Located } from './workspace.ts';
 
 /** A document that is asked about, in its repository. */
@@ -55,6 +56,16 @@ export async function loadSchemas(): Promise<Schemas> {
     rule: rule.default,
     invariant: invariant.default,
   };
+}
+
+/** The fields of the tables that may stand at a place of a file; undefined where the tables know of none. */
+export function rowAt(kind: FileKind, path: readonly string[]): Row | undefined {
+  return path.reduce<Row | undefined>((row, name) => row && rowBelow(row, name), fileRow(kind));
+}
+
+export function rowBelow({ items, rows }: Row, name: string): Row | undefined {
+  if (name !== ELEMENT) return rows?.get(name);
+  return typeof items === 'string' ? undefined : items;
 }
 
 /** What a schema says of a place: each of the forms that may stand there. */

@@ -6,7 +6,7 @@ import { compareText } from '../../base/compare-text.ts';
 import { isObject, ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { LiveParty } from '../../generated/plan-file.ts';
-import type { By, State } from '../../state/state.ts';
+import type { By, Intent, PolicyEntry, State } from '../../state/state.ts';
 import { payloads } from '../../tables/index.ts';
 import { leavesBehind } from '../actions.ts';
 import type { Change, Plan, SealedBody } from '../plan.ts';
@@ -76,27 +76,23 @@ function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
   return [
     ...Object.entries(state?.policies ?? {})
       .filter(isLeft)
-      .map(([file, { policy_id, name, body }]): Found => {
-        return { policy_id, name, file, body, standing: 'recorded' };
-      }),
+      .map(([file, entry]) => recordedOf(file, entry)),
     ...Object.entries(state?.pending ?? {})
       .filter(isLeft)
-      .map(([file, { name, body }]): Found => {
-        return { policy_id: null, name, file, body, standing: 'in-doubt' };
-      }),
+      .map(([file, intent]) => inDoubtOf(file, intent)),
   ];
 }
 
 /** The live set of this moment: what the state says, whatever the files ask for now. */
 export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
   const live: Found[] = [
-    ...Object.entries(state.policies).map(
-      ([file, { policy_id, name, body, applied_at, by = null }]): Found => {
-        return { policy_id, name, file, body, by, since: applied_at, standing: 'recorded' };
-      },
-    ),
-    ...Object.entries(state.pending).map(([file, { name, body, since, by = null }]): Found => {
-      return { policy_id: null, name, file, body, by, since, standing: 'in-doubt' };
+    ...Object.entries(state.policies).map(([file, entry]): Found => {
+      const { applied_at, by = null } = entry;
+      return { ...recordedOf(file, entry), by, since: applied_at };
+    }),
+    ...Object.entries(state.pending).map(([file, intent]): Found => {
+      const { since, by = null } = intent;
+      return { ...inDoubtOf(file, intent), by, since };
     }),
     ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): Found => {
       return { policy_id, name, file, body, by, reason, since, standing: 'left-behind' };
@@ -128,6 +124,14 @@ function complete(
 type Found = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
   Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
 
+function recordedOf(file: string, { policy_id, name, body }: PolicyEntry): Found {
+  return { policy_id, name, file, body, standing: 'recorded' };
+}
+
+function inDoubtOf(file: string, { name, body }: Intent): Found {
+  return { policy_id: null, name, file, body, standing: 'in-doubt' };
+}
+
 /** Those that these tables do not know come last. */
 function payloadsIn({ macos }: SealedBody): readonly string[] {
   if (!isObject(macos)) return [];
@@ -147,24 +151,16 @@ function livePolicies(
 ): Found[] {
   const { file, name, action, policy_id, body } = change;
   const entry = state ? ownMember(state.policies, file) : undefined;
-  const recorded = entry && { policy_id: entry.policy_id, name: entry.name, file, body: entry.body };
+  const recorded = entry && recordedOf(file, entry);
   switch (action) {
     case 'no-op':
     case 'move':
       return body ? [{ policy_id, name, file, body, standing: 'recorded' }] : [];
     case 'create':
     case 'supersede': {
+      const weakened = new Set(weakenedFields(change).map(({ path }) => path));
       const created: Found[] = body
-        ? [
-            {
-              policy_id: null,
-              name,
-              file,
-              body,
-              standing: 'planned',
-              weakened: new Set(weakenedFields(change).map(({ path }) => path)),
-            },
-          ]
+        ? [{ policy_id: null, name, file, body, standing: 'planned', weakened }]
         : [];
       return recorded
         ? [...created, { ...recorded, standing: 'left-behind', reason: 'superseded' }]
@@ -177,12 +173,10 @@ function livePolicies(
       const known: Found[] = recorded
         ? [{ ...recorded, standing: isOutdated(recorded.body) ? 'blocked' : 'recorded' }]
         : [];
-      return intent
-        ? [...known, { policy_id: null, name: intent.name, file, body: intent.body, standing: 'in-doubt' }]
-        : known;
+      return intent ? [...known, inDoubtOf(file, intent)] : known;
     }
     case 'wait':
-      return recorded ? [{ ...recorded, standing: 'recorded' }] : [];
+      return recorded ? [recorded] : [];
     case 'update':
       return [];
   }
