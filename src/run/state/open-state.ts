@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hexOf } from '../../base/bytes.ts';
 import { canonicalJson } from '../../base/canonical-json.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { isTreePath } from '../../base/posix-path.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
@@ -13,7 +14,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import type { StateWarning } from '../../plan/facts.ts';
-import type { Environment } from '../../source/config/config.ts';
+import type { Config, Environment } from '../../source/config/config.ts';
 import { besideState, stateNameOf } from '../../source/config/state-file.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
@@ -69,17 +70,12 @@ export async function withBackend<Result>(
     newId: () => newUuid(host),
     now: host.now,
   });
-  const others = new Set(
-    Object.values(config.environments)
-      .filter((other) => isSamePlace(other, environment))
-      .map(stateNameOf),
-  );
   const backend: RememberedBackend = {
     ...rememberWrites(host, opened, lastSerialsOf(host, config)),
     place: async (state) => ({
       state,
       where: opened.description,
-      beside: (await opened.beside?.((name) => others.has(name))) ?? { states: [], notes: [] },
+      beside: (await opened.beside?.(isKept(config, environment))) ?? { states: [], notes: [] },
     }),
   };
   try {
@@ -89,13 +85,28 @@ export async function withBackend<Result>(
   }
 }
 
-function isSamePlace(one: Environment, other: Environment): boolean {
-  return placeOf(one) === placeOf(other);
-}
-
 /** Equal for environments that keep their states in one place. */
 export function placeOf(environment: Environment): string {
   return canonicalJson(besideState(environment, '').state);
+}
+
+/** By place, of all environments: each of ten thousand asks for its own. */
+const namesKept = new WeakMap<Config['environments'], ReadonlyMap<string, ReadonlySet<string | null>>>();
+
+/** Whether any environment keeps the state of that name where this one keeps its own. */
+function isKept({ environments }: Config, environment: Environment): (name: string) => boolean {
+  const known = namesKept.get(environments);
+  const places =
+    known ??
+    new Map(
+      [...groupBy(Object.values(environments), placeOf)].map(([place, all]) => [
+        place,
+        new Set(all.map(stateNameOf)),
+      ]),
+    );
+  if (!known) namesKept.set(environments, places);
+  const names = places.get(placeOf(environment));
+  return (name) => names?.has(name) === true;
 }
 
 /** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */

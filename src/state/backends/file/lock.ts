@@ -76,7 +76,6 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
 async function placeFolder(folder: string, info: LockInfo): Promise<boolean> {
   const prepared = temporaryName(folder, info.id);
   try {
-    await rm(prepared, { recursive: true, force: true });
     await mkdir(prepared, { mode: 0o755 });
     const text = `${JSON.stringify(info, null, 2)}\n`;
     await writeNewFile(join(prepared, `${info.id}.json`), Buffer.from(text), 0o644);

@@ -95,11 +95,15 @@ export function createCommits(
       });
       return listed;
     };
+    let paths: readonly string[] | null = null;
     return {
       id,
       tree,
       file: async (path) => fileIn(await tree(), path),
-      paths: async () => filePaths(await tree()),
+      async paths() {
+        paths ??= filePaths(await tree());
+        return paths;
+      },
       async contents(paths, most) {
         const listing = await tree();
         const plain = paths
