@@ -4,7 +4,6 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
-import type { JsonObject } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { readSecrets } from '../../compile/desired-state.ts';
 import { createSecretReader, fillSecrets } from '../../compile/secrets.ts';
@@ -15,32 +14,23 @@ import { type BodyFormat, renderBodies } from '../../report/bodies.ts';
 import { lookUpUsers } from '../../run/open-service.ts';
 import { compileChecked } from '../../run/repository/desired.ts';
 import { placeOfBody } from '../../run/repository/repository.ts';
+import type { Scope } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { FoundFiles } from '../../source/files/find-files.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { findTyped, openConfig } from '../environments/open-run.ts';
+import { findTyped, openConfig, openOne } from '../environments/open-run.ts';
 import { compiledBodies, OutputOption } from '../files/output-file.ts';
 import { writeBodies } from '../files/write-bodies.ts';
-import { openHost } from '../open-host.ts';
 import { showFaults } from '../show-faults.ts';
 
 interface CompileOptions {
+  readonly format: BodyFormat;
   readonly out?: string;
   readonly offline: boolean;
   readonly showSecrets: boolean;
   readonly allowCommands: boolean;
-}
-
-type Options = CompileOptions & GlobalOptions;
-
-interface FileBody {
-  readonly file: string;
-  /** Absent for a file that is on no ladder. */
-  readonly ring?: string;
-  readonly body: JsonObject;
 }
 
 export function registerCompile(program: Command, attach: Attach): void {
@@ -64,100 +54,64 @@ export function registerCompile(program: Command, attach: Attach): void {
     .option('--show-secrets', 'read the secrets and print them instead of "(sensitive)"', false)
     .option('--allow-commands', 'let --show-secrets run the programs of { command: … } references', false)
     .addHelpText('after', examples);
-  attach<CompileOptions>(command, run);
+  attach<CompileOptions>(command, compile);
 }
 
-async function run(context: Context, options: Options, paths: readonly string[]): Promise<ExitCode> {
+async function compile(
+  context: Context,
+  options: CompileOptions & GlobalOptions,
+  paths: readonly string[],
+): Promise<ExitCode> {
+  const { format, out, showSecrets, offline } = options;
   const explicit = paths.length > 0;
   const config = openConfig(context, options, { optional: explicit });
   const files = findTyped(context, config, paths);
   requireBodies(files, config, explicit);
 
-  const compiled = await compile(context, options, config, explicit ? files : undefined);
-  if (compiled === null) return 1;
-  const bodies = options.showSecrets
-    ? await withSecrets(context, options, config, compiled)
-    : compiled.map((one) => bodyOf(one, one.body));
-  return options.out === undefined
-    ? print(context, options, bodies, namesOneFile(context, paths))
-    : write(context, options, config, bodies, options.out);
+  const work = openOne(context, options, config);
+  const users = offline ? null : lookUpUsers(work);
+  const checked = await compileChecked(work, { users, files: explicit ? files : undefined });
+  if ('report' in checked) {
+    await showFaults(context, options, checked);
+    return 1;
+  }
+  const { compiled } = checked;
+  const secrets = showSecrets ? await secretsOf(work, compiled, options) : null;
+  const bodies = compiled.map((one) => ({
+    ...placeOfBody(one),
+    body: secrets ? fillSecrets(one.body, secrets.get(one.file) ?? new Map()) : one.body,
+  }));
+  if (out === undefined) {
+    const [only, ...more] = bodies;
+    const isBare = only && more.length === 0 && namesOneFile(context, paths);
+    const text = renderBodies(isBare ? only.body : bodies, format);
+    await context.stdout.write(text, format === 'json' ? 'json' : 'markup');
+    return 0;
+  }
+  const texts = bodies.map(({ body, ...place }) => ({ ...place, text: renderBodies(body, format) }));
+  const { length } = await writeBodies(resolve(context.cwd, out), texts, {
+    root: config.root,
+    extension: `.${format}`,
+    mode: showSecrets ? 0o600 : 0o666,
+  });
+  await work.host.info(`${counted(length, 'body', 'bodies')} written below ${printable(out)}`);
+  return 0;
 }
 
-/** Null after faults, which are shown. */
-async function compile(
-  context: Context,
-  options: Options,
-  config: Config,
-  files: FoundFiles | undefined,
-): Promise<readonly Compiled[] | null> {
-  const environment = selectEnvironment(config, options.env);
-  const host = openHost(context, options);
-  const users = options.offline ? null : lookUpUsers({ host, config, environment });
-  const checked = await compileChecked({ host, config, environment }, { users, files });
-  if ('compiled' in checked) return checked.compiled;
-  await showFaults(context, options, checked);
-  return null;
-}
-
-async function withSecrets(
-  context: Context,
-  options: Options,
-  config: Config,
+function secretsOf(
+  { host, config, environment }: Scope,
   compiled: readonly Compiled[],
-): Promise<readonly FileBody[]> {
+  { allowCommands }: CompileOptions,
+): ReturnType<typeof readSecrets> {
   const reader = createSecretReader({
-    ...openHost(context, options).secretAccess(config),
-    env: context.env,
-    allowCommands: options.allowCommands,
-    environment: selectEnvironment(config, options.env).name,
+    ...host.secretAccess(config),
+    env: host.env,
+    allowCommands,
+    environment: environment.name,
     // The redactor of the output would take out what was asked for.
     redactor: createRedactor(),
   });
-  const secrets = await readSecrets(compiled, reader);
-  return compiled.map((one) => bodyOf(one, fillSecrets(one.body, secrets.get(one.file) ?? new Map())));
-}
-
-function bodyOf(compiled: Compiled, body: JsonObject): FileBody {
-  return { ...placeOfBody(compiled), body };
-}
-
-async function print(
-  context: Context,
-  options: Options,
-  bodies: readonly FileBody[],
-  bare: boolean,
-): Promise<ExitCode> {
-  const [only, ...more] = bodies;
-  const format = formatOf(options);
-  const text = renderBodies(bare && only && more.length === 0 ? only.body : bodies, format);
-  await context.stdout.write(text, format === 'json' ? 'json' : 'markup');
-  return 0;
-}
-
-async function write(
-  context: Context,
-  options: Options,
-  config: Config,
-  bodies: readonly FileBody[],
-  out: string,
-): Promise<ExitCode> {
-  const format = formatOf(options);
-  const rendered = bodies.map(({ body, ...place }) => ({ ...place, text: renderBodies(body, format) }));
-  const mode = options.showSecrets ? 0o600 : 0o666;
-  const { length } = await writeBodies(resolve(context.cwd, out), rendered, {
-    root: config.root,
-    extension: `.${format}`,
-    mode,
-  });
-  if (!options.quiet) {
-    const what = counted(length, 'body', 'bodies');
-    await context.stderr.write(`${what} written below ${printable(out)}\n`);
-  }
-  return 0;
-}
-
-function formatOf(options: Options): BodyFormat {
-  return options.format === 'yaml' ? 'yaml' : 'json';
+  return readSecrets(compiled, reader);
 }
 
 /** The shape of the output follows from what was asked for, not from what a folder happens to hold. */

@@ -5,11 +5,11 @@ import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { isTooMuch, type MostDrift } from '../../drift/report.ts';
 import { findDrift } from '../../run/drift.ts';
-import { commandFor } from '../arguments/command-for.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { printMessage } from '../console/print-message.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import { openOne } from '../environments/open-run.ts';
 import {
   addDeviceOptions,
   type DeviceOptions,
@@ -17,7 +17,6 @@ import {
   openDevices,
 } from '../files/device-exports.ts';
 import { driftFormats, rendered } from '../formats.ts';
-import { loadStateCommandContext } from './state/arguments.ts';
 
 interface DriftOptions extends DeviceOptions {
   readonly grace: string;
@@ -51,10 +50,10 @@ async function run(
   if (grace === null) {
     throw usageError(`--grace ${printable(options.grace)} is no duration`, 'Write 12h, 7d or the like.');
   }
-  const scope = loadStateCommandContext(context, options);
+  const work = openOne(context, options);
   const devices = await openDevices(context, paths, options);
-  const report = await findDrift(scope, { ...devices, graceMs: grace * 1000 });
-  const view = { ...viewOn(context, options), command: commandFor(scope.config, scope.environment, options) };
+  const report = await findDrift(work, { ...devices, graceMs: grace * 1000 });
+  const view = { ...viewOn(context, options), command: work.command };
   await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
   // What people read says it itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {

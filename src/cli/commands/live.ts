@@ -20,21 +20,15 @@ export function registerLive(program: Command, attach: Attach): void {
     .addOption(formatOption(liveFormats))
     .addHelpText('after', examples);
   attach<Options>(addEnvs(command), async (context, options) => {
-    const [{ liveForScripts }, { liveDocument }, { writeTerminal }] = await Promise.all([
+    const [{ liveForScripts }, { liveDocument }] = await Promise.all([
       import('../../report/live/json.ts'),
       import('../../report/live/document.ts'),
-      import('../../report/document/terminal.ts'),
     ]);
     return readEnvironments(context, options, {
       key: 'live',
       read: (work) => live(work, options.target ?? null),
       forScripts: liveForScripts,
-      text: (answers, view) =>
-        writeTerminal(liveDocument(answers, view), { ...view, width: context.stdout.columns }),
-      page: async (answers, view) => {
-        const { writeHtml } = await import('../../report/document/html.ts');
-        return writeHtml(liveDocument(answers, view));
-      },
+      show: liveDocument,
       nothing: 'nothing is recorded as live',
     });
   });

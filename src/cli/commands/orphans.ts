@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { nonBreaking } from '../../base/wrap.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Orphans } from '../../generated/documents.ts';
-import { writeBlocks } from '../../report/document/terminal.ts';
 import { orphanBlocks } from '../../report/state.ts';
 import { describeVerdictChanges } from '../../run/assert.ts';
 import { readState } from '../../run/state/open-state.ts';
@@ -35,12 +34,9 @@ export function registerOrphans(program: Command, attach: Attach): void {
       key: 'orphans',
       read: readState,
       forScripts: rowsOf,
-      text: (answers, view) =>
-        writeBlocks(
-          orphanBlocks(
-            answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
-            view,
-          ),
+      show: (answers, view) =>
+        orphanBlocks(
+          answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer) })),
           view,
         ),
       explain: (state, { environment, command }) => {

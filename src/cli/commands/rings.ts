@@ -5,7 +5,6 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
-import { writeBlocks } from '../../report/document/terminal.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
 import {
   decideHold,
@@ -63,13 +62,10 @@ async function show(
       return view;
     },
     forScripts: ({ environment, ladders }) => ringsDocument(environment, ladders),
-    text: (answers, view) =>
-      writeBlocks(
-        isOne
-          ? answers.flatMap(({ answer }) => ladderBlocks(answer.ladders))
-          : fleetBlocks(answers.map(({ answer }) => answer)),
-        view,
-      ),
+    show: (answers) =>
+      isOne
+        ? answers.flatMap(({ answer }) => ladderBlocks(answer.ladders))
+        : fleetBlocks(answers.map(({ answer }) => answer)),
     explain: ({ ladders, hasState }, { environment }) => {
       if (ladders.length === 0) return nothing;
       return hasState ? null : `note: environment ${printable(environment.name)} has no state yet`;

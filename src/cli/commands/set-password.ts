@@ -9,7 +9,6 @@ import { renderSafeJson } from '../../report/text/json.ts';
 import { type OpenedService, openService } from '../../run/open-service.ts';
 import type { Outcome } from '../../service/outcomes.ts';
 import type { Environment, TargetNames } from '../../source/config/config.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import { setPassword } from '../../tables/set-password.ts';
 import { formatOption } from '../arguments/options.ts';
@@ -19,8 +18,7 @@ import { askYes, requireTerminal } from '../console/confirm.ts';
 import { choosePasswordSource, readPassword } from '../console/read-password.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openConfig } from '../environments/open-run.ts';
-import { openHost } from '../open-host.ts';
+import { openOne } from '../environments/open-run.ts';
 
 interface Options extends Partial<Record<TargetKind, string>> {
   readonly passwordStdin: boolean;
@@ -54,9 +52,9 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
   const source = choosePasswordSource(context, options);
   // Before anything is read or looked up: nobody could say yes.
   if (!options.autoApprove) requireTerminal(context);
-  const config = openConfig(context, options);
-  const environment = selectEnvironment(config, options.env);
-  const service = await openService({ host: openHost(context, options), config, environment });
+  const work = openOne(context, options);
+  const { environment } = work;
+  const service = await openService(work);
   try {
     const names = environment.targets;
     const lookUp = (typed: readonly string[]) => matchUsers(typed, service.client.listAllUsers({}));

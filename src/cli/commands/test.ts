@@ -2,13 +2,11 @@
 
 import type { Command } from 'commander';
 import { testPolicies } from '../../run/cases/run-cases.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
-import { openConfig } from '../environments/open-run.ts';
+import { openOne } from '../environments/open-run.ts';
 import { caseFormats, rendered } from '../formats.ts';
-import { openHost } from '../open-host.ts';
 
 interface TestOptions {
   readonly format: keyof typeof caseFormats;
@@ -29,9 +27,8 @@ async function run(
   options: TestOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
-  const config = openConfig(context, options);
-  const environment = selectEnvironment(config, options.env);
-  const report = await testPolicies(openHost(context, options), { config, environment, paths });
+  const { host, config, environment } = openOne(context, options);
+  const report = await testPolicies(host, { config, environment, paths });
   const view = viewOn(context, options);
   const [text, form] = await rendered(caseFormats[options.format], report, view);
   if (text !== '') await context.stdout.write(text, form);

@@ -5,14 +5,12 @@ import { createCsvFormat, createJsonFormat, createTableFormat } from '../../repo
 import { openService } from '../../run/open-service.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
-import { selectEnvironment } from '../../source/config/load-config.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import { formatOption, wholeNumber } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
-import { openConfig } from '../environments/open-run.ts';
-import { openHost } from '../open-host.ts';
+import { openOne } from '../environments/open-run.ts';
 
 interface Options {
   readonly orderBy?: string;
@@ -51,9 +49,7 @@ export function registerUsers(program: Command, attach: Attach): void {
 
 async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const format = createFormat(context, options);
-  const config = openConfig(context, options);
-  const environment = selectEnvironment(config, options.env);
-  const service = await openService({ host: openHost(context, options), config, environment });
+  const service = await openService(openOne(context, options));
   try {
     const query = {
       order_by: options.orderBy,

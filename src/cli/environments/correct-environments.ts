@@ -12,7 +12,6 @@ import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Block } from '../../report/document/document.ts';
-import { writeBlocks } from '../../report/document/terminal.ts';
 import { groupAlike } from '../../report/statements/row.ts';
 import { joined } from '../../report/text/phrase.ts';
 import {
@@ -175,7 +174,7 @@ async function correctEnvironments<Found extends Corrected>(
     // Of one, what was done is no result: it is said beside it.
     explain: (corrected, { environment, command }) =>
       corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || NOTHING,
-    text: (answers, view) => {
+    show: (answers, view) => {
       const outcomes = answers.map(({ environment, answer }) => ({
         environment,
         list: answer.map((one) => outcomeOf(one, { name: environment }, nonBreaking(view.command))),
@@ -189,7 +188,7 @@ async function correctEnvironments<Found extends Corrected>(
           list: group[0].list.map((sentence) => ({ text: [sentence] })),
         },
       ]);
-      return writeBlocks(isOne ? [] : blocks, view);
+      return isOne ? [] : blocks;
     },
     nothing: NOTHING,
     total(answers) {

@@ -3,8 +3,9 @@
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
 import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
-import type { Run } from '../../run/run.ts';
+import type { Run, Work } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
+import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
@@ -48,6 +49,17 @@ export function openRun(
     commandFor: (environment) =>
       commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
   };
+}
+
+/** The one environment that a command is about. */
+export function openOne(
+  context: Context,
+  options: Omit<RunOptions, 'envs' | 'waves'>,
+  config: Config = openConfig(context, options),
+): Work {
+  const environment = selectEnvironment(config, options.env);
+  const command = commandFor(config, environment, options);
+  return { host: openHost(context, options), config, environment, command };
 }
 
 /** Shows how many of `total` are planned while `plan` is at work: a line that is drawn over and over, on a terminal alone. */

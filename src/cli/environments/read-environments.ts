@@ -7,7 +7,8 @@ import { groupBy } from '../../base/group-by.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import { type SameFailure, sameFailures, withoutName } from '../../plan/same-failures.ts';
-import { statementLines, type TerminalView } from '../../report/document/terminal.ts';
+import type { Block, Document } from '../../report/document/document.ts';
+import { statementLines, writeBlocks, writeTerminal } from '../../report/document/terminal.ts';
 import type { Answered, BlockOptions } from '../../report/state.ts';
 import { strayStateStatements } from '../../report/statements/index.ts';
 import { environmentNames, likeFirst, type StatementOptions } from '../../report/statements/row.ts';
@@ -39,8 +40,8 @@ export interface Question<Answer> {
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
   /** As JSON shows it; absent: as it is. */
   forScripts?(answer: Answer): object;
-  /** Of one that was asked for by its name, or of many, with what is alike once; empty where there is nothing to show. */
-  text(answers: readonly Answered<Answer>[], view: TextView): string;
+  /** Of one that was asked for by its name, or of many, with what is alike once; a document is a page as well. */
+  show(answers: readonly Answered<Answer>[], view: AnswersView): readonly Block[] | Document;
   /** Whether states of no environment are looked for and named, and places that cannot be searched as well. Absent: `named`. */
   readonly strays?: 'unasked' | 'named' | 'with-gaps';
   /** Said of one, beside its answer; null: nothing. */
@@ -49,11 +50,6 @@ export interface Question<Answer> {
   readonly nothing: string;
   /** Absent: 0. */
   exitCode?(answer: Answer): 0 | 1;
-  /** As a page, for --format html. */
-  page?(
-    answers: readonly Answered<Answer>[],
-    view: StatementOptions & { readonly failures: readonly SameFailure[] },
-  ): Promise<string>;
   /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
   total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
 }
@@ -64,8 +60,9 @@ interface AnswerView {
   readonly command: CommandWriter;
 }
 
-interface TextView extends TerminalView, BlockOptions, StatementOptions {
-  readonly isOne: boolean;
+interface AnswersView extends BlockOptions, StatementOptions {
+  /** Of those that have no answer, where nothing else says it. */
+  readonly failures?: readonly SameFailure[];
 }
 
 /** Throws UserError where one was asked for by its name and has no answer. */
@@ -156,15 +153,17 @@ async function show<Answer>(
     })),
   );
   const command = commandForAll(config, options, { isOne, environments: answered });
-  if (options.format === 'html' && question.page) {
-    await stdout.write(await question.page(answered, { command, failures }), 'markup');
-    return;
+  const about = { isOne, command, commandOf: (name: string) => run.commandFor({ name }) };
+  if (options.format === 'html') {
+    const { writeHtml } = await import('../../report/document/html.ts');
+    const page = question.show(answered, { ...about, failures });
+    if ('title' in page) return stdout.write(writeHtml(page), 'markup');
   }
-  const shown = viewOn(context, options);
-  const view = { ...shown, isOne, command, commandOf: (name: string) => run.commandFor({ name }) };
+  const view = viewOn(context, options);
+  const shown = answered.length === 0 ? [] : question.show(answered, about);
   const parts = [
-    ...failures.map((failure) => describeFailures(failure, createPaint(shown.color))),
-    answered.length === 0 ? '' : question.text(answered, view),
+    ...failures.map((failure) => describeFailures(failure, createPaint(view.color))),
+    'title' in shown ? writeTerminal(shown, { ...view, width: stdout.columns }) : writeBlocks(shown, view),
     ...(total ? [`${total.text}\n`] : []),
   ].filter((text) => text !== '');
   if (parts.length > 0) await stdout.write(parts.join('\n'));

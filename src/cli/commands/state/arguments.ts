@@ -7,17 +7,10 @@ import { type Remedy, UserError, usageError } from '../../../diagnostics/user-er
 import type { Scope } from '../../../run/run.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
-import { selectEnvironment } from '../../../source/config/load-config.ts';
 import { ringKeysOf } from '../../../state/rename-file.ts';
 import { entryOf, type State } from '../../../state/state.ts';
 import { eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Context } from '../../context.ts';
-import { openConfig, type RunOptions } from '../../environments/open-run.ts';
-import { openHost } from '../../open-host.ts';
-
-export interface StateCommandContext extends Scope {
-  readonly folders: Folders;
-}
 
 /** What the name of a file that a user typed may be relative to. */
 export interface Folders {
@@ -25,11 +18,8 @@ export interface Folders {
   readonly root: string;
 }
 
-export function loadStateCommandContext(context: Context, options: RunOptions): StateCommandContext {
-  const { cwd } = context;
-  const config = openConfig(context, options);
-  const environment = selectEnvironment(config, options.env);
-  return { host: openHost(context, options), config, environment, folders: { cwd, root: config.root } };
+export function foldersOf({ host, config }: Pick<Scope<'cwd'>, 'host' | 'config'>): Folders {
+  return { cwd: host.cwd, root: config.root };
 }
 
 /** For messages. */

@@ -1,6 +1,5 @@
 /** `edict state compare`: holds a list copied from the portal against the state. */
 import { type Command, Option } from 'commander';
-import { writeBlocks } from '../../../report/document/terminal.ts';
 import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
@@ -43,12 +42,9 @@ async function run(
     },
     forScripts: ({ environment, comparison }) =>
       isMany ? comparison : { format_version: 1, environment, ...comparison },
-    text: (answers, view) =>
-      writeBlocks(
-        comparisonBlocks(
-          answers.map(({ environment, answer: { comparison } }) => ({ environment, answer: comparison })),
-          view,
-        ),
+    show: (answers, view) =>
+      comparisonBlocks(
+        answers.map(({ environment, answer: { comparison } }) => ({ environment, answer: comparison })),
         view,
       ),
     nothing: 'nothing was compared',

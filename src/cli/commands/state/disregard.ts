@@ -6,8 +6,8 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { disregardState } from '../../../run/state/disregard-state.ts';
 import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { printMessage } from '../../console/print-message.ts';
-import { correctionRequest, loadStateCommandContext } from './arguments.ts';
+import { openOne } from '../../environments/open-run.ts';
+import { correctionRequest } from './arguments.ts';
 
 export function registerStateDisregard(parent: Command, attach: Attach): void {
   const command = parent
@@ -17,17 +17,16 @@ export function registerStateDisregard(parent: Command, attach: Attach): void {
     .addHelpText('after', examples);
   attach<LockOptions>(addLockOptions(command), async (context, options, [commit = '']) => {
     refuseUnapprovable(context.env, 'state disregard');
-    const scope = loadStateCommandContext(context, options);
-    const { environment } = scope;
+    const scope = openOne(context, options);
     const request = correctionRequest(context, options, 'state disregard');
     const meant = await disregardState(scope, request, commit);
-    if (options.quiet) return 0;
     const unknown = meant.reduce((sum, one) => sum + one.unknown, 0);
-    const message =
+    const { name } = scope.environment;
+    await scope.host.info(
       meant.length === 0
-        ? `no state elsewhere counts against that of ${environment.name}: nothing was recorded`
-        : `the state of ${printable(commit)} no longer counts against that of ${environment.name}; what it knows and this one does not (${counted(unknown, 'policy or create', 'policies or creates')}) stays unknown to it`;
-    await printMessage(context, message);
+        ? `no state elsewhere counts against that of ${name}: nothing was recorded`
+        : `the state of ${printable(commit)} no longer counts against that of ${name}; what it knows and this one does not (${counted(unknown, 'policy or create', 'policies or creates')}) stays unknown to it`,
+    );
     return 0;
   });
 }

@@ -5,7 +5,6 @@ import { nonBreaking } from '../../../base/wrap.ts';
 import { findLostKey, isSecretDigest } from '../../../compile/digests.ts';
 import { recordedDigests } from '../../../compile/seal-body.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
-import { writeBlocks } from '../../../report/document/terminal.ts';
 import { findingBlocks } from '../../../report/state.ts';
 import type { Scope } from '../../../run/run.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
@@ -28,7 +27,7 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
       key: 'findings',
       read: (work) => examine(work, options.format === 'json' ? work.command : nonBreaking(work.command)),
       forScripts: ({ findings }) => findings,
-      text: (answers, view) => writeBlocks(findingBlocks(answers, view), view),
+      show: findingBlocks,
       nothing: 'nothing is wrong',
       strays: 'with-gaps',
       exitCode: ({ findings }) => (findings.problems.length === 0 ? 0 : 1),

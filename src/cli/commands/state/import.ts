@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { nonBreaking } from '../../../base/wrap.ts';
 import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -10,16 +11,15 @@ import { usageError } from '../../../diagnostics/user-error.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
 import { type Imported, importPolicies } from '../../../run/state/import-policies.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
-import { commandFor } from '../../arguments/command-for.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { printMessage } from '../../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
+import { openOne } from '../../environments/open-run.ts';
 import {
   correctionRequest,
   type Folders,
   findKnownFile,
-  loadStateCommandContext,
+  foldersOf,
   namesFrom,
   parsePolicyId,
 } from './arguments.ts';
@@ -58,11 +58,11 @@ async function run(
     throw usageError('--correct is about the id of one file: name the file and its id');
   }
   const one = list === undefined ? readOne(argument, idText) : null;
-  const scope = loadStateCommandContext(context, options);
-  const { config, environment, folders } = scope;
+  const work = openOne(context, options);
+  const folders = foldersOf(work);
   const rows = one ? [] : await readRows(context, options, list ?? '');
   const matches: ListMatch[] = [];
-  const imported = await importPolicies(scope, {
+  const imported = await importPolicies(work, {
     ...correctionRequest(context, options, 'state import'),
     allowCommands,
     correct,
@@ -77,9 +77,8 @@ async function run(
       return match.imports;
     },
   });
-  if (options.quiet) return 0;
   const [them, have] = one ? ['this one', 'has what the file says'] : ['these', 'have what the files say'];
-  const write = nonBreaking(commandFor(config, environment, options));
+  const write = nonBreaking(work.command);
   const lines = [
     ...imported.map((each) => outcomeOf(each, correct)),
     ...(imported.length > 0
@@ -88,7 +87,7 @@ async function run(
     ...matches.flatMap((match) => describeMatch(match, write('state', 'compare', list ?? ''))),
     ...(one ? imported.flatMap((each) => adviceFor(each, correct, write)) : []),
   ];
-  await printMessage(context, lines.join('\n'));
+  await work.host.info(lines.join('\n'));
   return 0;
 }
 
@@ -114,21 +113,23 @@ function findPolicyFile(
   return findKnownFile(argument, files, folders, 'the policy files', otherwise).file;
 }
 
+/** By id, every name that its file may stand for. */
 function namedIn(
   rows: readonly Pick<ClaimedPolicy, 'id' | 'file'>[],
   folders: Folders,
 ): ReadonlyMap<number, ReadonlySet<string>> {
-  const named = new Map<number, Set<string>>();
-  const found = new Map<string, readonly string[]>();
-  for (const { id, file } of rows) {
-    if (file === null) continue;
-    const all = found.get(file) ?? namesFrom(file, folders);
-    found.set(file, all);
-    const names = named.get(id) ?? new Set();
-    for (const name of all) names.add(name);
-    named.set(id, names);
-  }
-  return named;
+  const namesOf = new Map(
+    [...new Set(rows.flatMap(({ file }) => file ?? []))].map((file) => [file, namesFrom(file, folders)]),
+  );
+  const named = rows.flatMap(({ id, file }) =>
+    file === null ? [] : [{ id, names: namesOf.get(file) ?? [] }],
+  );
+  return new Map(
+    [...groupBy(named, ({ id }) => id)].map(([id, group]) => [
+      id,
+      new Set(group.flatMap(({ names }) => names)),
+    ]),
+  );
 }
 
 function outcomeOf({ file, id, former }: Imported, correct: boolean): string {

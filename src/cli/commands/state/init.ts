@@ -3,8 +3,6 @@
 import type { Command } from 'commander';
 import { nonBreaking } from '../../../base/wrap.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
-import { loadConfig } from '../../../node/find-config.ts';
-import { writeBlocks } from '../../../report/document/terminal.ts';
 import { begunBlocks, commitBeginning } from '../../../report/state.ts';
 import { type BegunState, beginState } from '../../../run/state/begin-state.ts';
 import { uncommittedOf } from '../../../run/state/tracked-state.ts';
@@ -20,7 +18,8 @@ import {
 import type { Attach } from '../../command.ts';
 import { askYes, requireTerminal } from '../../console/confirm.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
-import { readEnvironments } from '../../environments/read-environments.ts';
+import { openRun } from '../../environments/open-run.ts';
+import { type Question, readEnvironments } from '../../environments/read-environments.ts';
 import { createPinWriter } from '../../files/pin-lineage.ts';
 
 interface Options extends LockOptions, SelectionOptions {
@@ -39,7 +38,7 @@ export function registerStateInit(parent: Command, attach: Attach): void {
     )
     .option('--auto-approve', 'with --again: do not ask', false)
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(addLockOptions(command)), run);
+  attach<Options>(addEnvs(addLockOptions(command)), init);
 }
 
 interface Kept {
@@ -48,14 +47,14 @@ interface Kept {
 }
 
 /** Of many, what is missing is begun and what is there stays; what was lost is for a person to look at, one by one. */
-async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+async function init(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
   const isMany = selectsMany(options);
   if (isMany && options.again) {
     throw usageError('--again gives up the state of one environment: name it with --env');
   }
   if (options.again && !options.autoApprove) requireTerminal(context);
-  const config = loadConfig({ cwd: context.cwd, file: options.config, optional: false });
-  const writePin = createPinWriter(context, config);
+  const run = openRun(context, options);
+  const writePin = createPinWriter(context, run.config);
   const asked = {
     lockTimeout: options.lockTimeout,
     events: eventsFile(context, options),
@@ -64,7 +63,7 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       : null,
     passOver: isMany,
   };
-  return readEnvironments<BegunState & Kept>(context, options, {
+  const question: Question<BegunState & Kept> = {
     key: 'begun',
     strays: 'unasked',
     read: async (work) => {
@@ -78,13 +77,13 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
     },
     async complete(answers) {
       const written = new Set(answers.flatMap(({ toCommit }) => toCommit));
-      const uncommitted = await uncommittedOf(context, config, [...written]);
+      const uncommitted = await uncommittedOf(context, run.config, [...written]);
       return answers.map((answer) => ({
         ...answer,
         toCommit: answer.toCommit.flatMap((file) => uncommitted.get(file) ?? []),
       }));
     },
-    text: (answers, view) => (view.isOne ? '' : writeBlocks(begunBlocks(answers), view)),
+    show: (answers, { isOne }) => (isOne ? [] : begunBlocks(answers)),
     explain: ({ where, lineage, pinned, toCommit, protection }, { environment: { name } }) => {
       const commit = commitBeginning(toCommit, `the state of ${name}`);
       const unbroken = nonBreaking((command: string) => `    ${command}`);
@@ -96,7 +95,8 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
       ].join('\n');
     },
     nothing: 'nothing was begun',
-  });
+  };
+  return readEnvironments(context, options, question, run);
 }
 
 const examples = `

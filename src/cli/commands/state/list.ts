@@ -39,12 +39,9 @@ export function registerStateList(parent: Command, attach: Attach): void {
       strays: beside === undefined ? 'named' : 'unasked',
       read: (work) => (beside === undefined ? viewState(work) : viewBeside(work, beside)),
       forScripts: ({ state }) => rowsOf(state),
-      text: (answers, view) =>
-        writeBlocks(
-          stateBlocks(
-            answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
-            view,
-          ),
+      show: (answers, view) =>
+        stateBlocks(
+          answers.map(({ environment, answer }) => ({ environment, answer: rowsOf(answer.state) })),
           view,
         ),
       explain: ({ state, where, underWay }, { environment }) => {

@@ -5,7 +5,7 @@ import { printableLines } from '../../../diagnostics/printable.ts';
 import { refuseLostState } from '../../../run/state/lost-state.ts';
 import { noStateYet, withBackend } from '../../../run/state/open-state.ts';
 import type { Attach } from '../../command.ts';
-import { loadStateCommandContext } from './arguments.ts';
+import { openOne } from '../../environments/open-run.ts';
 
 export function registerStatePull(parent: Command, attach: Attach): void {
   const command = parent
@@ -13,7 +13,7 @@ export function registerStatePull(parent: Command, attach: Attach): void {
     .description('Print the stored state as it is.')
     .addHelpText('after', examples);
   attach(command, async (context, options) => {
-    const scope = loadStateCommandContext(context, options);
+    const scope = openOne(context, options);
     await withBackend(scope, async (backend) => {
       const bytes = await backend.readRaw();
       if (bytes === null) {

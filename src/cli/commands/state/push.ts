@@ -1,26 +1,35 @@
 /** `edict state push`: stores a state from a file or standard input, if that loses nothing. */
 
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
 import type { Scope } from '../../../run/run.ts';
+import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { replaceState } from '../../../run/state/replace-state.ts';
 import type { PlacedState } from '../../../run/state/tracked-state.ts';
+import type { Config } from '../../../source/config/config.ts';
 import { encodeState, type Inspection, identifyState, inspectState } from '../../../state/codec.ts';
 import { refusalOf, refuseForeign } from '../../../state/problems.ts';
-import { decodeRecovery } from '../../../state/recovery.ts';
+import { decodeRecovery, type Recovery } from '../../../state/recovery.ts';
+import { openRecoveryFile } from '../../../state/recovery-file.ts';
 import type { State } from '../../../state/state.ts';
-import { addLockOptions, eventsFile, type LockOptions } from '../../arguments/options.ts';
+import { addLockOptions, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import { confirmPrice } from '../../console/confirm.ts';
-import { printMessage } from '../../console/print-message.ts';
+import type { Context } from '../../context.ts';
+import { openOne } from '../../environments/open-run.ts';
 import { readNamedOrPiped } from '../../files/read-input.ts';
-import { loadStateCommandContext } from './arguments.ts';
+import { correctionRequest } from './arguments.ts';
 import { pushRecovery } from './push-recovery.ts';
+
+interface PushOptions extends LockOptions {
+  readonly force: boolean;
+}
 
 export function registerStatePush(parent: Command, attach: Attach): void {
   const command = parent
@@ -30,78 +39,94 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     .option('--force', 'also over another lineage, a later serial or a damaged state', false)
     .option('--auto-approve', 'with --force or --older-state-is-right: do not ask', false)
     .addHelpText('after', examples);
-  attach<LockOptions & { force: boolean }>(
-    addLockOptions(command),
-    async (context, options, [file = '-']) => {
-      refuseUnapprovable(context.env, 'state push');
-      const scope = loadStateCommandContext(context, options);
-      const { host, config, environment } = scope;
-      const shown = file === '-' ? 'standard input' : printable(file);
-      const remedy = 'Name a state, or the rescue file of an apply.';
-      const input = await readNamedOrPiped(
-        context,
-        { path: file, what: shown, remedy, exitCode: 3 },
-        'state',
-      );
-      const recovery = decodeRecovery(input, shown);
-      const events = eventsFile(context, options);
-      if (recovery) return pushRecovery(context, scope, { ...options, events }, recovery, file);
-      const state = soundState(inspectState(input, shown, null, { mayLackChecksum: options.force }), shown);
-      // Not even by force: no command would read it afterwards.
-      refuseForeign(state, environment, shown);
+  attach<PushOptions>(addLockOptions(command), async (context, options, [file = '-']) => {
+    refuseUnapprovable(context.env, 'state push');
+    const scope = openOne(context, options);
+    const shown = file === '-' ? 'standard input' : printable(file);
+    const remedy = 'Name a state, or the rescue file of an apply.';
+    const input = await readNamedOrPiped(context, { path: file, what: shown, remedy, exitCode: 3 }, 'state');
+    const recovery = decodeRecovery(input, shown);
+    const push: Push = {
+      scope,
+      request: correctionRequest(context, options, 'state push'),
+      shown,
+      force: options.force,
+      confirm: (price) => confirmPrice(context, options, price),
+    };
+    if (recovery) {
+      await scope.host.info(await pushRecovery(push, recovery));
+      await removeOwn(context, scope.config, recovery, file);
+    } else await scope.host.info(await pushState(push, input));
+    return 0;
+  });
+}
 
-      const stored = await withLock(
-        scope,
-        { ...options, operation: 'state push', begin: true },
-        async (backend, lock) => {
-          const bytes = await backend.readRaw();
-          const found = bytes === null ? null : inspectState(bytes, backend.description);
-          if (found?.state && found.problems.length === 0) {
-            if (!options.force && encodeState(found.state) === encodeState(state)) return null;
-            if (!options.force) refuseOlder(state, found.state, backend.description);
-          } else if (found && !options.force) {
-            throw new UserError(found.problems[0]?.message ?? `${backend.description} is damaged`, {
-              remedy: 'To replace it, add --force.',
-            });
-          }
-          if (!options.force) {
-            const placed = { ...(await backend.place(state)), where: shown };
-            const missing = bytes === null ? await backend.place(null) : null;
-            await refuseLost(scope, placed, missing);
-          }
-          const write = (next: State): Promise<void> =>
-            changeByHand(
-              host,
-              config,
-              {
-                environment: environment.name,
-                events,
-                happened: [{ file: null, action: 'push', policy_id: null }],
-              },
-              () => backend.write(next, found?.state?.serial ?? null, lock, { force: options.force }),
-              () => identifyState(next),
-            );
-          if (!options.force) {
-            await write(state);
-            return state;
-          }
-          const { next, isStored, price } = await replaceState(scope, { state, shown, found, backend });
-          if (price !== null) await confirmPrice(context, options, price);
-          await backend.forget(next);
-          if (isStored) return null;
-          await write(next);
-          return next;
+export interface Push {
+  readonly scope: Scope;
+  readonly request: CorrectionRequest;
+  /** Names what is pushed in messages. */
+  readonly shown: string;
+  readonly force: boolean;
+  /** Throws UserError unless a person takes the price. */
+  confirm(price: string): Promise<void>;
+}
+
+/** What was done, in words. */
+async function pushState(push: Push, input: Uint8Array): Promise<string> {
+  const { scope, request, shown, force } = push;
+  const state = soundState(inspectState(input, shown, null, { mayLackChecksum: force }), shown);
+  // Not even by force: no command would read it afterwards.
+  refuseForeign(state, scope.environment, shown);
+  const stored = await withLock(scope, { ...request, begin: true }, async (backend, lock) => {
+    const bytes = await backend.readRaw();
+    const found = bytes === null ? null : inspectState(bytes, backend.description);
+    const write = (next: State): Promise<void> =>
+      changeByHand(
+        scope.host,
+        scope.config,
+        {
+          environment: scope.environment.name,
+          events: request.events,
+          happened: [{ file: null, action: 'push', policy_id: null }],
         },
+        () => backend.write(next, found?.state?.serial ?? null, lock, { force }),
+        () => identifyState(next),
       );
-      if (!options.quiet) {
-        const message = stored
-          ? `stored ${shown} with the serial ${stored.serial}`
-          : `${shown} is what is stored already`;
-        await printMessage(context, message);
+    if (force) {
+      const { next, isStored, price } = await replaceState(scope, { state, shown, found, backend });
+      if (price !== null) await push.confirm(price);
+      await backend.forget(next);
+      if (isStored) return null;
+      await write(next);
+      return next;
+    }
+    if (found) {
+      const [problem] = found.problems;
+      if (!found.state || problem) {
+        throw new UserError(problem?.message ?? `${backend.description} is damaged`, {
+          remedy: 'To replace it, add --force.',
+        });
       }
-      return 0;
-    },
-  );
+      if (encodeState(found.state) === encodeState(state)) return null;
+      refuseOlder(state, found.state, backend.description);
+    }
+    const placed = { ...(await backend.place(state)), where: shown };
+    await refuseLost(scope, placed, found ? null : await backend.place(null));
+    await write(state);
+    return state;
+  });
+  return stored ? `stored ${shown} with the serial ${stored.serial}` : `${shown} is what is stored already`;
+}
+
+/** Only the file that edict made itself; a copy stays. */
+async function removeOwn(
+  { cwd }: Pick<Context, 'cwd'>,
+  { root }: Config,
+  { environment }: Recovery,
+  name: string,
+): Promise<void> {
+  const own = openRecoveryFile(root, environment);
+  if (name !== '-' && resolve(cwd, name) === join(root, own.path)) await own.remove();
 }
 
 /** The doctor's remedies are for the stored state; here the pushed one is wrong. */
@@ -123,16 +148,16 @@ function soundState({ state, problems }: Inspection, shown: string): State {
 }
 
 function refuseOlder(state: State, stored: State, where: string): void {
+  const refuse = (what: string): UserError =>
+    new UserError(`${where} has ${what}`, { remedy: 'To replace it all the same, add --force.' });
   if (state.lineage !== stored.lineage) {
-    throw new UserError(
-      `${where} has the lineage ${printable(stored.lineage)}, the pushed state ${printable(state.lineage)}: they are not the same state`,
-      { remedy: 'To replace it all the same, add --force.' },
+    throw refuse(
+      `the lineage ${printable(stored.lineage)}, the pushed state ${printable(state.lineage)}: they are not the same state`,
     );
   }
   if (state.serial <= stored.serial) {
-    throw new UserError(
-      `${where} has the serial ${stored.serial}, the pushed state ${state.serial}: what was recorded since would be lost`,
-      { remedy: 'To replace it all the same, add --force.' },
+    throw refuse(
+      `the serial ${stored.serial}, the pushed state ${state.serial}: what was recorded since would be lost`,
     );
   }
 }

@@ -9,8 +9,7 @@ import type { StateBackend } from '../../../state/backend.ts';
 import { describeHolder, fateOfHolder, type Machine } from '../../../state/lock.ts';
 import { type EventsOptions, eventsFile, eventsOption } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
-import { printMessage } from '../../console/print-message.ts';
-import { loadStateCommandContext } from './arguments.ts';
+import { openOne } from '../../environments/open-run.ts';
 
 export function registerStateUnlock(parent: Command, attach: Attach): void {
   const command = parent
@@ -21,7 +20,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
     .addOption(eventsOption())
     .addHelpText('after', examples);
   attach<EventsOptions & { force: boolean }>(command, async (context, options, [id = '']) => {
-    const scope = loadStateCommandContext(context, options);
+    const scope = openOne(context, options);
     const { host, config, environment } = scope;
     const holder = await withBackend(scope, async (backend) => {
       if (!options.force) await refuseAlive(backend, host.machine(), id);
@@ -37,9 +36,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
         () => null,
       );
     });
-    if (options.quiet) return 0;
-    await printMessage(
-      context,
+    await host.info(
       `broke the lock of ${describeHolder(holder)}; should it still run, it can no longer write the state`,
     );
     return 0;
