@@ -62,7 +62,7 @@ export async function* listAllPages(
   const ended = AbortSignal.any([settings.signals.reading, ending.signal]);
   const asked: Promise<UsersPage>[] = [];
   const ask = (page: number): void => {
-    const answer = listUsersPage(settings, { per_page: FULL_PAGE, ...query, page }, ended);
+    const answer = listUsersPage(settings, { ...query, per_page: query.per_page ?? FULL_PAGE, page }, ended);
     // A failure is thrown when its turn comes, if it comes.
     answer.catch(() => {});
     asked.push(answer);

@@ -3,8 +3,7 @@
 import { type Command, Option } from 'commander';
 import { createCsvFormat, createJsonFormat, createTableFormat } from '../../report/users.ts';
 import { openService } from '../../run/open-service.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import type { UsersPage, UsersQuery } from '../../service/list-users.ts';
+import type { UsersPage } from '../../service/list-users.ts';
 import { user, usersQuery } from '../../tables/user.ts';
 import { fieldAt } from '../../tables/walk.ts';
 import { formatOption, wholeNumber } from '../arguments/options.ts';
@@ -59,7 +58,11 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
     };
     const form = FORMS[options.format];
     let shown = 0;
-    for await (const page of readPages(service.client, query, options)) {
+    const { client } = service;
+    const pages = options.all
+      ? client.listAllPages(query)
+      : [client.listUsers({ ...query, page: options.page })];
+    for await (const page of pages) {
       await context.stdout.write(format.formatPage(page.users), form);
       shown += page.users.length;
       if (!options.quiet) await context.stderr.write(describePage(page, shown, options));
@@ -69,20 +72,6 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
     await service.close();
   }
   return 0;
-}
-
-async function* readPages(
-  client: Pick<ServiceClient, 'listUsers' | 'listAllPages'>,
-  query: UsersQuery,
-  options: Options,
-): AsyncGenerator<UsersPage> {
-  if (options.all) yield* client.listAllPages(withoutUndefined(query));
-  else yield await client.listUsers({ ...query, page: options.page });
-}
-
-/** So that an option that was not given does not hide a default. */
-function withoutUndefined(query: UsersQuery): UsersQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
 function createFormat(context: Context, options: Options) {
