@@ -2,13 +2,24 @@
 
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
+import type { Scope } from '../../../run/run.ts';
+import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import { type ByHand, changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState, refuseLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
 import { identifyState } from '../../../state/codec.ts';
 import type { Recovery } from '../../../state/recovery.ts';
-import type { Push } from './push.ts';
+
+export interface Push {
+  readonly scope: Scope;
+  readonly request: CorrectionRequest;
+  /** Names what is pushed in messages. */
+  readonly shown: string;
+  readonly force: boolean;
+  /** Throws UserError unless a person takes the price. */
+  confirm(price: string): Promise<void>;
+}
 
 /** What was done, in words. */
 export async function pushRecovery(

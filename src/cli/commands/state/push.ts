@@ -25,7 +25,7 @@ import type { Context } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
 import { readNamedOrPiped } from '../../files/read-input.ts';
 import { correctionRequest } from './arguments.ts';
-import { pushRecovery } from './push-recovery.ts';
+import { type Push, pushRecovery } from './push-recovery.ts';
 
 interface PushOptions extends LockOptions {
   readonly force: boolean;
@@ -59,16 +59,6 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     } else await scope.host.info(await pushState(push, input));
     return 0;
   });
-}
-
-export interface Push {
-  readonly scope: Scope;
-  readonly request: CorrectionRequest;
-  /** Names what is pushed in messages. */
-  readonly shown: string;
-  readonly force: boolean;
-  /** Throws UserError unless a person takes the price. */
-  confirm(price: string): Promise<void>;
 }
 
 /** What was done, in words. */
