@@ -6,7 +6,6 @@ import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { type Remedy, UserError, usageError } from '../../../diagnostics/user-error.ts';
 import type { Scope } from '../../../run/run.ts';
-import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
 import { changeByHand } from '../../../run/state/event-log.ts';
 import { findLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
