@@ -266,6 +266,15 @@ describe.skipIf(postgres === null)('workers', () => {
     expect(statuses(again)).toEqual({ a: 'unchanged', b: 'unchanged' });
   });
 
+  it('are asked by the command that lifts a limit, too', async () => {
+    const portals = await start({ config: 'limits: { max_environments: 1 }\n' });
+    const refused = await apply(portals, '--envs', 'a,b', '--take-over-after', '30');
+    expect(refused.code).toBe(1);
+    expect(refused.err.replace(/\s+/g, ' ')).toMatch(
+      /edict apply --approve \S+ --auto-approve --format json --queue --take-over-after 30 --envs a,b/,
+    );
+  });
+
   it('are not asked where a state is a file', async () => {
     const portals = await start({}, 'file');
     const refused = await apply(portals, '--envs', 'all');

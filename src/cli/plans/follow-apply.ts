@@ -47,6 +47,8 @@ export function applyOptions(
     approve: options.approve ?? null,
     approving: (digest) => [
       ...applyWords({ ...options, approve: digest }, planFile),
+      ...(options.queue ? ['--queue'] : []),
+      ...(options.takeOverAfter === undefined ? [] : ['--take-over-after', options.takeOverAfter]),
       ...(planFile === null ? selectionWords(options) : []),
     ],
     approvingOne: (digest) => applyWords({ ...options, approve: digest }, null),
@@ -67,6 +69,7 @@ function applyWords(options: Options, planFile: string | null): readonly (string
     ...(options.approvals === undefined ? [] : ['--approvals', options.approvals]),
     ...(options.autoApprove ? ['--auto-approve'] : []),
     ...(options.allowCommands ? ['--allow-commands'] : []),
+    ...(options.olderStateIsRight ? ['--older-state-is-right'] : []),
     ...(options.parallelism === undefined ? [] : ['--parallelism', options.parallelism]),
     ...(options.lockTimeout === 0 ? [] : ['--lock-timeout', options.lockTimeout]),
     ...(options.events === undefined ? [] : ['--events', options.events]),
