@@ -126,8 +126,8 @@ describe('listing users', () => {
       ids.push(user.id);
     expect(ids).toEqual([1, 2, 3]);
     expect(seen).toEqual([
-      'GET /api/v1/users/?per_page=250&order_by=asc&page=1',
-      'GET /api/v1/users/?per_page=250&order_by=asc&page=2',
+      'GET /api/v1/users/?order_by=asc&per_page=250&page=1',
+      'GET /api/v1/users/?order_by=asc&per_page=250&page=2',
     ]);
     expect(other.received).toEqual([]);
   });
