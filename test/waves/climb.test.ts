@@ -198,6 +198,22 @@ describe('the gate of a wave', () => {
     });
   });
 
+  it('takes an older state on purpose for the environment that was named alone', async () => {
+    const fleet = await climbed();
+    const before = fleet.read('state/acme.json');
+    fleet.write(FILE, laptop(13));
+    await fleet.edict('apply', '--envs', 'group:pilot', '--auto-approve');
+    fleet.write('state/acme.json', before);
+    const crow = await fleet.edict('plan', '--env', 'eu/crow', '--older-state-is-right', '--auto-approve');
+    expect(crow.out.replace(/\s+/g, ' ')).toContain(
+      'what is recorded in acme of the wave pilot cannot be read',
+    );
+    expect(await fleet.edict('plan', '--env', 'acme')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('serial'),
+    });
+  });
+
   it('does not wait for a customer who joins a wave that others began', async () => {
     const fleet = await climbed({ ...sixCustomers, gale: '' });
     const { gale: _, ...others } = { ...sixCustomers, gale: '' };

@@ -51,8 +51,13 @@ export function createWaveReader({
   jobs,
 }: Pick<Run, 'host' | 'config' | 'repository' | 'jobs'>): WaveReader {
   const waves = formWaves(config);
-  // What is to be said of another environment is said where that one is planned.
-  const quiet: Host = { ...host, warn: async () => undefined, info: async () => undefined };
+  const quiet: Host = {
+    ...host,
+    // What is to be said of another environment is said where that one is planned, and so is that its older state is right.
+    warn: async () => undefined,
+    info: async () => undefined,
+    confirmOlderState: null,
+  };
   let opening: Promise<Repository> | null = null;
   const openFiles = (): Promise<Repository> => {
     const environments = Object.values(config.environments);
