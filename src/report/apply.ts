@@ -104,7 +104,11 @@ const MOST_NAMES = 12;
 /** Of many: those that are not done, by what an apply to each alone would have ended with. */
 function unfinished({ environments }: ApplyReport): readonly Entry[] {
   const undone = environments.length === 1 ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
-  const ways = groupBy(undone, ({ status, exitCode }) => `${statusWords[status]}, exit code ${exitCode}`);
+  const ways = groupBy(undone, ({ status, exitCode, failure, report }) => {
+    // What failed after its changes were made, such as giving up the lock, does not undo them.
+    const done = failure && report ? ` (${outcomeOfOne(report)})` : '';
+    return `${statusWords[status]}, exit code ${exitCode}${done}`;
+  });
   return [...ways].map(([way, alike]) => ({
     sign: { symbol: '✗', tone: 'bad' },
     title: someNames(

@@ -158,6 +158,16 @@ describe('an apply that ended', () => {
     expect(inAll(reportOf([failedApply('a', failure('down'))]))).toBe('Apply: 1 environment: 1 failed.');
   });
 
+  it('says of an environment that failed at the end what was done in it', () => {
+    const unreleased = {
+      ...counting([resultOf({}), resultOf({})]),
+      ...{ failure: failure('the lock could not be given up'), status: 'failed', exitCode: 1 } as const,
+    };
+    expect(textOf(reportOf([applied('a'), unreleased]))).toContain(
+      '  ✗ eu/a  failed, exit code 1 (2 created)\n',
+    );
+  });
+
   it('has the shape of one environment as JSON, or of many', () => {
     const results = [
       resultOf({ file: `${FILE}#canary`, policy_id: 7, warning: 'answered with 200' }),
