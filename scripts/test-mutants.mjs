@@ -1,7 +1,7 @@
-// `npm run test:mutants [-- FILE-OR-FOLDER… --tests AREA,… --sample SHARE]`: changes one thing at a time in the program, and runs
+// `npm run test:mutants [-- FILE-OR-FOLDER… --tests AREA,… --sample SHARE --minutes LIMIT]`: changes one thing at a time in the program, and runs
 // the tests that reach it; a change that none of them notices is a survivor. All takes many hours; `--sample 0.1` takes the
-// same tenth of the mutants every time, `--tests plan,report` runs those folders of test/ alone. It prints the survivors of a
-// sample; all of them stand in reports/mutation/ afterwards.
+// same tenth of the mutants every time, `--tests plan,report` runs those folders of test/ alone, `--minutes 25` ends it then: what
+// no test had reached counts for nothing. It prints the survivors of a sample; all of them stand in reports/mutation/ afterwards.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,10 +35,15 @@ const patience = 60_000;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { tests: { type: 'string' }, sample: { type: 'string', default: '1' } },
+  options: {
+    tests: { type: 'string' },
+    sample: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
 });
+const end = Date.now() + Number(values.minutes) * 60_000;
 const isSample = Number(values.sample) < 1;
-const isAll = positionals.length === 0 && !values.tests && !isSample;
+const isAll = positionals.length === 0 && !values.tests && !isSample && end === Number.POSITIVE_INFINITY;
 const wanted = positionals.length > 0 ? positionals : ['src'];
 // The last two are processes: they run where they are loaded.
 const ignore = ['src/generated/**', '**/*.d.ts', 'src/cli/{main,start}.ts'];
@@ -74,7 +79,8 @@ for (const { name, content } of mutated) {
 }
 while (!(await runTests()));
 const name = isAll ? 'all' : isSample ? 'sample' : 'part';
-const { score, worst } = writeReport(join(reports, name), mutants, sources, readLog(), isSample);
+const isOver = Date.now() >= end;
+const { score, worst } = writeReport(join(reports, name), mutants, sources, readLog(), { isSample, isOver });
 // Of a part nothing is asked but that something is found at all.
 const isEnough = isAll ? score >= enough && worst >= enoughInFolder : score > 0;
 process.exitCode = isEnough ? 0 : 1;
@@ -105,12 +111,16 @@ async function runTests() {
   });
   let ended = false;
   stop = () => ended || process.kill(-child.pid, 'SIGKILL');
-  const end = once(child, 'close').then(() => {
+  const close = once(child, 'close').then(() => {
     ended = true;
   });
   let [size, since] = [0, Date.now()];
   while (!ended) {
-    await Promise.race([end, setTimeout(1000, null, { ref: false })]);
+    await Promise.race([close, setTimeout(1000, null, { ref: false })]);
+    if (Date.now() >= end) {
+      stop();
+      return true;
+    }
     const sizeNow = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
     if (sizeNow !== size) [size, since] = [sizeNow, Date.now()];
     else if (Date.now() - since > patience && readLog().at(-1)?.word === 'try') stop();

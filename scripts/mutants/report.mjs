@@ -3,18 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors of each where `isListed`. Returns
+ * Writes `path`.json and .txt, and prints the table of the folders of src/, with the survivors of each of a sample. Returns
  * the share of mutants that was found, in all and in the worst folder. Those that only the loading of modules reaches count
- * for nothing: they were never tried.
+ * for nothing: they were never tried; nor do those that no test had reached when the time was over.
  */
-export function writeReport(path, mutants, sources, log, isListed) {
+export function writeReport(path, mutants, sources, log, { isSample, isOver }) {
   const { killers, reached, left, loading } = readFindings(log);
   const rows = mutants.map(({ id, fileName, location, mutatorName, replacement }) => {
     const status = killers.has(id)
       ? 'killed'
       : reached.has(id)
         ? 'survived'
-        : loading.has(id)
+        : loading.has(id) || isOver
           ? 'ignored'
           : 'not reached';
     // The instrumenter counts lines from 0.
@@ -40,7 +40,7 @@ export function writeReport(path, mutants, sources, log, isListed) {
   });
   writeFileSync(`${path}.json`, JSON.stringify(rows, null, 1));
   writeFileSync(`${path}.txt`, `${tableOf(groups)}\n\n${lines.join('\n')}`);
-  if (isListed) {
+  if (isSample) {
     for (const top of tops) {
       const here = open.filter(({ file }) => topOf(file) === top);
       if (here.length === 0) continue;
@@ -53,6 +53,7 @@ export function writeReport(path, mutants, sources, log, isListed) {
   }
   const total = groups.at(-1);
   process.stdout.write(`${tableOf([...byTop, total])}\n${open.length} were not found: ${path}.txt\n`);
+  if (isOver) process.stdout.write('The time was over before all tests had tried them.\n');
   return { score: total.score, worst: Math.min(...byTop.map(({ score }) => score)) };
 
   function count(name, isMeant) {
