@@ -161,7 +161,7 @@ describe('an apply that ended', () => {
   it('says of an environment that failed at the end what was done in it', () => {
     const unreleased = {
       ...counting([resultOf({}), resultOf({})]),
-      ...{ failure: failure('the lock could not be given up'), status: 'failed', exitCode: 1 } as const,
+      ...({ failure: failure('the lock could not be given up'), status: 'failed', exitCode: 1 } as const),
     };
     expect(textOf(reportOf([applied('a'), unreleased]))).toContain(
       '  ✗ eu/a  failed, exit code 1 (2 created)\n',
