@@ -28,6 +28,23 @@ export function commitCommands(
   return [`git add -- ${written}`, `git commit -m ${shellWord(message)} -- ${written}`];
 }
 
+/** With more, a command would be longer than anybody reads. */
+const MOST_PATHS = 12;
+
+/** What such commands name: the folder of so many files that they would be too long. */
+export function pathsToCommit(paths: readonly string[]): readonly string[] {
+  const folder = paths.length > MOST_PATHS ? commonFolder(paths) : null;
+  return folder === null ? paths : [folder];
+}
+
+/** Null where they have none but the root. */
+function commonFolder(paths: readonly string[]): string | null {
+  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1));
+  const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  const common = end < 0 ? first : first.slice(0, end);
+  return common.every((part) => part === '..' || part === '.') ? null : common.join('/');
+}
+
 /** The same within a sentence. */
 export function commitInWords(paths: readonly string[], message: string): string {
   return commitCommands(paths, message)

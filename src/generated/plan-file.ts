@@ -965,7 +965,7 @@ export interface LadderView {
    */
   readonly file: string;
   /**
-   * Name of the ladder; null for a file that waits for a wave alone.
+   * Name of the ladder; null for a file that is on none: it waits for a wave, or is stopped.
    */
   readonly ladder: string | null;
   /**

@@ -21,7 +21,7 @@ export function ladderBlocks(ladders: readonly LadderView[]): readonly Block[] {
     {
       kind: 'heading',
       text: say`${file}${ladder === null ? [] : say`, ladder ${ladder}`}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
-      note: joined(holdPhrases(held), ' '),
+      note: joined(holdPhrases({ ...held, rings }), '; '),
     },
     {
       kind: 'table',
@@ -72,7 +72,7 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
   const rungs = inOrder.flatMap(({ environment, wave, ladders }) =>
     ladders.flatMap((ladder) =>
       ladder.rings.map((ring) => {
-        const next = joined([[...whatNext(ring), ...untilOf(ring, ladder)], ...holdPhrases(ladder)], ' ');
+        const next = joined(nextPhrases(ring, ladder), '; ');
         return { environment, file: ladder.file, wave: wave?.name ?? '-', ring, next };
       }),
     ),
@@ -102,6 +102,16 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
   });
 }
 
+/** In a table of many a file has no line of its own that says what holds it. */
+function nextPhrases(ring: RingView, ladder: LadderView): readonly Phrase[] {
+  const next = [...whatNext(ring), ...untilOf(ring, ladder)];
+  // What has the content is neither held nor let through any more.
+  if (ring.content === 'wanted') return [next];
+  const { stopped } = ladder;
+  const isStop = stopped !== null && ring.waits_for === `stopped: ${stopped.reason}`;
+  return [...(isStop ? [] : [next]), ...holdPhrases(ladder)];
+}
+
 /** In a table of many the wave before has no row of its own that says so. */
 function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
   const soaks = wave?.soaked_until && waits_for?.startsWith(`the wave ${wave.wave} soaks`);
@@ -113,8 +123,8 @@ export function ladderPictures(ladders: readonly LadderView[], where: Phrase): r
   return ladders.map(({ file, ladder, stop_at, rings, wave, ...held }) => ({
     kind: 'ladder',
     name: quote(file),
-    text: say`${ladder === null ? 'waves' : say`ladder ${ladder}`}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
-    lines: holdPhrases(held),
+    text: say`${ladder !== null ? say`ladder ${ladder}` : wave ? 'waves' : 'on no ladder'}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+    lines: holdPhrases({ ...held, rings }),
     stages: [
       ...(wave ? [waveStage(wave)] : []),
       ...rings.map((ring) => ({
@@ -149,14 +159,24 @@ export function skippedTo({ to, to_wave }: NonNullable<LadderView['skipped']>): 
   return places.join(' and ');
 }
 
-function holdPhrases({ stopped, skipped }: Pick<LadderView, 'stopped' | 'skipped'>): readonly Phrase[] {
+type Held = Pick<LadderView, 'stopped' | 'skipped' | 'rings'>;
+
+/** Whether every ring that somebody waved the content through to has it; of a wave, every ring of the environment. */
+export function hasSkippedTo({ rings, skipped }: Held): boolean {
+  const last =
+    skipped?.to_wave === undefined ? rings.findIndex(({ ring }) => ring === skipped?.to) : rings.length - 1;
+  return last >= 0 && rings.slice(0, last + 1).every(({ content }) => content === 'wanted');
+}
+
+function holdPhrases(held: Held): readonly Phrase[] {
+  const { stopped, skipped } = held;
   return [
     ...(stopped
-      ? [say`Stopped by ${stopped.by.who} since ${[shownTime(stopped.since)]}: ${stopped.reason}.`]
+      ? [say`stopped by ${stopped.by.who} since ${[shownTime(stopped.since)]}: ${stopped.reason}`]
       : []),
-    ...(skipped
+    ...(skipped && !hasSkippedTo(held)
       ? [
-          say`Waived up to ${skippedTo(skipped)} by ${skipped.by.who} since ${[shownTime(skipped.since)]}: ${skipped.reason}.`,
+          say`waived up to ${skippedTo(skipped)} by ${skipped.by.who} since ${[shownTime(skipped.since)]}: ${skipped.reason}`,
         ]
       : []),
   ];

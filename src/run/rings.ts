@@ -85,6 +85,18 @@ export interface HoldRequest {
   readonly allowCommands: boolean;
   /** Of all environments that were chosen. */
   readonly repository: Repository;
+  /** When it was said, of all environments alike. */
+  readonly at: Date;
+}
+
+/** What is to be recorded in a state, and what there is to say of it. */
+export interface DecidedHold {
+  readonly edits: HoldEdits;
+  /** Who stopped this content before; null where nobody did. */
+  readonly stop: Stop | null;
+  readonly isOnLadder: boolean;
+  /** The wave of the environment, which later ones wait for; null where none does. */
+  readonly before: string | null;
 }
 
 /**
@@ -96,12 +108,13 @@ export async function decideHold(
   stored: State,
   request: HoldRequest,
   hold: Hold,
-): Promise<HoldEdits | UserError | null> {
+): Promise<DecidedHold | UserError | null> {
   const { host, config, environment } = scope;
-  const { file } = request;
+  const { file, at } = request;
+  const stop = entryOf(stored.stops ?? {}, file);
   if (hold.does === 'resume') {
-    if (entryOf(stored.stops ?? {}, file) === null) return notStopped(file);
-    return { stops: { [file]: null } };
+    if (stop === null) return notStopped(file);
+    return { edits: { stops: { [file]: null } }, stop, isOnLadder: false, before: null };
   }
   const policies = await policiesOf(scope, stored, request, hold);
   const [first] = policies;
@@ -113,10 +126,15 @@ export async function decideHold(
   const said: Stop = {
     reason: hold.reason,
     content: contentOf(first.sealed),
-    since: host.now().toISOString(),
+    since: at.toISOString(),
     by: await readBy(host, config),
   };
-  if (hold.does === 'stop') return hasContent ? null : { stops: { [file]: said } };
+  const decided = {
+    stop: stop && isHeld(stop.content, first.sealed, identity) ? stop : null,
+    isOnLadder: first.rung !== undefined,
+    before: wave && wave.place < config.waves.length - 1 ? wave.name : null,
+  };
+  if (hold.does === 'stop') return hasContent ? null : { ...decided, edits: { stops: { [file]: said } } };
   const names = first.rung?.rings.map(({ name }) => name) ?? [];
   if (hold.to !== null && !names.includes(hold.to)) {
     return first.rung ? noRing(hold.to, `the ladder ${first.rung.ladder}`, names) : notOnLadder(file);
@@ -131,7 +149,7 @@ export async function decideHold(
   const to = hold.to ?? (isOfThis ? former.to : undefined);
   const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
   const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
-  return { skips: { [file]: skip } };
+  return { ...decided, edits: { skips: { [file]: skip } } };
 }
 
 /** A waiver up to a wave opens the waves after the first, up to that one. */
@@ -145,10 +163,15 @@ export function refuseUnknown(
   { to, toWave }: Pick<Extract<Hold, { does: 'skip' }>, 'to' | 'toWave'>,
 ): void {
   const waves = config.waves.map(({ name }) => name);
-  if (toWave !== null && !waves.includes(toWave)) throw noWave(toWave, waves);
   const ladders = environments.flatMap(({ environment }) => Object.values(environment.rings));
   const rings = new Set(ladders.flatMap((ladder) => ladder.rings.map(({ name }) => name)));
-  if (to !== null && rings.size > 0 && !rings.has(to)) throw noRing(to, 'any ladder', [...rings]);
+  if (toWave !== null && !waves.includes(toWave)) {
+    if (rings.has(toWave)) throw isOther(['wave', toWave], ['ring', '--to']);
+    throw noWave(toWave, waves);
+  }
+  if (to === null || rings.has(to)) return;
+  if (waves.includes(to)) throw isOther(['ring', to], ['wave', '--to-wave']);
+  if (rings.size > 0) throw noRing(to, 'any ladder', [...rings]);
 }
 
 /**
@@ -205,6 +228,13 @@ export function notOnLadder(file: string): UserError {
     `${printable(file)} is on no ladder`,
     'A policy file is on one with `rings: LADDER` in place of policy_targets.',
   );
+}
+
+function isOther(
+  [what, name]: readonly ['ring' | 'wave', string],
+  [other, option]: readonly ['ring' | 'wave', string],
+): UserError {
+  return usageError(`there is no ${what} ${name}`, `${name} is a ${other}: ${option} ${name}`);
 }
 
 function noWave(name: string, waves: readonly string[]): UserError {

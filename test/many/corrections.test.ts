@@ -50,8 +50,8 @@ describe('orphans ack --envs', () => {
     const { code, err } = await edict('orphans', 'ack', 'eu/a:1', 'eu/b:3', '--envs', 'all');
     expect(code).toBe(0);
     expect(err.match(/this changed/g)).toHaveLength(1);
-    expect(err).toContain('this changed state/eu/a.json: commit and push it');
-    expect(err).toContain('(and so for 1 more environment)');
+    expect(err).toContain('this changed 2 state files: commit and push them');
+    expect(err).toContain('`git add -- state/eu/a.json state/eu/b.json`');
   });
 
   it('takes each policy out of the ledgers that have it, leaves other states alone, and sums up', async () => {

@@ -1,7 +1,9 @@
 /** `edict rings` over waves: what it shows, and one command that stops a change everywhere, or lets it through. */
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../rings/clocked.ts';
 import { DAY, FILE, type Fleet, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
 const wifi =
@@ -114,6 +116,93 @@ describe('a stop', () => {
     expect(await fleet.actions()).toMatchObject({ bolt: 'create', 'eu/crow': 'create' });
   });
 
+  it('stands in each plan with who said so and when, once for all, beside a doubt as well', async () => {
+    fleet = await openFleet(sixCustomers);
+    fleet.leaveInDoubt('bolt');
+    fleet.tick = 40_000;
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    fleet.tick = 0;
+    const stopped = async (...args: readonly string[]): Promise<readonly string[]> => {
+      const { out } = await fleet.edict('plan', '--format', 'json', ...args);
+      const { statements }: Pick<Answer, 'statements'> = JSON.parse(out);
+      return statements.flatMap(({ code, message }) => (code === 'ring-stopped' ? [message] : []));
+    };
+    const words = (where: string) =>
+      expect.stringMatching(
+        new RegExp(`^${FILE} is stopped${where}, by .+ since 2026-11-22 12:0\\d UTC: slow\\.$`),
+      );
+    expect(await stopped('--envs', 'all')).toEqual([words(' in 6 environments \\(.*\\)')]);
+    for (const name of ['acme', 'bolt', 'echo']) expect(await stopped('--env', name)).toEqual([words('')]);
+    fleet.write(FILE, laptop(14));
+    expect(await stopped('--env', 'acme')).toEqual([]);
+  });
+
+  it('says what it holds beside, and whose stop it replaces', async () => {
+    fleet = await openFleet(sixCustomers);
+    const stop = async (...args: readonly string[]) =>
+      (await fleet.edict('rings', 'stop', FILE, ...args)).err.replace(/\s+/g, ' ').replace(/warning: .*/, '');
+    expect(await stop('--env', 'bolt', '--reason', 'slow')).toContain(
+      `is stopped: the environment does not take its content, nor does the wave after pilot, until edict rings resume ${FILE} --env bolt, or until the file changes `,
+    );
+    expect(await stop('--env', 'bolt', '--reason', 'again')).toMatch(
+      /or until the file changes\. Before, it was stopped by .+ since 2026-11-22 12:00 UTC: slow /,
+    );
+    // Nothing waits for the last wave.
+    expect(await stop('--env', 'fern', '--reason', 'slow')).toContain('its content until edict');
+    fleet.write(FILE, laptop(14));
+    expect(await stop('--env', 'bolt', '--reason', 'other content')).not.toContain('Before');
+  });
+
+  it('is said once of each row of many, and a waiver no longer than it is of use', async () => {
+    fleet = await openFleet(sixCustomers);
+    const next = async () =>
+      (await fleet.edict('rings', '--envs', 'all')).out
+        .split('\n')
+        .slice(2)
+        .map((line) => line.split(/ {2,}/).slice(3).join(' '));
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'early', '--reason', 'known');
+    const waived = expect.stringMatching(
+      /^nothing yet due: the next apply opens it; waived up to the wave early by .+ since 2026-11-22 12:00 UTC: known$/,
+    );
+    expect(await next()).toEqual([expect.anything(), waived, expect.anything(), '']);
+    await fleet.edict('apply', '--envs', 'eu/*', '--auto-approve');
+    expect(await next()).toEqual([expect.anything(), 'as in the file', expect.anything(), '']);
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'again');
+    const stopped = expect.stringMatching(/^nothing yet stopped by .+ since 2026-11-22 12:00 UTC: again$/);
+    expect(await next()).toEqual([stopped, 'as in the file', stopped, '']);
+  });
+
+  it('is why a plan that was saved before no longer holds', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('plan', '--env', 'acme', '--out', 'plan.json');
+    await fleet.edict('rings', 'stop', FILE, '--env', 'acme', '--reason', 'slow');
+    const { code, err } = await fleet.edict('apply', 'plan.json');
+    expect([code, err.replace(/\s+/g, ' ')]).toEqual([
+      expect.any(Number),
+      expect.stringMatching(/The state was written since: .*laptop\.yaml was stopped since, by .+: slow\./),
+    ]);
+    expect(fleet.sent()).toEqual([]);
+  });
+
+  it('names one command that commits the states of all', async () => {
+    fleet = await openFleet(sixCustomers);
+    execFileSync('git', ['init', '--quiet'], { cwd: fleet.root });
+    const { err } = await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    const [, files = ''] = /`git add -- ([^`]+)`/.exec(err.replace(/\s+/g, ' ')) ?? [];
+    expect(files.split(' ').sort()).toEqual(
+      Object.keys(sixCustomers)
+        .map((name) => `state/${name}.json`)
+        .sort(),
+    );
+    expect(err.split('git add')).toHaveLength(2);
+  });
+
+  it('says nothing of environments that could not be asked', async () => {
+    fleet = await openFleet(sixCustomers, { [FILE]: 'name: [' });
+    const { code, err } = await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    expect([code, err]).toEqual([1, expect.not.stringContaining('in none')]);
+  });
+
   it('holds a secret that was changed, though no secret is at hand', async () => {
     fleet = await openFleet(sixCustomers, { [FILE]: wifi, secret: 'first secret' });
     for (const days of [0, 3, 1]) {
@@ -197,7 +286,7 @@ describe('a command about many', () => {
       [['resume', FILE], 'stopped in none of these environments'],
       [
         ['skip', FILE, '--to-wave', 'pilot', '--reason', 'x'],
-        'to be let through so in none of these environments',
+        `let through in none of these environments: acme is in the wave pilot, so nothing is waived there up to pilot (and so for 1 more environment) `,
       ],
     ] as const) {
       const { code, err } = await fleet.edict('rings', ...words, '--envs', 'all');
@@ -216,6 +305,15 @@ describe('a command about many', () => {
 });
 
 describe('a waiver up to a wave', () => {
+  it('says who stopped the content that it lets through', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    const skip = ['rings', 'skip', FILE, '--to-wave', 'early', '--reason', 'known', '--env', 'eu/crow'];
+    expect((await fleet.edict(...skip)).err.replace(/\s+/g, ' ')).toMatch(
+      /It is stopped by .+ since 2026-11-22 12:00 UTC: slow, and waits until edict rings resume \S+ --env eu\/crow/,
+    );
+  });
+
   it('opens the environments that were chosen, up to that wave', async () => {
     fleet = await openFleet(sixCustomers);
     await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'early', '--reason', 'known');
@@ -251,6 +349,8 @@ describe('a waiver up to a wave', () => {
   it.each([
     [['--to-wave', 'eerly'], 'Did you mean early?'],
     [['--to-wave', 'eerly', '--envs', 'all'], 'edict: there is no wave eerly Did you mean early?'],
+    [['--to', 'early', '--envs', 'all'], 'there is no ring early early is a wave: --to-wave early'],
+    [['--to-wave', 'canary', '--env', 'fern'], 'there is no wave canary canary is a ring: --to canary'],
     [['--to-wave', 'early', '--env', 'fern'], 'fern is in the wave rest'],
     [['--to-wave', 'early', '--env', 'acme'], 'acme is in the wave pilot'],
     [['--to', 'canray', '--envs', 'all'], 'there is no ring canray on any ladder Did you mean canary?'],

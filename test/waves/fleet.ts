@@ -38,6 +38,8 @@ export interface Fleet {
   readonly root: string;
   /** Milliseconds; a test sets it. */
   clock: number;
+  /** Milliseconds that pass whenever the clock is read. */
+  tick: number;
   write(path: string, text: string): void;
   read(path: string): string;
   edict(...args: readonly string[]): Promise<Ran>;
@@ -89,12 +91,17 @@ export async function openFleet(
     ...files,
   });
   const { root } = repository;
+  const now = (): Date => {
+    fleet.clock += fleet.tick;
+    return new Date(fleet.clock);
+  };
   const fleet: Fleet = {
     root,
     clock: Date.parse('2026-11-22T12:00:00.000Z'),
+    tick: 0,
     write: repository.write,
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    edict: (...args) => runEdict(args, { cwd: root, env: cleanEnv(env), now: () => new Date(fleet.clock) }),
+    edict: (...args) => runEdict(args, { cwd: root, env: cleanEnv(env), now }),
     async plan(...args) {
       const { out, err, code } = await fleet.edict('plan', '--envs', 'all', '--format', 'json', ...args);
       if (out === '') throw new Error(`edict plan ended with ${code}: ${err}`);

@@ -22,8 +22,12 @@ afterAll(() => {
   for (const repository of repositories) repository.remove();
 });
 
-function configOf(text: string): Config {
-  const files = { 'policies/a.yaml': laptop(8), 'policies/b.yaml': laptop(9) };
+function configOf(text: string, more: Readonly<Record<string, string>> = {}): Config {
+  const files = {
+    ...more,
+    'policies/a.yaml': laptop(8),
+    'policies/b.yaml': laptop(9),
+  };
   const repository = makeRepository({ 'edict.yaml': text, ...files });
   repositories.push(repository);
   return loadConfig({ cwd: repository.root, optional: false });
@@ -53,6 +57,19 @@ describe('a pull request loosens the waves', () => {
     ['fewer that are enough', changed('95%', '50%'), '50% of the wave early are enough, and 95% were.'],
     ['no waves', environments, 'The wave pilot is gone.'],
     [
+      'a wave less',
+      changed(/ {2}- \{ name: early.*\n/, ''),
+      'The wave early is gone: bolt is in the wave rest now.',
+    ],
+    [
+      'another name and a shorter soak',
+      changed(
+        'pilot, environments: "group:pilot", soak: 3d',
+        'canary, environments: "group:pilot", soak: 1d',
+      ),
+      'The wave canary soaks 1d, and soaked 3d.',
+    ],
+    [
       'another order',
       changed(/( {2}- \{ name: pilot.*\n)( {2}- \{ name: early.*\n)/, '$2$1'),
       'The wave early comes earlier now.',
@@ -66,6 +83,27 @@ describe('a pull request loosens the waves', () => {
     expect(said(moved)).toEqual([['crow', 'It is in the wave pilot, and was in rest.']]);
     const out = (environments + waves).replace('"group:pilot"', 'lab');
     expect(said(out)).toEqual([['acme', 'It is in the wave rest, and was in pilot.']]);
+  });
+
+  it('with another name for a wave that an environment leaves', () => {
+    const named = waves.replace('name: pilot', 'name: canary');
+    const left = environments.replace('groups: [pilot] }\n  bolt', 'groups: [none] }\n  bolt');
+    expect(said(left + named)).toEqual([['acme', 'It is in the wave rest, and was in pilot.']]);
+  });
+
+  it('in the file that was changed', () => {
+    const acme = (group: string) => ({
+      'environments/acme.yaml': `base_url: https://acme.example.com\ngroups: [${group}]\n`,
+    });
+    const own = environments.replace(/ {2}acme: .*\n/, '') + waves;
+    const files = (after: string, group: string) =>
+      loosenedBetween(configOf(own, acme('pilot')), configOf(after, acme(group))).loosened.map(
+        ({ file, environment }) => [file, environment],
+      );
+    expect(files(own, 'none')).toEqual([['environments/acme.yaml', 'acme']]);
+    expect(files(own.replace('"group:pilot"', 'lab'), 'pilot')).toEqual([['edict.yaml', 'acme']]);
+    const pilot = 'groups:\n  pilot: { lineage: any }\n';
+    expect(files(`${own}${pilot}`, 'pilot')).toEqual([]);
   });
 
   it('with a file that an environment of an earlier wave does not take any more', () => {
@@ -95,6 +133,7 @@ describe('a pull request loosens the waves', () => {
 
   it.each([
     ['nothing', environments + waves],
+    ['another name', changed('name: pilot', 'name: canary')],
     ['a longer soak', changed('soak: 3d', 'soak: 4d')],
     ['more that are enough', changed(', enough: 95%', '')],
   ])('not with %s', (_, after) => {

@@ -307,7 +307,9 @@ const invariants = list(
 );
 export const ladderMembers = {
   file,
-  ladder: orNull(text('Name of the ladder; null for a file that waits for a wave alone.')),
+  ladder: orNull(
+    text('Name of the ladder; null for a file that is on none: it waits for a wave, or is stopped.'),
+  ),
   stop_at: orNull(text('The last ring that takes anything; null: the last one of the ladder.')),
   stopped: orNothing(
     object('That somebody stopped the content that the file has now; else null.', holdMembers),

@@ -6,7 +6,9 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { openFiles } from '../../edict.ts';
 import { fleetBlocks, ladderBlocks, ringsDocument } from '../../report/rings.ts';
+import { shownTime } from '../../report/text/names.ts';
 import {
+  type DecidedHold,
   decideHold,
   type Hold,
   nothingToHold,
@@ -15,7 +17,8 @@ import {
   refuseUnknown,
   viewRings,
 } from '../../run/rings.ts';
-import { editHolds, type HoldEdits } from '../../state/holds.ts';
+import { editHolds } from '../../state/holds.ts';
+import type { Stop } from '../../state/state.ts';
 import {
   addEnvs,
   allowCommandsOption,
@@ -93,20 +96,21 @@ interface HoldRow
   /** Throws UserError for what was typed. */
   holdOf(options: HoldOptions): Hold;
   /** `file` is safe to print. */
-  outcome(file: string, command: CommandWriter, options: HoldOptions): string;
+  outcome(file: string, command: CommandWriter, decided: DecidedHold, options: HoldOptions): string;
   /** What is said of the file in many. */
   readonly ofMany: string;
   /** What is said of a file that no environment has so. */
   readonly isNowhere: string;
+  readonly saysWhy?: true;
   unneeded?(file: string): UserError;
 }
 
 interface Held extends Corrected {
-  readonly edits: HoldEdits;
+  readonly decided: DecidedHold;
 }
 
 function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
-  const { does, ofMany, isNowhere } = row;
+  const { does, ofMany, isNowhere, saysWhy } = row;
   registerCorrection<HoldOptions, Held>(parent, attach, {
     ...row,
     operation: `rings ${does}`,
@@ -120,22 +124,26 @@ function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
       }
       const hold = row.holdOf(options);
       if (hold.does === 'skip') refuseUnknown(opened, hold);
-      const request = { file, repository, allowCommands: options.allowCommands ?? false };
+      const at = opened.host.now();
+      const request = { file, repository, at, allowCommands: options.allowCommands ?? false };
       return {
         named: [{ word: file, environment: null }],
         async find(state, _word, scope) {
-          const edits = await decideHold(scope, state, request, hold);
-          if (edits instanceof UserError) return edits;
-          return edits === null ? [] : [{ file, policy_id: null, name: file, edits }];
+          const decided = await decideHold(scope, state, request, hold);
+          if (decided instanceof UserError) return decided;
+          return decided === null ? [] : [{ file, policy_id: null, name: file, decided }];
         },
         correct: (_stored, found) => ({
-          change: (content) => found.reduce((changed, { edits }) => editHolds(changed, edits), content),
+          change: (content) =>
+            found.reduce((changed, { decided }) => editHolds(changed, decided.edits), content),
           happened: found.map(() => ({ file, action: does, policy_id: null })),
         }),
-        outcomeOf: (_held, _environment, command) => row.outcome(printable(file), command, options),
+        outcomeOf: ({ decided }, _environment, command) =>
+          row.outcome(printable(file), command, decided, options),
         total: (_count, environments) =>
           `${printable(file)} ${ofMany} in ${counted(environments, 'environment')}`,
         isNowhere,
+        ...(saysWhy && { saysWhy }),
         look: ['rings', file],
         unneeded: row.unneeded?.(file),
       };
@@ -151,7 +159,9 @@ const withReason = (command: Command): Command =>
 const stop: HoldRow = {
   does: 'stop',
   needsNoApproval: true,
-  description: 'Hold every ring that lacks the content that the file has now, until it is resumed.',
+  description:
+    'Hold every ring and every environment that lacks the content that the file has now, until it is resumed. What one ' +
+    'environment stops waits in the wave after its own, too.',
   examples: `
 Examples:
   edict rings stop policies/wifi.yaml --reason 'the canaries lose their network'
@@ -159,8 +169,12 @@ Examples:
 `,
   addOptions: withReason,
   holdOf: ({ reason = '' }) => ({ does: 'stop', reason }),
-  outcome: (file, command) =>
-    `${file} is stopped: no ring takes its content until ${command('rings', 'resume', file)}, or until the file changes`,
+  outcome(file, command, { stop, isOnLadder, before }) {
+    const held = `${isOnLadder ? 'no ring takes' : 'the environment does not take'} its content`;
+    const later = before === null ? '' : `, nor does the wave after ${printable(before)},`;
+    const replaced = stop === null ? '' : `. Before, it was ${stoppedBy(stop)}`;
+    return `${file} is stopped: ${held}${later} until ${command('rings', 'resume', file)}, or until the file changes${replaced}`;
+  },
   ofMany: 'is stopped',
   isNowhere: 'on a ladder, or in a wave, in none',
   unneeded: nothingToHold,
@@ -202,7 +216,7 @@ Examples:
     }
     return { does: 'skip', to, toWave, reason };
   },
-  outcome: (file, _command, { to, toWave }) =>
+  outcome: (file, command, { stop }, { to, toWave }) =>
     [
       ...(toWave === undefined
         ? []
@@ -214,10 +228,18 @@ Examples:
         : [
             `${file} climbs to ${printable(to)} without soak: each apply opens one ring. A stop, a create in doubt, and a ring without the content still hold it`,
           ]),
+      ...(stop === null
+        ? []
+        : [`It is ${stoppedBy(stop)}, and waits until ${command('rings', 'resume', file)}`]),
     ].join('\n'),
   ofMany: 'is let through',
-  isNowhere: 'to be let through so in none',
+  isNowhere: 'let through in none',
+  saysWhy: true,
 };
+
+function stoppedBy({ by, since, reason }: Stop): string {
+  return `stopped by ${printable(by.who)} since ${shownTime(since)}: ${printable(reason)}`;
+}
 
 const examples = `
 Examples:

@@ -5,6 +5,7 @@
  */
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
+import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import { nonBreaking } from '../../base/wrap.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../run/environments/attempt.ts';
 import type { Run, Scope } from '../../run/run.ts';
 import { type Correction, type CorrectionRequest, correctState } from '../../run/state/correct-state.ts';
-import { readState } from '../../run/state/open-state.ts';
+import { readState, remindToCommit } from '../../run/state/open-state.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { State } from '../../state/state.ts';
 import { addEnvs, addLockOptions, type LockOptions } from '../arguments/options.ts';
@@ -32,7 +33,7 @@ import { correctionRequest, parsePolicyId } from '../commands/state/arguments.ts
 import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openRun } from './open-run.ts';
-import { type Question, readEnvironments } from './read-environments.ts';
+import { type Question, readEnvironments, sayOfFirst } from './read-environments.ts';
 
 /** What a person named. */
 interface Named {
@@ -76,6 +77,8 @@ interface Corrections<Found extends Corrected> {
   total(corrected: number, environments: number): string;
   /** What is said of what no environment has: `in the ledger of none`. */
   readonly isNowhere: string;
+  /** Whether each environment may have a reason of its own for that, which is said. */
+  readonly saysWhy?: true;
   /** The command that shows what there is. */
   readonly look: readonly string[];
   /** Thrown where nothing that was named needs a correction anywhere. Absent: that is no fault. */
@@ -132,6 +135,7 @@ async function correctEnvironments<Found extends Corrected>(
   const { named, correct, outcomeOf, total } = corrections;
   const { isOne } = run;
   const known = new Set<string>();
+  const refusals: { readonly environment: string; readonly note: string }[] = [];
   const choose = async (
     asked: readonly Named[],
     state: State,
@@ -144,13 +148,16 @@ async function correctEnvironments<Found extends Corrected>(
       const found = await corrections.find(state, each.word, at);
       if (!(found instanceof UserError)) chosen.push({ each, found });
       else if (isOne) throw found;
+      else refusals.push({ environment: at.environment.name, note: found.message });
     }
     return chosen;
   };
   const seen = isOne ? null : await lookThrough(run, (state, at) => choose(named, state, at));
   if (corrections.idOf) refuseUnclear(run, named, seen, corrections.idOf);
   const consequences = new Set<string>();
-  let isCorrected = false;
+  const written: Environment[] = [];
+  // Of many, one command is for all that they changed.
+  const ownRequest = isOne ? request : { ...request, reminds: false };
   const question: Question<readonly Found[]> = {
     key: 'corrected',
     strays: 'unasked',
@@ -160,14 +167,14 @@ async function correctEnvironments<Found extends Corrected>(
       const there = before && 'value' in before ? before.value : null;
       if (there?.every(({ found }) => found.length === 0)) return [];
       const asked = there?.map(({ each }) => each) ?? named;
-      const corrected = await correctState(work, request, async (stored) => {
+      const corrected = await correctState(work, ownRequest, async (stored) => {
         const chosen = await choose(asked, stored, work);
         const all = chosen.flatMap(({ found }) => found);
         const found = [...new Map(all.map((one) => [`${one.policy_id} ${one.file}`, one])).values()];
         return { ...(await correct(stored, found, work)), found };
       });
       for (const sentence of corrected.consequences ?? []) consequences.add(sentence);
-      isCorrected ||= corrected.found.length > 0;
+      if (corrected.found.length > 0) written.push(work.environment);
       return corrected.found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
@@ -202,20 +209,25 @@ async function correctEnvironments<Found extends Corrected>(
   };
   const shown = isOne ? { ...options, format: 'pretty' } : options;
   const exitCode = await readEnvironments(context, shown, question, run);
+  if (!isOne) await remindToCommit(run, written);
   for (const sentence of [...consequences].sort()) await printMessage(context, sentence);
   // After an interrupt nobody knows what the others have.
   if (exitCode === 130) return exitCode;
-  const missing = seen === null ? [] : named.filter((each) => holdersOf(seen, each).length === 0);
+  const isAsked = seen !== null && [...seen.values()].some((tried) => 'value' in tried);
+  const missing = isAsked ? named.filter((each) => holdersOf(seen, each).length === 0) : [];
   if (missing.length > 0) {
     const words = [...new Set(missing.map(labelOf))];
     const guess = words.length === 1 ? nearest(words.join(), [...known]) : null;
     const asked = exitCode === 0 ? 'these environments' : 'the environments that could be asked';
-    throw new UserError(`${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`, {
+    const inOrder = refusals.toSorted((a, b) => compareText(a.environment, b.environment));
+    const why = corrections.saysWhy ? sayOfFirst(inOrder).map((reason) => `\n  ${reason}`) : [];
+    const said = `${words.map(printable).join(', ')}: ${corrections.isNowhere} of ${asked}`;
+    throw new UserError([said, why.length > 0 ? ':' : '', ...why].join(''), {
       remedy: (command) =>
         `${guess === null ? '' : `Did you mean ${printable(guess)}? `}See what there is: ${command(...corrections.look, '--envs', options.envs ?? 'all')}`,
     });
   }
-  if (exitCode === 0 && !isCorrected && corrections.unneeded) throw corrections.unneeded;
+  if (exitCode === 0 && written.length === 0 && corrections.unneeded) throw corrections.unneeded;
   return exitCode;
 }
 

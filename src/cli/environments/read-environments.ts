@@ -100,13 +100,20 @@ export async function readEnvironments<Answer>(
   return isBad ? 1 : 0;
 }
 
-/** What was said of many while they were asked: what differs in the name alone is said of the first of them. */
+/** What was said of many while they were asked. */
 function notesOf(each: Asked<unknown>): readonly string[] {
-  const all = each.flatMap(({ environment: { name }, answer }) =>
-    'failure' in answer
-      ? []
-      : [...new Set(answer.notes)].map((note) => ({ note, alike: withoutName(note, name) })),
+  return sayOfFirst(
+    each.flatMap(({ environment: { name }, answer }) =>
+      'failure' in answer ? [] : [...new Set(answer.notes)].map((note) => ({ note, environment: name })),
+    ),
   );
+}
+
+/** What differs in the name of the environment alone is said of the first of them. */
+export function sayOfFirst(
+  said: readonly { readonly note: string; readonly environment: string }[],
+): readonly string[] {
+  const all = said.map(({ note, environment }) => ({ note, alike: withoutName(note, environment) }));
   return [...groupBy(all, ({ alike }) => alike).values()].map(([{ note }, ...others]) => {
     const isSame = others.every((other) => other.note === note);
     return isSame ? note : `${note} (and so for ${counted(others.length, 'more environment')})`;

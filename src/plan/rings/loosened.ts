@@ -3,6 +3,8 @@
  * which environments go first. Pure.
  */
 import { formatDuration } from '../../base/duration.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { listInWords, someOf } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { LoosenedGuard } from '../../generated/plan-file.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -153,13 +155,15 @@ export interface WaveSide {
 export function loosenedWaves(before: WaveSide, after: WaveSide): readonly LoosenedGuard[] {
   const file = after.config.file ?? 'edict.yaml';
   const [was, now] = [formWaves(before.config), formWaves(after.config)];
-  const places = new Map(now.map(({ name }, index) => [name, index]));
+  const places = placesOf(was, now);
   let last = -1;
   const messages = was.flatMap((wave): string[] => {
-    const name = printable(wave.name);
     const at = places.get(wave.name);
     const other = at === undefined ? undefined : now[at];
-    if (at === undefined || other === undefined) return [`The wave ${name} is gone.`];
+    if (at === undefined || other === undefined) {
+      return [`The wave ${printable(wave.name)} is gone${goesTo(wave, now)}.`];
+    }
+    const name = printable(other.name);
     const isEarlier = at < last;
     last = Math.max(last, at);
     return [
@@ -173,26 +177,25 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
         : []),
     ];
   });
-  const waveIn = (waves: readonly FormedWave[], environment: Environment): string | null =>
-    waves[waveIndexOf(waves, environment)]?.name ?? null;
   /** By wave, what the environments of later ones take. */
   const takenLater = now.map(
     (_, place) => new Set(now.slice(place + 1).flatMap(({ members }) => members.flatMap(after.filesOf))),
   );
   const moved = Object.values(before.config.environments).flatMap((environment): LoosenedGuard[] => {
     const other = after.config.environments[environment.name];
-    const from = waveIn(was, environment);
+    const from = nameIn(was, environment);
     const place = from === null ? undefined : places.get(from);
     // Where the environment or its wave is gone, that is said.
     if (other === undefined || from === null || place === undefined) return [];
     const said = (message: string): LoosenedGuard => ({ file, environment: environment.name, message });
-    const to = waveIn(now, other);
+    const to = nameIn(now, other);
     const isLast = place === now.length - 1;
     if (to === null) {
       const message = `It was in the wave ${printable(from)}, and is in none: nothing soaks there any more.`;
       return isLast ? [] : [said(message)];
     }
-    if (from !== to) return [said(`It is in the wave ${printable(to)}, and was in ${printable(from)}.`)];
+    if (to !== now[place]?.name)
+      return [said(`It is in the wave ${printable(to)}, and was in ${printable(from)}.`)];
     if (isLast) return [];
     const taken = new Set(after.filesOf(other));
     return before
@@ -200,9 +203,58 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
       .filter((policy) => !taken.has(policy) && takenLater[place]?.has(policy))
       .map((policy) =>
         said(
-          `It does not take ${printable(policy)} any more, which soaks in fewer environments of the wave ${printable(from)} now.`,
+          `It does not take ${printable(policy)} any more, which soaks in fewer environments of the wave ${printable(to)} now.`,
         ),
       );
   });
   return [...messages.map((message) => ({ file, environment: null, message })), ...moved];
+}
+
+/**
+ * Where each wave is among the newer ones, by its older name; absent where it is gone. One of another name is the same wave where
+ * it has the same environments, or stands in the same place.
+ */
+function placesOf(was: readonly FormedWave[], now: readonly FormedWave[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  const left = new Set(now.keys());
+  const pair = (
+    isSame: (wave: FormedWave, place: number, other: FormedWave, at: number) => boolean,
+  ): void => {
+    for (const [place, wave] of was.entries()) {
+      if (places.has(wave.name)) continue;
+      const at = [...left].find((index) => {
+        const other = now[index];
+        return other !== undefined && isSame(wave, place, other, index);
+      });
+      if (at === undefined) continue;
+      places.set(wave.name, at);
+      left.delete(at);
+    }
+  };
+  const membersOf = ({ members }: FormedWave): string => JSON.stringify(members.map(({ name }) => name));
+  pair((wave, _place, other) => wave.name === other.name);
+  pair((wave, _place, other) => membersOf(wave) === membersOf(other));
+  pair((_wave, place, _other, at) => place === at);
+  return places;
+}
+
+function nameIn(waves: readonly FormedWave[], environment: Environment): string | null {
+  return waves[waveIndexOf(waves, environment)]?.name ?? null;
+}
+
+/** Where the environments of a wave that is gone are now. */
+function goesTo({ members }: FormedWave, now: readonly FormedWave[]): string {
+  const moved = groupBy(
+    members.flatMap((one) => {
+      const to = nameIn(now, one);
+      return to === null ? [] : [{ name: printable(one.name), to }];
+    }),
+    ({ to }) => to,
+  );
+  const clauses = [...moved].map(([to, group]) => {
+    const names = group.map(({ name }) => name);
+    const some = names.length > 3 ? someOf(names, 3) : listInWords(names, 'and');
+    return `${some} ${names.length === 1 ? 'is' : 'are'} in the wave ${printable(to)} now`;
+  });
+  return clauses.length === 0 ? '' : `: ${listInWords(clauses, 'and')}`;
 }

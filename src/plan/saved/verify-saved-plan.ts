@@ -34,6 +34,20 @@ export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[
   return reasons;
 }
 
+/** Which files that were not stopped when a plan was made are stopped now: beside the reasons why it no longer holds. */
+export function stoppedSince(
+  saved: Pick<PlanFacts, 'ladders'>,
+  fresh: Pick<PlanFacts, 'ladders'>,
+): readonly string[] {
+  return (fresh.ladders ?? []).flatMap(({ file, stopped }) => {
+    const before = saved.ladders?.find((ladder) => ladder.file === file)?.stopped;
+    if (!stopped || before?.since === stopped.since) return [];
+    return [
+      `${printable(file)} was stopped since, by ${printable(stopped.by.who)}: ${printable(stopped.reason)}.`,
+    ];
+  });
+}
+
 /** What a person was shown of one environment. */
 export interface Shown {
   /** As `savedPlanOf` keeps it. */

@@ -2,10 +2,11 @@
 import { counted } from '../../base/counted.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { guards } from '../../generated/guards.ts';
+import type { GuardComparison } from '../../generated/plan-file.ts';
 import { describeGuard, type Guard } from '../../plan/guards/guard.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
-import { say } from '../text/phrase.ts';
-import { environmentNames, groupAlike, type StatementRow, unique } from './row.ts';
+import { joined, type Phrase, say } from '../text/phrase.ts';
+import { environmentNames, groupAlike, type StatementRow, someNames, unique } from './row.ts';
 
 export const guardChanged: StatementRow = {
   severity: 'danger',
@@ -34,11 +35,22 @@ export const guardChanged: StatementRow = {
         environments,
         file,
         ...(severity ? { severity } : {}),
-        text: say`Compared with ${[unique(group.map(({ comparison }) => comparison.base)).join(' and with ')]}, a guard is loosened in ${file}${where}: ${[message]}`,
+        text: say`Compared with ${basesOf(group.map(({ comparison }) => comparison))}, a guard is loosened in ${file}${where}: ${[message]}`,
       };
     });
   },
 };
+
+/** `main (1a2b) and with the last applies (3c4d, 5e6f)`. */
+function basesOf(compared: readonly Pick<GuardComparison, 'base' | 'since'>[]): Phrase {
+  const basesSince = (since: GuardComparison['since']): readonly string[] =>
+    unique(compared.flatMap((one) => (one.since === since ? [one.base] : [])));
+  const applies = basesSince('last-apply');
+  const commits = applies.map((base) => /\((.*)\)$/.exec(base)?.[1] ?? base);
+  const applied =
+    applies.length > 1 ? [say`the last applies (${someNames(commits)})`] : applies.map((base) => [base]);
+  return joined([...basesSince('base').map((base) => [base]), ...applied], ' and with ');
+}
 
 export const stateChanged: StatementRow = {
   severity: 'danger',

@@ -4,9 +4,9 @@ import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
-import { skippedTo } from '../rings.ts';
+import { hasSkippedTo, skippedTo } from '../rings.ts';
 import { shownTime } from '../text/names.ts';
-import { type Phrase, say } from '../text/phrase.ts';
+import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
   environmentNames,
@@ -80,12 +80,11 @@ export const ringStopped: StatementRow = {
   severity: 'warning',
   title: 'Somebody stopped the climb of a file',
   explanation:
-    'No ring takes the content that was stopped, until somebody resumes it with `edict rings resume FILE` or the file ' +
-    'changes: other content climbs from the first ring. A file that leaves its ladder with this content waits as well.',
-  ofPlan: (report, options) => [
-    ...heldFiles(report, ({ stopped }) => stopped, stoppedWords, resume(options)),
-    ...stoppedOffLadders(report, resume(options)),
-  ],
+    'No ring and no environment in whose state it stands takes the content that was stopped, until somebody resumes it with ' +
+    '`edict rings resume FILE` or the file changes: other content climbs from the first ring and the first wave. A file that ' +
+    'leaves its ladder with this content waits as well. The environments of the wave after the one in which it was stopped ' +
+    'wait, too. `--envs all` stops or resumes it in all environments.',
+  ofPlan: (report, options) => heldFiles(report, ({ stopped }) => stopped, stoppedWords, resume(options)),
 };
 
 export const ringSkipped: StatementRow = {
@@ -103,35 +102,8 @@ export const ringSkipped: StatementRow = {
     ),
 };
 
-/** Whether every ring that somebody waved the content through to has it; of a wave, every ring of the environment. */
-function hasSkippedTo({ rings, skipped }: LadderView): boolean {
-  const last =
-    skipped?.to_wave === undefined ? rings.findIndex(({ ring }) => ring === skipped?.to) : rings.length - 1;
-  return last >= 0 && rings.slice(0, last + 1).every(({ content }) => content === 'wanted');
-}
-
 const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
   say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
-
-/** Files without a ladder that wait with what was stopped: in the first wave, or while they were on a ladder. */
-function stoppedOffLadders(report: PlanReport, resumeIn: Resume): readonly Finding[] {
-  const found = withReason(changesOf(report), 'waits').filter(
-    ({ file, reason, facts }) =>
-      reason.cause === 'stopped' &&
-      splitKey(file).ring === null &&
-      facts.ladders?.some((ladder) => ladder.file === file) !== true,
-  );
-  return sayOnce(
-    report,
-    found,
-    ({ file, reason }) => [file, reason.said],
-    ({ file, reason: { said } }, where, group) => ({
-      file,
-      text: say`${file} waits${where}: somebody stopped this content: ${said ?? ''}.`,
-      commands: resumeIn(file, group),
-    }),
-  );
-}
 
 type Resume = (file: string, held: readonly { readonly suffix: string | undefined }[]) => readonly string[];
 
@@ -160,7 +132,7 @@ function heldFiles(
   return sayOnce(
     report,
     found,
-    ({ ladder }) => [ladder.file, holdOf(ladder)],
+    ({ ladder }) => plainPhrase(words(ladder, [])),
     ({ ladder }, where, group) => ({
       file: ladder.file,
       text: words(ladder, where),

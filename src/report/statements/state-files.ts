@@ -1,12 +1,9 @@
 /** Files of states in a work tree: those that have to be committed, and those that belong to no environment. */
 import { counted } from '../../base/counted.ts';
-import { commitCommands } from '../../diagnostics/command-line.ts';
+import { commitCommands, pathsToCommit } from '../../diagnostics/command-line.ts';
 import type { StrayState } from '../../generated/plan-file.ts';
 import { listed, quote, say } from '../text/phrase.ts';
 import { type Finding, MOST_COMMANDS, ownCommand, type StatementRow, someNames } from './row.ts';
-
-/** With more, a command would be longer than anybody reads. */
-const MOST_PATHS = 12;
 
 export const stateToCommit: StatementRow = {
   severity: 'warning',
@@ -24,12 +21,11 @@ export const stateToCommit: StatementRow = {
     const paths = changed.map(({ path }) => path);
     const files =
       paths.length === 1 ? listed(paths.map(quote)) : say`${paths.length} state files (${someNames(paths)})`;
-    const folder = paths.length > MOST_PATHS ? commonFolder(paths) : null;
     return [
       {
         environments,
         text: say`The apply changed ${files}: commit and push ${[paths.length === 1 ? 'it' : 'them']}, or the next run elsewhere knows nothing of it and may create the same policies again.`,
-        commands: commitCommands(folder === null ? paths : [folder], 'Record what edict applied'),
+        commands: commitCommands(pathsToCommit(paths), 'Record what edict applied'),
       },
     ];
   },
@@ -97,12 +93,4 @@ function straysOfKind(found: readonly StrayState[], what: string): readonly Find
 
 function areLive(count: number): string {
   return count === 1 ? '1 policy is live' : `${counted(count, 'policy', 'policies')} are live`;
-}
-
-/** Null where they have none but the root. */
-function commonFolder(paths: readonly string[]): string | null {
-  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1));
-  const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
-  const common = end < 0 ? first : first.slice(0, end);
-  return common.every((part) => part === '..' || part === '.') ? null : common.join('/');
 }

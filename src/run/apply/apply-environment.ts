@@ -29,6 +29,7 @@ import {
   isLastApplied,
   restOfSavedPlan,
   stalePlan,
+  stoppedSince,
   verifySavedPlan,
   verifyShown,
 } from '../../plan/saved/verify-saved-plan.ts';
@@ -316,7 +317,9 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply, isS
           { plan: saved.plan, facts },
           { plan: savedPlanOf(planned).plan, facts: planned.description },
         );
-  if (reasons.length > 0) throw stalePlan(reasons, facts.namedFiles?.files ?? [], isSaved);
+  if (reasons.length === 0) return;
+  const stops = stoppedSince(facts, planned.description);
+  throw stalePlan([...reasons, ...stops], facts.namedFiles?.files ?? [], isSaved);
 }
 
 export interface Approval {

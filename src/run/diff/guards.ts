@@ -304,20 +304,37 @@ export function loosenedBetween(
   live: { readonly before: Live; readonly after: Live } = { before: new Map(), after: new Map() },
 ): Pick<GuardComparison, 'loosened' | 'unjudged'> {
   const [was, now] = [guardsOf(before), guardsOf(after)];
+  const named = inChangedFile(before, after);
   const asked = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
   const compared: Readonly<Record<Comparison, readonly LoosenedGuard[]>> = {
     rules: loosenedRules(was, now),
     obligations: asked.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
-    waves: loosenedWaves(wavesOf(before), wavesOf(after)),
+    waves: loosenedWaves(wavesOf(before), wavesOf(after)).map(named),
   };
   return {
     loosened: [
-      ...loosenedKeys(was, now),
+      ...loosenedKeys(was, now).map(named),
       ...Object.values(compared).flat(),
       ...newSuppressions([was, silencedIn(was, before)], [now, silencedIn(now, after)]),
     ],
     unjudged: asked.unjudged,
+  };
+}
+
+/** What is said of an environment stands in its own file or in edict.yaml: the one of them that differs is named. */
+function inChangedFile(before: Config, after: Config): (guard: LoosenedGuard) => LoosenedGuard {
+  const differs = (file: string): boolean =>
+    before.folder.read(file).file?.text !== after.folder.read(file).file?.text;
+  const main = after.file ?? 'edict.yaml';
+  const isMainChanged = differs(main);
+  return (guard) => {
+    const { environment } = guard;
+    if (environment === null) return guard;
+    const own = (after.environments[environment] ?? before.environments[environment])?.file ?? main;
+    const isOwnChanged = own !== main && differs(own);
+    if (isOwnChanged === isMainChanged) return guard;
+    return { ...guard, file: isOwnChanged ? own : main };
   };
 }
 

@@ -9,13 +9,18 @@ import { groupBy } from '../../base/group-by.ts';
 import { isTreePath } from '../../base/posix-path.ts';
 import { createTiming } from '../../base/timing.ts';
 import { newUuid } from '../../base/uuid.ts';
-import { type CommandWriter, commitInWords, createCommandWriter } from '../../diagnostics/command-line.ts';
+import {
+  type CommandWriter,
+  commitInWords,
+  createCommandWriter,
+  pathsToCommit,
+} from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { tablesVersion } from '../../generated/version.ts';
 import type { StateWarning } from '../../plan/facts.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
-import { besideState, stateNameOf } from '../../source/config/state-file.ts';
+import { besideState, stateFileOf, stateNameOf } from '../../source/config/state-file.ts';
 import type { StateBackend } from '../../state/backend.ts';
 import type { LastSerials } from '../../state/last-serials.ts';
 import { type Lock, LockHeld, type LockInfo, type RunUnderWay, runUnderWay } from '../../state/lock.ts';
@@ -28,7 +33,7 @@ import { networkOf } from '../network.ts';
 import type { Scope } from '../run.ts';
 import { readRun } from './applied-by.ts';
 import { lastSerialsOf, refuseLostState } from './lost-state.ts';
-import { findUncommitted, type PlacedState } from './tracked-state.ts';
+import { type PlacedState, uncommittedOf } from './tracked-state.ts';
 
 export interface StateSession {
   readonly backend: RememberedBackend;
@@ -273,18 +278,30 @@ export function withLock<Result>(
     }
     await lock.release();
     const { reminds = true } = request;
-    if (reminds && backend.isWritten()) await remindToCommit(scope);
+    if (reminds && backend.isWritten()) await remindToCommit(scope, [scope.environment]);
     return result;
   });
 }
 
-/** What the embedded service made lies beside its state, and is nobody else's. */
-async function remindToCommit(scope: Scope): Promise<void> {
-  const file = scope.environment.base_url === 'embedded' ? null : await findUncommitted(scope);
-  if (file === null) return;
-  await scope.host.warn(
-    `warning: this changed ${printable(file)}: commit and push it, or no other checkout knows of the change`,
-    { remedy: commitInWords([file], 'Record what edict changed'), command: createCommandWriter(null) },
+/** Of states that were changed by hand. What the embedded service made lies beside its state, and is nobody else's. */
+export async function remindToCommit(
+  { host, config }: Pick<Scope, 'host' | 'config'>,
+  environments: readonly Environment[],
+): Promise<void> {
+  const files = environments.flatMap(({ base_url, ...environment }) =>
+    base_url === 'embedded' ? [] : (stateFileOf(environment) ?? []),
+  );
+  const paths = [...(await uncommittedOf(host, config, files)).values()].sort();
+  const [first] = paths;
+  if (first === undefined) return;
+  const [what, them] =
+    paths.length === 1 ? [printable(first), 'it'] : [`${paths.length} state files`, 'them'];
+  await host.warn(
+    `warning: this changed ${what}: commit and push ${them}, or no other checkout knows of the change`,
+    {
+      remedy: commitInWords(pathsToCommit(paths), 'Record what edict changed'),
+      command: createCommandWriter(null),
+    },
   );
 }
 
