@@ -2353,11 +2353,24 @@ export interface Rings {
        */
       readonly soaked_until: string | null;
       /**
-       * Those without it that nothing waits for, since the others are enough. Absent: none.
-       *
-       * Items: Name of an environment.
+       * The percentage of the wave that is enough. Absent where all that count have it.
        */
-      readonly let_be?: readonly string[];
+      readonly enough?: number;
+      /**
+       * Those that nothing waits for, since the others are enough. Absent: none.
+       *
+       * Items: An environment.
+       */
+      readonly let_be?: readonly {
+        /**
+         * Its name.
+         */
+        readonly environment: string;
+        /**
+         * What is in the way there.
+         */
+        readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
+      }[];
     };
   }[];
 }

@@ -137,6 +137,14 @@ export type Reason =
          * How many there are.
          */
         readonly count: number;
+        /**
+         * How many of them have to have the content. Absent: all.
+         */
+        readonly needed?: number;
+        /**
+         * The percentage of the wave that is enough. Absent: all of them are needed.
+         */
+        readonly enough?: number;
       };
     }
   | {
@@ -1037,11 +1045,24 @@ export interface LadderView {
      */
     readonly soaked_until: string | null;
     /**
-     * Those without it that nothing waits for, since the others are enough. Absent: none.
-     *
-     * Items: Name of an environment.
+     * The percentage of the wave that is enough. Absent where all that count have it.
      */
-    readonly let_be?: readonly string[];
+    readonly enough?: number;
+    /**
+     * Those that nothing waits for, since the others are enough. Absent: none.
+     *
+     * Items: An environment.
+     */
+    readonly let_be?: readonly {
+      /**
+       * Its name.
+       */
+      readonly environment: string;
+      /**
+       * What is in the way there.
+       */
+      readonly why: 'unacknowledged' | 'lacks-it' | 'unread' | 'in-doubt';
+    }[];
   };
 }
 /**

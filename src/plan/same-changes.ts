@@ -3,7 +3,7 @@
  */
 import { type Group, groupBy } from '../base/group-by.ts';
 import { compareFiles } from '../base/policy-key.ts';
-import { isListed } from './actions.ts';
+import { actions, isBy, isListed } from './actions.ts';
 import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
 import { weakenedFields } from './strength.ts';
@@ -17,6 +17,8 @@ export interface Block {
 export interface SameChange {
   /** The change of the first of them, with the fields alone that are the same in all, and no id or name that differs. */
   readonly change: Change;
+  /** It makes something that there is not, or waits to: in all of them, or in none. */
+  readonly isNew: boolean;
   readonly differing: readonly DifferingField[];
 }
 
@@ -68,15 +70,24 @@ const environmentsOf = (found: readonly { readonly environment: string }[]): rea
   found.map(({ environment }) => environment);
 
 /** What two changes have in common that do the same, whatever the values. */
-const facetsOf = ({ action, kind, file, previous_file, blocked, reason }: Change): readonly unknown[] => [
-  action,
-  kind,
-  file,
-  previous_file,
-  blocked,
+const facetsOf = (change: Change): readonly unknown[] => {
+  const { action, kind, file, previous_file, blocked, reason } = change;
   // What an environment waits for is its own.
-  reason?.kind === 'waits' ? reason : null,
-];
+  return [
+    action,
+    kind,
+    file,
+    previous_file,
+    blocked,
+    isNew(change),
+    reason?.kind === 'waits' ? reason : null,
+  ];
+};
+
+function isNew({ action, policy_id }: Change): boolean {
+  if (action === 'wait') return policy_id === null;
+  return isBy(action, 'create') && actions[action].leavesBehind === null;
+}
 
 function compare(found: Group<Found>): SameChange {
   const [first] = found;
@@ -126,6 +137,7 @@ function compare(found: Group<Found>): SameChange {
       policy_id: isSame('policy_id') ? first.change.policy_id : null,
       name: isSame('name') ? first.change.name : '',
     },
+    isNew: isNew(first.change),
     differing,
   };
 }

@@ -57,13 +57,18 @@ export function renderApplyEvent(event: ApplyEvent, view: ApplyEventView): strin
 }
 
 function inWave(wave: string | null): string {
-  return wave === null ? '' : ` (wave ${printable(wave)})`;
+  return wave === null ? '' : ` (step ${printable(wave)})`;
 }
 
-function renderEnded({ environment, wave, exitCode, status, report }: EnvironmentResult): string {
+function renderEnded(result: EnvironmentResult): string {
+  const { environment, wave, exitCode, report } = result;
   const count = report?.summary.applied ?? 0;
   const what =
-    exitCode === 0 ? `${counted(count, 'change')} applied` : `${statusWords[status]}, exit code ${exitCode}`;
+    exitCode !== 0
+      ? `${endOf(result)}, exit code ${exitCode}`
+      : count === 0
+        ? endOf(result)
+        : `${counted(count, 'change')} applied`;
   return `  ${exitCode === 0 ? '✓' : '✗'} ${printable(environment)}${inWave(wave)}: ${what}\n`;
 }
 
@@ -127,14 +132,20 @@ const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
   'not-begun': 'not begun',
 };
 
-const allStatuses = ['done', 'unchanged', 'failed', 'in-doubt', 'not-begun'] as const;
+const ALREADY_DONE = 'already done';
+const ends = [...new Set([statusWords.done, ALREADY_DONE, ...Object.values(statusWords)])];
+
+/** A saved plan that was applied before has changes, of which none is left. */
+function endOf({ status, report }: EnvironmentResult): string {
+  return status === 'done' && report?.summary.applied === 0 ? ALREADY_DONE : statusWords[status];
+}
 
 function outcome({ environments, leftOut }: ApplyReport): string {
   const [only, ...others] = environments;
   if (only?.report && others.length === 0) return outcomeOfOne(only.report);
-  const counts = allStatuses.flatMap((status) => {
-    const count = environments.filter((result) => result.status === status).length;
-    return count > 0 ? [`${thousands(count)} ${statusWords[status]}`] : [];
+  const counts = ends.flatMap((end) => {
+    const count = environments.filter((result) => endOf(result) === end).length;
+    return count > 0 ? [`${thousands(count)} ${end}`] : [];
   });
   const omitted = leftOut.length > 0 ? [`${thousands(leftOut.length)} left out`] : [];
   return `${environmentCount(environments.length)}: ${[...counts, ...omitted].join(', ') || 'nothing to do'}`;

@@ -1,10 +1,10 @@
 /** Ladders and waves as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
 import { counted } from '../base/counted.ts';
-import { groupBy } from '../base/group-by.ts';
+import { type Group, groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import type { Block, Cell, Ladder } from './document/document.ts';
-import { groupAlike, someNames, unique } from './statements/row.ts';
+import { groupAlike, inEnvironments, onlyOf, type Reported, someNames, unique } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
 import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
 
@@ -49,12 +49,12 @@ function waveRow(wave: WaveView): readonly Cell[] {
     { text: quote(`wave ${wave.wave}`) },
     { text: ['-'] },
     { text: wave.since === null ? ['-'] : quote(shownTime(wave.since)) },
-    { text: inEnvironments(wave) },
+    { text: recordedIn(wave) },
     { text: wave.soaked_until === null ? [] : say`soaked until ${shownMoment(wave.soaked_until)}` },
   ];
 }
 
-function inEnvironments({ environments, with_content }: WaveView): Phrase {
+function recordedIn({ environments, with_content }: WaveView): Phrase {
   return [`as in the file in ${with_content} of ${counted(environments, 'environment')}`];
 }
 
@@ -118,12 +118,37 @@ function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
   return soaks ? say` until ${shownMoment(wave.soaked_until)}` : [];
 }
 
-/** Each as a row of stages; `where` is the environment of a report about several. */
-export function ladderPictures(ladders: readonly LadderView[], where: Phrase): readonly Ladder[] {
-  return ladders.map(({ file, ladder, stop_at, rings, wave, ...held }) => ({
+/** Each as a row of stages; what stands alike in several environments is one. */
+export function ladderPictures(
+  found: readonly { readonly environment: string; readonly ladder: LadderView }[],
+  report: Reported,
+): readonly Ladder[] {
+  const groups = groupAlike(found, ({ ladder }) => ({
+    ...ladder,
+    rings: ladder.rings.map((ring) => ({ ...ring, policy_id: null, since: null })),
+  }));
+  return groups.map((group) => {
+    const environments = group.map(({ environment }) => environment);
+    return ladderPicture(joinRings(group), inEnvironments(report, environments));
+  });
+}
+
+/** Without the ids and times that differ. */
+function joinRings(group: Group<{ readonly ladder: LadderView }>): LadderView {
+  const [{ ladder: first }] = group;
+  const rings = first.rings.map((ring, index) => ({
+    ...ring,
+    policy_id: onlyOf(group.map(({ ladder }) => ladder.rings[index]?.policy_id ?? null)),
+    since: onlyOf(group.map(({ ladder }) => ladder.rings[index]?.since ?? null)),
+  }));
+  return { ...first, rings };
+}
+
+function ladderPicture({ file, ladder, stop_at, rings, wave, ...held }: LadderView, where: Phrase): Ladder {
+  return {
     kind: 'ladder',
     name: quote(file),
-    text: say`${ladder !== null ? say`ladder ${ladder}` : wave ? 'waves' : 'on no ladder'}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
+    text: say`${ladder !== null ? say`ladder ${ladder}` : [wave ? 'waves' : 'on no ladder']}${where}${stop_at === null ? [] : say`, stops at ${stop_at}`}`,
     lines: holdPhrases({ ...held, rings }),
     stages: [
       ...(wave ? [waveStage(wave)] : []),
@@ -137,7 +162,7 @@ export function ladderPictures(ladders: readonly LadderView[], where: Phrase): r
         ].filter((line) => line.length > 0),
       })),
     ],
-  }));
+  };
 }
 
 function waveStage(wave: WaveView): Ladder['stages'][number] {
@@ -146,7 +171,7 @@ function waveStage(wave: WaveView): Ladder['stages'][number] {
     name: quote(`wave ${wave.wave}`),
     look: since !== null ? 'wanted' : with_content > 0 ? 'older' : 'none',
     lines: [
-      inEnvironments(wave),
+      recordedIn(wave),
       ...(since === null ? [] : [[`since ${shownTime(since)}`]]),
       ...(soaked_until === null ? [] : [say`soaked until ${shownMoment(soaked_until)}`]),
     ],

@@ -179,9 +179,7 @@ export function begunBlocks(each: Each<Begun>): readonly Block[] {
     begun.length === 0 ? 'no state begun' : `${counted(begun.length, 'state')} begun`,
     ...(there > 0 ? [`${environmentCount(there)} had one already`] : []),
   ];
-  const done = each.flatMap(({ environment, answer }) =>
-    linesOf(answer).map((message) => ({ environment, message })),
-  );
+  const done = each.map(({ environment, answer }) => ({ environment, message: messageOf(answer) }));
   return [
     entries(alike(done, undefined, false)),
     ...(commit === null ? [] : [entries([{ text: [commit.text], commands: commit.commands }])]),
@@ -210,9 +208,9 @@ export function commitBeginning(
   };
 }
 
-function linesOf({ where, isNew, pinned }: Begun): readonly string[] {
-  if (!isNew) return [`there is a state at ${where} already; nothing was done`];
-  return [`began an empty state at ${where}`, ...(pinned === null ? [] : [pinned])];
+function messageOf({ where, isNew, pinned }: Begun): string {
+  if (!isNew) return `there is a state at ${where} already; nothing was done`;
+  return `began an empty state at ${where}${pinned === null ? '' : `\n${pinned}`}`;
 }
 
 interface Said {

@@ -138,7 +138,7 @@ function openIntents(state: StateContent, recovery: RecoveryProblem | null): Sta
       remedy: recovery?.files.includes(file)
         ? 'The rescue file above says what became of it: bring that in first.'
         : (command) =>
-            `${howToResolve(file, command)} What Macs list of their profiles is evidence: edict drift.`,
+            `${howToResolve(file, command)}. What Macs list of their profiles is evidence: edict drift.`,
     };
   });
 }

@@ -164,9 +164,9 @@ describe('an apply to many environments', () => {
     );
     const applied = await many.edict(['apply', '--waves', 'pilot,all', '--auto-approve']);
     expect(applied.code).toBe(4);
-    expect(applied.err).toContain('pilot (wave pilot)  2 to create\n');
-    expect(applied.err).toContain('later (wave all)    2 to create\n');
-    expect(applied.err).toContain('✗ pilot (wave pilot): in doubt, exit code 4');
+    expect(applied.err).toContain('pilot (step pilot)  2 to create\n');
+    expect(applied.err).toContain('later (step all)    2 to create\n');
+    expect(applied.err).toContain('✗ pilot (step pilot): in doubt, exit code 4');
     expect(applied.out).toMatch(/Not begun, since the wave pilot did not end well: later\./);
     expect(many.requests('later')).toBe(0);
   });

@@ -18,6 +18,8 @@ it('makes cells as wide as their column, and keeps the end of a path', () => {
   expect(fitCell('ab', 4)).toBe('ab  ');
   expect(fitCell('abcd', 4)).toBe('abcd');
   expect(fitCell('abcde', 4)).toBe('abc…');
+  expect(fitCell('3 environments (first, second and 1 more)', 30)).toBe('3 environments (f… and 1 more)');
+  expect(fitCell('first and 1 more', 12)).toBe('first and 1…');
   expect(fitPath('a/b', 5)).toBe('a/b  ');
   expect(fitPath('a/b/c', 5)).toBe('a/b/c');
   expect(fitPath('policies/c', 5)).toBe('…es/c');

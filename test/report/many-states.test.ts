@@ -83,7 +83,6 @@ describe('states that were begun', () => {
     ];
     expect(shown(begunBlocks(each))).toBe(`  2 environments (eu, ca), all alike, for example eu
       began an empty state at state/eu.json
-  2 environments (eu, ca)
       wrote its lineage into edict.yaml
   us
       there is a state at state/us.json already; nothing was done

@@ -244,4 +244,14 @@ describe('the wave before', () => {
     expect(waveOf({ content: 'none' }, {}, { inDoubt: true })?.holders).toEqual(['e2']);
     expect(waveOf({ since: NOW })?.holders).toEqual([]);
   });
+
+  it('names all that are no further where some of them are enough, and how many are needed', () => {
+    const joined = (...members: Parameters<typeof memberOf>[0][]) =>
+      joinWave({ name: 'pilot', soak: 3_600, enough: 50 }, members.map(memberOf));
+    const none = { content: 'none' } as const;
+    expect(joined(none, none)).toMatchObject({ holders: ['e0', 'e1'], needed: 1, enough: 50 });
+    expect(joined({}, none, none, none)).toMatchObject({ holders: ['e1', 'e2', 'e3'], needed: 1 });
+    expect(joined({ inDoubt: true }, { inDoubt: true })).toMatchObject({ holders: ['e0', 'e1'], needed: 1 });
+    expect(waveOf(none, {}, none)).toMatchObject({ holders: ['e0', 'e2'], needed: 2 });
+  });
 });

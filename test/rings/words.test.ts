@@ -54,6 +54,9 @@ describe('why a ring waits', () => {
     ...more,
   });
 
+  const wave = (cause: WaitReason['cause']): WaitReason =>
+    reason(cause, { ring: 'early', wave: { environments: ['a', 'b'], count: 2, needed: 1, enough: 50 } });
+
   it.each<[WaitReason, string]>([
     [reason('soaking'), 'canary soaks'],
     [reason('soaking', { ring: null }), 'the ring before it soaks'],
@@ -74,6 +77,19 @@ describe('why a ring waits', () => {
     [reason('stopped'), 'stopped: '],
     [reason('stop-at'), 'the file stops at canary'],
     [reason('clock'), 'the clock stands before the newest time that the state holds'],
+    [wave('lower-ring'), '1 of a and b of the wave early has to have the content (enough: 50%)'],
+    [
+      wave('unreadable'),
+      'what is recorded in a and b of the wave early cannot be read; enough: 50% needs 1 of them',
+    ],
+    [
+      wave('in-doubt'),
+      'it is in doubt in a and b of the wave early whether the policy was created; enough: 50% needs 1 of them',
+    ],
+    [
+      wave('unacknowledged'),
+      'the wave early soaks once what the file left behind in a and b is acknowledged as removed: it may still give Macs there other values; enough: 50% needs 1 of them',
+    ],
   ])('is said in a clause: %j', (wait, words) => {
     expect(describeWait(wait)).toBe(words);
   });

@@ -176,7 +176,7 @@ describe('the gate of a wave', () => {
     fleet.leaveInDoubt('bolt');
     fleet.clock += 3 * DAY;
     expect(await fleet.actions()).toMatchObject({ bolt: 'blocked', 'eu/crow': 'create' });
-    const said = `${FILE} goes on in 2 environments (eu/crow, eu/dune) without bolt of the wave pilot`;
+    const said = `${FILE} goes on in 2 environments (eu/crow, eu/dune): enough: 50% of the wave pilot have it, without bolt (in doubt).`;
     for (const format of ['pretty', 'json', 'markdown', 'html']) {
       const { out } = await fleet.edict('plan', '--envs', 'all', '--format', format);
       expect([format, out.replace(/<[^>]*>|[\\`]/g, '').replace(/\s+/g, ' ')]).toEqual([

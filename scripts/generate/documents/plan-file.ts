@@ -1,5 +1,6 @@
 /** The file of a saved plan, its checksum aside: what edict reads is held to this, and its types come from it. */
 import { allActions } from '../../../src/plan/actions.ts';
+import { obstacles } from '../../../src/plan/rings/gate.ts';
 import type { JsonSchema } from '../schema.ts';
 import { verdictWord } from './assertions.ts';
 import {
@@ -121,10 +122,17 @@ const reason: JsonSchema = named('Reason', {
         said: orNull(text('What the person said who stopped it; else null.')),
       },
       {
-        wave: object('Absent where it waits for no wave: the environments of that wave that hold it.', {
-          environments: list('The first of them, by name.', text('Name of an environment.')),
-          count: number('How many there are.'),
-        }),
+        wave: object(
+          'Absent where it waits for no wave: the environments of that wave that hold it.',
+          {
+            environments: list('The first of them, by name.', text('Name of an environment.')),
+            count: number('How many there are.'),
+          },
+          {
+            needed: number('How many of them have to have the content. Absent: all.'),
+            enough: number('The percentage of the wave that is enough. Absent: all of them are needed.'),
+          },
+        ),
       },
     ),
     object('Of a change that waited for no environment of the wave before, since none had one of its file.', {
@@ -360,9 +368,13 @@ export const ladderOptions = {
       soaked_until: orNull(time('When the content has soaked there; null while that is not known.')),
     },
     {
+      enough: number('The percentage of the wave that is enough. Absent where all that count have it.'),
       let_be: list(
-        'Those without it that nothing waits for, since the others are enough. Absent: none.',
-        text('Name of an environment.'),
+        'Those that nothing waits for, since the others are enough. Absent: none.',
+        object('An environment.', {
+          environment: text('Its name.'),
+          why: word('What is in the way there.', obstacles),
+        }),
       ),
     },
   ),

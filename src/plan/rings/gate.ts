@@ -26,6 +26,10 @@ export interface RingState {
   readonly acknowledged: number | null;
 }
 
+/** What keeps an environment from having the content, and its wave from soaking: the next one weighs more. */
+export const obstacles = ['unacknowledged', 'lacks-it', 'unread', 'in-doubt'] as const;
+export type Obstacle = (typeof obstacles)[number];
+
 /** The environments of the wave before, taken together: `ring` is the name of the wave. */
 export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   /** Why somebody stopped the content in one of them; null where nobody did. */
@@ -34,8 +38,12 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   readonly isUnread: boolean;
   /** The environments that hold it; none where it only soaks. */
   readonly holders: readonly string[];
+  /** How many of these are needed: others of them may lack it, too. */
+  readonly needed: number;
+  /** How many of a hundred have to have the content. */
+  readonly enough: number;
   /** Those that are let be, whatever holds them, since others are enough. */
-  readonly letBe: readonly string[];
+  readonly letBe: readonly { readonly environment: string; readonly why: Obstacle }[];
 }
 
 /** One file on its ladder, in one environment. Without a ladder it has one ring, which is the file itself. */
@@ -74,8 +82,8 @@ export interface Wait {
   readonly cause: WaitCause;
   /** The ring or the wave that it waits for; null where it waits for none. */
   readonly ring: string | null;
-  /** The environments of the wave that hold it; null where it waits for no wave. */
-  readonly environments: readonly string[] | null;
+  /** Null where it waits for no wave. */
+  readonly wave: Pick<WaveState, 'holders' | 'needed' | 'enough'> | null;
   /** In milliseconds; null where it waits for a ring or a person. */
   readonly until: number | null;
   /** What somebody has to acknowledge. */
@@ -191,6 +199,6 @@ export function waitFor(
   ring: (Pick<RingState, 'ring'> & { readonly wave?: WaveState | null }) | null,
   { until = null, policies = [], said = null }: Partial<Pick<Wait, 'until' | 'policies' | 'said'>> = {},
 ): { readonly does: 'wait'; readonly wait: Wait } {
-  const environments = ring?.wave ? ring.wave.holders : null;
-  return { does: 'wait', wait: { cause, ring: ring?.ring ?? null, environments, until, policies, said } };
+  const wave = ring?.wave ?? null;
+  return { does: 'wait', wait: { cause, ring: ring?.ring ?? null, wave, until, policies, said } };
 }

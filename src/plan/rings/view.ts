@@ -103,14 +103,14 @@ function skipView({ to, to_wave, reason, since, by }: Skip): LadderView['skipped
 }
 
 function waveView({ state, members }: WaveGate): LadderView['wave'] {
-  const { ring: wave, since, content } = state;
+  const { ring: wave, since, content, enough, letBe } = state;
   return {
     wave,
     environments: members.length,
     with_content: members.filter(({ content, inDoubt }) => content === 'wanted' && !inDoubt).length,
     since: content === 'wanted' && since !== null ? new Date(since).toISOString() : null,
     soaked_until: state.inDoubt ? null : soakedUntil(state),
-    ...(state.letBe.length > 0 && { let_be: [...state.letBe] }),
+    ...(letBe.length > 0 && { enough, let_be: [...letBe] }),
   };
 }
 

@@ -5,18 +5,25 @@ import type { Wait } from './gate.ts';
 
 export type WaitReason = Extract<Reason, { kind: 'waits' }>;
 
-export function waitReason({ cause, ring, environments, until, policies, said }: Wait): WaitReason {
+export function waitReason({ cause, ring, wave, until, policies, said }: Wait): WaitReason {
   return {
     kind: 'waits',
     cause,
     ring,
     until: until === null ? null : new Date(until).toISOString(),
     // The ids of a wave are those of other portals.
-    policies: environments ? [] : [...policies],
+    policies: wave ? [] : [...policies],
     said,
-    ...(environments && {
-      wave: { environments: environments.slice(0, MOST_NAMED), count: environments.length },
-    }),
+    ...(wave && { wave: holdersOf(wave) }),
+  };
+}
+
+function holdersOf({ holders, needed, enough }: NonNullable<Wait['wave']>): WaitReason['wave'] {
+  const count = holders.length;
+  return {
+    environments: holders.slice(0, MOST_NAMED),
+    count,
+    ...(needed < count && { needed, enough }),
   };
 }
 
@@ -27,23 +34,28 @@ const MOST_NAMED = 3;
 export function describeWait({ cause, ring, policies, said, wave }: WaitReason): string {
   const before = wave ? `the wave ${ring}` : (ring ?? 'the ring before it');
   const of = wave ? ` in ${namesOf(wave)} of ${before}` : '';
+  const needed = wave?.needed ?? wave?.count;
+  const some = wave?.enough === undefined ? '' : `; enough: ${wave.enough}% needs ${needed} of them`;
   switch (cause) {
     case 'soaking':
       return `${before} soaks`;
     case 'lower-ring':
+      if (wave?.enough !== undefined) {
+        return `${needed} of ${namesOf(wave)} of ${before} ${needed === 1 ? 'has' : 'have'} to have the content (enough: ${wave.enough}%)`;
+      }
       return wave
         ? `${namesOf(wave)} of ${before} ${wave.count === 1 ? 'does' : 'do'} not have the content yet`
         : `${before} does not have the content yet`;
     case 'unreadable':
-      return `what is recorded${of} cannot be read`;
+      return `what is recorded${of} cannot be read${some}`;
     case 'in-doubt':
-      if (wave) return `it is in doubt${of} whether the policy was created`;
+      if (wave) return `it is in doubt${of} whether the policy was created${some}`;
       return ring === null
         ? 'it is in doubt whether the policy of the file was created'
         : `it is in doubt whether the policy of ${ring} was created`;
     case 'unacknowledged': {
       if (wave)
-        return `${before} soaks once what the file left behind in ${namesOf(wave)} is acknowledged as removed: it may still give Macs there other values`;
+        return `${before} soaks once what the file left behind in ${namesOf(wave)} is acknowledged as removed: it may still give Macs there other values${some}`;
       const [them, are, they] = policies.length === 1 ? ['policy', 'is', 'it'] : ['policies', 'are', 'they'];
       return `${before} soaks once ${them} ${policies.join(', ')} ${are} acknowledged as removed: ${they} may still give its Macs other values`;
     }

@@ -2,6 +2,7 @@
  * What the environments of a wave record of one file, taken together as the ring that stands before those of a later wave.
  * Pure: who reads their states hands in what they say.
  */
+import { compareText } from '../../base/compare-text.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { knownOf, type PolicyEntry, type State, type Stop } from '../../state/state.ts';
@@ -9,7 +10,7 @@ import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
 import { withAnySecrets } from './content.ts';
-import type { Climb, WaveState } from './gate.ts';
+import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts';
 import { followingStops } from './holds.ts';
 
 /**
@@ -83,39 +84,46 @@ export function joinWave(
   const begun = members.filter(({ isNew }) => !isNew);
   const counted = begun.length > 0 ? begun : members;
   if (counted.length === 0) return null;
-  const nearest = counted.toSorted((a, b) => obstacleOf(a) - obstacleOf(b) || soaksSince(a) - soaksSince(b));
+  const nearest = counted.toSorted((a, b) => weightOf(a) - weightOf(b) || soaksSince(a) - soaksSince(b));
   const needed = nearest.slice(0, Math.ceil((counted.length * enough) / 100));
-  const letBe = nearest.slice(needed.length).filter((member) => obstacleOf(member) > 0);
-  const namesOf = (some: readonly WaveMember[]) => some.map(({ environment }) => environment).sort();
-  const worst = Math.max(...needed.map(obstacleOf));
+  const letBe = nearest.slice(needed.length).flatMap((member) => {
+    const why = obstacleOf(member);
+    return why === null ? [] : [{ environment: member.environment, why }];
+  });
+  const worst = Math.max(...needed.map(weightOf));
   const stopped = members.filter(({ stop }) => stop !== null);
-  const holders =
-    stopped.length > 0 ? stopped : needed.filter((member) => worst > 0 && obstacleOf(member) === worst);
+  const isHolder = (member: WaveMember): boolean => worst >= 0 && weightOf(member) === worst;
+  const holders = stopped.length > 0 ? stopped : counted.filter(isHolder);
   const since = Math.max(...needed.map(soaksSince));
   return {
     ring: name,
     soak,
-    content: worst < OBSTACLES.indexOf('lacks it') ? 'wanted' : 'none',
+    content: worst < obstacles.indexOf('lacks-it') ? 'wanted' : 'none',
     since,
     contentSince: since,
-    inDoubt: worst === OBSTACLES.indexOf('in doubt'),
-    isUnread: worst === OBSTACLES.indexOf('unread'),
+    inDoubt: worst === obstacles.indexOf('in-doubt'),
+    isUnread: worst === obstacles.indexOf('unread'),
     unacknowledged: needed.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: null,
     stop: stopped[0]?.stop ?? null,
-    holders: namesOf(holders),
-    letBe: namesOf(letBe),
+    holders: holders.map(({ environment }) => environment).sort(),
+    needed: stopped.length > 0 ? stopped.length : needed.filter(isHolder).length,
+    enough,
+    letBe: letBe.sort((a, b) => compareText(a.environment, b.environment)),
   };
 }
 
-/** What keeps an environment from having the content: the next one weighs more. */
-const OBSTACLES = ['none', 'unacknowledged', 'lacks it', 'unread', 'in doubt'];
+function obstacleOf({ inDoubt, isUnread, content, unacknowledged }: WaveMember): Obstacle | null {
+  if (inDoubt) return 'in-doubt';
+  if (isUnread) return 'unread';
+  if (content !== 'wanted') return 'lacks-it';
+  return unacknowledged.length > 0 ? 'unacknowledged' : null;
+}
 
-function obstacleOf({ inDoubt, isUnread, content, unacknowledged }: WaveMember): number {
-  if (inDoubt) return OBSTACLES.indexOf('in doubt');
-  if (isUnread) return OBSTACLES.indexOf('unread');
-  if (content !== 'wanted') return OBSTACLES.indexOf('lacks it');
-  return unacknowledged.length > 0 ? OBSTACLES.indexOf('unacknowledged') : 0;
+/** -1 where nothing is in the way. */
+function weightOf(member: WaveMember): number {
+  const obstacle = obstacleOf(member);
+  return obstacle === null ? -1 : obstacles.indexOf(obstacle);
 }
 
 /**

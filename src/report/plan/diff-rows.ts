@@ -6,8 +6,7 @@ import { counted, thousands } from '../../base/counted.ts';
 import type { Json } from '../../base/json.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
-import { actions, isBy } from '../../plan/actions.ts';
-import type { Change, FieldDiff } from '../../plan/plan.ts';
+import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
 import type { DiffRow, Room } from '../document/document.ts';
 import { someNames } from '../statements/row.ts';
@@ -22,19 +21,12 @@ export interface RowsOf extends SameChange {
 }
 
 /** What is the same in all environments of the change, then what is not. */
-export function changeRows({ change, differing, sources }: RowsOf, room: Room): readonly DiffRow[] {
-  const isNew = isNewPolicy(change);
+export function changeRows({ change, isNew, differing, sources }: RowsOf, room: Room): readonly DiffRow[] {
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
     ...shown.map((diff) => withSource(diffRow(diff, room), diff, sources?.get(diff.path))),
     ...differing.map((field) => differingRow(field, isNew, room)),
   ];
-}
-
-/** Also one that waits to be created. */
-function isNewPolicy({ action, policy_id }: Change): boolean {
-  if (action === 'wait') return policy_id === null;
-  return isBy(action, 'create') && actions[action].leavesBehind === null;
 }
 
 /** A secret that changes, or that counts as changed, with the places that it comes from. */

@@ -10,7 +10,7 @@ import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
 import { planStatements, type StatementOptions } from '../statements/index.ts';
-import { environmentCount, environmentNames, unique } from '../statements/row.ts';
+import { environmentCount, environmentNames } from '../statements/row.ts';
 import { shownTime, whoPhrase } from '../text/names.ts';
 import { joined, type Phrase, quote, say } from '../text/phrase.ts';
 import { frameOf, shownChanges, summaryLine, toDo } from './words.ts';
@@ -20,9 +20,10 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
   const only = onlyPlan(environments);
   const frame = only && frameOf(only.saved.plan, only.facts);
   const list = shownChanges(environments);
-  const ladders = environments.flatMap(({ environment, facts: { ladders = [] } }) =>
-    ladderPictures(ladders, only ? [] : say` in ${environment}`),
+  const found = environments.flatMap(({ environment, facts: { ladders = [] } }) =>
+    ladders.map((ladder) => ({ environment, ladder })),
   );
+  const ladders = ladderPictures(found, report);
   return {
     title: frame?.title ?? 'Plan for',
     subject: frame ? quote(frame.subject) : [environmentCount(environments.length)],
@@ -89,7 +90,7 @@ function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly B
   const hasGroups = environments.some(({ groups }) => groups.length > 0);
   const row = (names: Phrase, same: readonly EnvironmentPlan[], why?: string): readonly Cell[] => [
     { text: names },
-    ...(hasGroups ? [{ text: joined(unique(same.flatMap(({ groups }) => groups)).map(quote)) }] : []),
+    ...(hasGroups ? [{ text: joined(commonGroups(same).map(quote)) }] : []),
     workCell(same[0], why),
   ];
   const few = environments.map((one) => row(nameOf(one), [one]));
@@ -107,8 +108,13 @@ function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly B
   return [{ kind: 'heading', text: ['Environments'], count: environments.length, isObvious: true }, table];
 }
 
+/** Those that all of them are in. */
+function commonGroups([first, ...others]: readonly EnvironmentPlan[]): readonly string[] {
+  return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
+}
+
 function nameOf({ environment, wave }: EnvironmentPlan): Phrase {
-  return wave === null ? quote(environment) : say`${environment} (wave ${wave})`;
+  return wave === null ? quote(environment) : say`${environment} (step ${wave})`;
 }
 
 function namesOf(environments: readonly EnvironmentPlan[]): Phrase {

@@ -3,7 +3,7 @@ import { counted, thousands } from '../../base/counted.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
-import { type Action, actions, allActions, type PlanSummary } from '../../plan/actions.ts';
+import { type Action, actions, acts, allActions, type PlanSummary } from '../../plan/actions.ts';
 import type { PlanFacts, PlanFrame } from '../../plan/facts.ts';
 import { type AffectedTargets, affectedByName } from '../../plan/live/affected-targets.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
@@ -138,13 +138,19 @@ export function summaryLine({ summary, environments }: PlanReport): string {
   const only = onlyPlan(environments);
   if (only) return summaryOfOne(only.saved.plan, only.facts);
   const { with_changes, unchanged, failed, left_out } = summary;
+  const idle = environments.flatMap(({ saved }) => (saved && !acts(saved.plan.changes) ? [saved.plan] : []));
+  const blocked = idle.filter(({ summary }) => summary.blocked > 0).length;
+  const waiting = idle.filter((plan) => plan.summary.blocked === 0 && plan.summary.wait > 0).length;
+  const acting = with_changes - blocked;
   const leftOut = left_out > 0 ? [`${thousands(left_out)} left out`] : [];
   if (failed > 0 && with_changes + unchanged === 0) {
     return `Plan: ${[`${environmentCount(failed)} could not be planned`, ...leftOut].join(', ')}.`;
   }
   const parts = [
-    `${with_changes > 0 ? environmentCount(with_changes) : 'no environment'} with something to do`,
-    ...(unchanged > 0 ? [`${thousands(unchanged)} with nothing to do`] : []),
+    `${acting > 0 ? environmentCount(acting) : 'no environment'} with something to do`,
+    ...(blocked > 0 ? [`${thousands(blocked)} blocked`] : []),
+    ...(waiting > 0 ? [`${thousands(waiting)} waiting`] : []),
+    ...(unchanged > waiting ? [`${thousands(unchanged - waiting)} with nothing to do`] : []),
     ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
     ...leftOut,
   ];

@@ -6,15 +6,15 @@ import type { PlanReport } from '../../plan/plan-report.ts';
 import { describeWait, type WaitReason } from '../../plan/rings/waits.ts';
 import { hasSkippedTo, skippedTo } from '../rings.ts';
 import { shownTime } from '../text/names.ts';
-import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
+import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
-  environmentNames,
   type Finding,
   ownCommand,
   type StatementOptions,
   type StatementRow,
   sayOnce,
+  subjectNames,
   withReason,
 } from './row.ts';
 
@@ -186,12 +186,26 @@ export const notPiloted: StatementRow = {
       report,
       withReason(changesOf(report), 'not-piloted').map((one) => ({ ...one, file: fileOfKey(one.file) })),
       ({ file, reason }) => [file, reason.wave],
-      ({ file, reason: { wave } }, where) => ({
+      ({ file, reason: { wave } }, where, group) => ({
         file,
-        text: say`${file} changes${where}, and nothing of it changed in the wave ${wave} since: this change was tried nowhere before.`,
+        text: say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change was tried nowhere before.`,
       }),
     );
   },
+};
+
+type LetBe = NonNullable<NonNullable<LadderView['wave']>['let_be']>;
+
+function letBeNames(letBe: LetBe): Phrase {
+  const names = letBe.map(({ environment, why }) => say`${environment} (${[obstacleWords[why]]})`);
+  return named(names, 3);
+}
+
+const obstacleWords: Readonly<Record<LetBe[number]['why'], string>> = {
+  unacknowledged: 'an older policy of the file is not acknowledged as removed there',
+  'lacks-it': 'which does not have it yet',
+  unread: 'its state cannot be read',
+  'in-doubt': 'in doubt',
 };
 
 export const waveIncomplete: StatementRow = {
@@ -206,15 +220,15 @@ export const waveIncomplete: StatementRow = {
       const file = fileOfKey(change.file);
       const wave = facts.ladders?.find((ladder) => ladder.file === file)?.wave;
       const isOpened = isBy(change.action, 'create') && reason?.kind !== 'renewed';
-      return isOpened && wave?.let_be ? [{ environment, file, wave: wave.wave, letBe: wave.let_be }] : [];
+      return isOpened && wave?.let_be ? [{ environment, file, wave, letBe: wave.let_be }] : [];
     });
     return sayOnce(
       report,
       opened,
-      ({ file, wave, letBe }) => [file, wave, letBe],
+      ({ file, wave, letBe }) => [file, wave.wave, letBe],
       ({ file, wave, letBe }, where) => ({
         file,
-        text: say`${file} goes on${where} without ${environmentNames(letBe)} of the wave ${wave ?? ''}: the others of it are enough.`,
+        text: say`${file} goes on${where}: ${[{ command: `enough: ${wave.enough ?? 100}%` }]} of the wave ${wave.wave ?? ''} have it, without ${letBeNames(letBe)}.`,
       }),
     );
   },

@@ -32,9 +32,18 @@ export function cutText(text: string, longest = LONGEST_MESSAGE): string {
 /** Between two columns of a table. */
 const GAP = '  ';
 
+/** What no reader can guess from the names before it. */
+const COUNT_OF_REST = / and [\d,]+ more\)?$/;
+
 /** Exactly as wide as its column. */
 export function fitCell(cell: string, columns: number): string {
-  return pad(widthOf(cell) > columns ? cut(cell, columns) : cell, columns);
+  if (widthOf(cell) <= columns) return pad(cell, columns);
+  const [rest = ''] = COUNT_OF_REST.exec(cell) ?? [];
+  const room = columns - widthOf(rest);
+  return pad(
+    room < LEAST_WIDTH ? cut(cell, columns) : cut(cell.slice(0, -rest.length || undefined), room) + rest,
+    columns,
+  );
 }
 
 /** The same for a path, whose end says most. */

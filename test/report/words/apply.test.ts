@@ -90,8 +90,9 @@ describe('an apply that runs', () => {
     const done = (count: number) =>
       applied(environment, { summary: { applied: count, failed: 0, in_doubt: 0, blocked: 0, skipped: 0 } });
     expect(ended(done(1))).toBe('  ✓ eu/a: 1 change applied\n');
-    expect(ended({ ...done(2), wave: 'pilot' })).toBe('  ✓ eu/a (wave pilot): 2 changes applied\n');
-    expect(ended({ ...done(2), report: null })).toBe('  ✓ eu/a: 0 changes applied\n');
+    expect(ended({ ...done(2), wave: 'pilot' })).toBe('  ✓ eu/a (step pilot): 2 changes applied\n');
+    expect(ended(done(0))).toBe('  ✓ eu/a: already done\n');
+    expect(ended({ ...done(0), status: 'unchanged' })).toBe('  ✓ eu/a: nothing to do\n');
     expect(ended(failedApply(environment, failure('down')))).toBe('  ✗ eu/a: failed, exit code 1\n');
     expect(ended({ ...done(1), status: 'in-doubt', exitCode: 4 })).toBe('  ✗ eu/a: in doubt, exit code 4\n');
     expect(finished({}, { isOne: false })).toBeNull();
@@ -149,10 +150,10 @@ describe('an apply that ended', () => {
     expect(text).toContain('danger[failed]: e failed: down.');
     expect(
       text.endsWith(
-        '\n\nApply: 6 environments: 1 done, 1 nothing to do, 1 failed, 2 in doubt, 1 not begun, 2 left out.\n',
+        '\n\nApply: 6 environments: 1 already done, 1 nothing to do, 1 failed, 2 in doubt, 1 not begun, 2 left out.\n',
       ),
     ).toBe(true);
-    expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 done.\n');
+    expect(textOf(reportOf([applied('a'), applied('b')]))).toBe('Apply: 2 environments: 2 already done.\n');
     expect(inAll(reportOf([], { isOne: false }))).toBe('Apply: 0 environments: nothing to do.');
     expect(inAll(reportOf([applied('a')], { isOne: false }))).toBe('Apply: nothing to do.');
     expect(inAll(reportOf([failedApply('a', failure('down'))]))).toBe('Apply: 1 environment: 1 failed.');

@@ -26,7 +26,7 @@ const changeOf = (diff: readonly FieldDiff[], action: Change['action'] = 'supers
 };
 const linesOf = (diff: readonly FieldDiff[], width = 80, differing: readonly DifferingField[] = []) =>
   fieldLines(
-    { rows: (room) => changeRows({ change: changeOf(diff), differing }, room) },
+    { rows: (room) => changeRows({ change: changeOf(diff), isNew: false, differing }, room) },
     createPaint(false),
     width,
   );
@@ -70,7 +70,9 @@ describe('a row of a change', () => {
       field(null, '', { path: '/secret', sensitive: true, ...added }),
     ];
     const paths = (action: Change['action']) =>
-      changeRows({ change: changeOf(diff, action), differing: [] }, most).map(({ path }) => path);
+      changeRows({ change: changeOf(diff, action), isNew: action === 'create', differing: [] }, most).map(
+        ({ path }) => path,
+      );
     expect(paths('create')).toEqual(['zero', 'secret']);
     expect(paths('supersede')).toHaveLength(4);
     expect(paths('update')).toHaveLength(4);
@@ -83,7 +85,7 @@ describe('a row of a change', () => {
       ...more,
     });
     const row = (more: Partial<DifferingField>) =>
-      changeRows({ change: changeOf([]), differing: [differing(more)] }, most)[0];
+      changeRows({ change: changeOf([]), isNew: false, differing: [differing(more)] }, most)[0];
     const samples = [
       { environments: ['eu', 'us', 'uk'], diff: field(8, 12) },
       { environments: ['de'], diff: field([1], [2, 3]) },
@@ -93,7 +95,11 @@ describe('a row of a change', () => {
       ...{ path: 'macos.a.b', strength: 'neutral', before: [], after: [], isList: false },
       note: 'differs: 8 -> 12 in eu and 2 more; [1] -> [2, 3] in de; unchanged in fr',
     });
-    const created = { change: changeOf([], 'create'), differing: [differing({ samples, values: 3 })] };
+    const created = {
+      change: changeOf([], 'create'),
+      isNew: true,
+      differing: [differing({ samples, values: 3 })],
+    };
     expect(changeRows(created, most)[0]?.note).toContain('; not there in fr');
     const others = [field(null, [1, 2], added), field(8, null, removed), field([1, 2, 3], [1, 2, 4])].map(
       (diff) => ({
@@ -184,7 +190,8 @@ describe('the fields of a change on a terminal', () => {
     const inks = (strength: FieldDiff['strength']) =>
       fieldLines(
         {
-          rows: (room) => changeRows({ change: changeOf([field(8, 12, { strength })]), differing: [] }, room),
+          rows: (room) =>
+            changeRows({ change: changeOf([field(8, 12, { strength })]), isNew: false, differing: [] }, room),
         },
         createPaint(true),
         80,

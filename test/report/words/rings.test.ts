@@ -91,7 +91,7 @@ describe('of rings', () => {
       saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
     ).toEqual([
       'not-piloted',
-      'policies/a.yaml changes, and nothing of it changed in the wave pilot since: this change was tried nowhere before.',
+      'policies/a.yaml changes, and nothing of it changed in the wave pilot since a last took it: this change was tried nowhere before.',
     ]);
     expect(saidOf(wait('clock')).map(([code]) => code)).toEqual(['ring-waits']);
     expect(saidOf(wait('soaking'))).toEqual([]);

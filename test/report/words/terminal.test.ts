@@ -59,7 +59,7 @@ describe('a plan on a terminal', () => {
       '',
       'ENVIRONMENT     TO DO',
       'a               1 to create',
-      'b (wave pilot)  1 to create',
+      'b (step pilot)  1 to create',
       'c               nothing to do',
       'd               could not be planned',
       '',
@@ -100,6 +100,11 @@ describe('a plan on a terminal', () => {
         'idle                                      nothing to do',
       ].join('\n'),
     );
+    const inGroups = names(13).map((name, index) => ({
+      ...creating(name),
+      groups: index === 0 ? ['customers', 'pilot'] : ['customers'],
+    }));
+    expect(text(inGroups)).toContain('\n13 environments (e0, e1, e2 and 10 more)  customers  1 to create\n');
     const kinds = names(26).map((name, index) =>
       planned(name, {}, planOf([{ file: `policies/${index}.yaml`, body: body('A') }], { policies: {} })),
     );
