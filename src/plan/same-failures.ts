@@ -31,13 +31,24 @@ function folded(group: Group<Failed>): SameFailure {
   const [{ failure }] = group;
   const environments = group.map(({ environment }) => environment);
   const isSame = (textOf: (failed: Failed) => string): boolean => new Set(group.map(textOf)).size === 1;
-  if (isSame((one) => one.failure.message)) return { failure, environments, isExample: false };
+  if (isSame((one) => one.failure.message)) {
+    return { failure: forAll(failure, environments), environments, isExample: false };
+  }
   // A variable that is named for each environment was written with {env}.
   const withSlots = ({ environment, failure: { message } }: Failed): string =>
     withoutVariables(message, environment);
   return isSame(withSlots)
     ? { failure: explained(group), environments, isExample: false }
     : { failure, environments, isExample: true };
+}
+
+/** A plan that it says to make is one of them all. */
+function forAll(failure: EnvironmentFailure, environments: readonly string[]): EnvironmentFailure {
+  const [first = '', ...others] = environments;
+  if (others.length === 0 || failure.remedy === null) return failure;
+  const one = new RegExp(`(edict plan [^\`\\n]*)--env ${escaped(first)}(?![^\\s.\`])`, 'g');
+  const remedy = failure.remedy.replace(one, (_, words) => `${words}--envs ${environments.join(',')}`);
+  return { ...failure, remedy };
 }
 
 const MOST_NAMES = 3;
@@ -54,11 +65,16 @@ function explained(group: Group<Failed>): EnvironmentFailure {
 
 /** A name may be a letter, and stand in the name of a file. */
 export function withoutName(text: string, environment: string): string {
-  const name = new RegExp(`(?<![A-Za-z0-9])${environment.replaceAll('.', '\\.')}(?![A-Za-z0-9])`, 'g');
+  const name = new RegExp(`(?<![A-Za-z0-9])${escaped(environment)}(?![A-Za-z0-9])`, 'g');
   return withoutVariables(text.replace(name, '{env}'), environment);
 }
 
 function withoutVariables(text: string, environment: string): string {
   const name = nameForEnvironment('{env}', environment);
   return text.replace(new RegExp(`(?<=[A-Z0-9]_)${name}(?![A-Za-z0-9_])`, 'g'), '{env}');
+}
+
+/** Names of environments have no other character that means something in a pattern. */
+function escaped(environment: string): string {
+  return environment.replaceAll('.', '\\.');
 }

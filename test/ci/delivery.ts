@@ -21,7 +21,7 @@ export const present = ['github', 'gitlab'] as const;
 
 export interface Delivery {
   readonly project: Project;
-  /** One run of the workflow for a commit. */
+  /** One run of the workflow for a commit, as it stands in the clone. */
   run(trigger: Trigger): WorkflowRun;
   /** All that the run for a commit of main does, approved at once; ends with what the last job says. */
   deliver(commit: string): Promise<JobResult>;
@@ -105,28 +105,29 @@ function deliveryOf(
   formerFile: string,
   variables: Secrets = {},
 ): Delivery {
-  const text = {
+  const text: () => string = {
     github: () => project.read('.github/workflows/edict.yml'),
     gitlab: () => project.read('.gitlab-ci.yml'),
     former: () => readFileSync(join(import.meta.dirname, 'committed-state', formerFile), 'utf8'),
-  }[kind]();
+  }[kind];
   const origins = project.portals.map(({ url }) => url).join(',');
-  const workflow = parse(text.replace(/(EDICT_ALLOWED_ORIGINS: ).*/, `$1${origins}`));
+  const workflow = () => parse(text().replace(/(EDICT_ALLOWED_ORIGINS: ).*/, `$1${origins}`));
   // GitLab has one word for both.
   const both = Object.fromEntries(
     Object.entries(secrets).map(([name, own]) => [name, { ...own, ...variables[name] }]),
   );
   const run: Delivery['run'] = (trigger) =>
     kind === 'gitlab'
-      ? startPipeline(project, workflow, trigger, both)
-      : startWorkflow(project, workflow, trigger, secrets, variables);
+      ? startPipeline(project, workflow(), trigger, both)
+      : startWorkflow(project, workflow(), trigger, secrets, variables);
   return {
     project,
     run,
     async deliver(commit) {
       const started = run({ event: 'push', commit });
       let last: JobResult | null = null;
-      for (const name of jobs.filter((job) => job in (workflow.jobs ?? workflow))) {
+      const written = workflow();
+      for (const name of jobs.filter((job) => job in (written.jobs ?? written))) {
         last = await started.job(name);
         if (last.result === 'failure') break;
       }

@@ -41,24 +41,45 @@ export function startPipeline(
     CI_PROJECT_PATH: 'remote',
   };
 
-  async function job(name: string): Promise<JobResult> {
+  const results = new Map<string, JobResult['result']>();
+
+  /** What decides of a job whether it is in the pipeline, and when it runs. */
+  function resolve(name: string) {
     const made = pipeline[name];
     if (!made) throw new Error(`there is no job ${name}`);
-    const folder = mkdtempSync(join(project.folder, 'job-'));
-    const cwd = join(folder, 'work');
-    mkdirSync(cwd);
     const environment = typeof made.environment === 'string' ? made.environment : made.environment?.name;
-    const variables: Record<string, string> = { ...predefined };
+    const variables: Record<string, string> = { ...predefined, ...trigger.inputs };
     for (const [key, value] of Object.entries({ ...pipeline.variables, ...made.variables })) {
       const text = typeof value === 'object' ? value.value : String(value);
-      variables[key] = text.replace(/\$(\w+)/g, (_, used: string) => variables[used] ?? '');
-      if (trigger.inputs?.[key] !== undefined) variables[key] = trigger.inputs[key];
+      variables[key] =
+        trigger.inputs?.[key] ?? text.replace(/\$(\w+)/g, (_, used: string) => variables[used] ?? '');
     }
     Object.assign(variables, secrets[environment ?? '']);
     const rule = made.rules?.find((one) => one.if === undefined || holds(one.if, variables));
-    if (made.rules && (rule === undefined || rule.when === 'never')) {
-      return { result: 'skipped', output: '', comment: null };
+    const when = made.rules ? (rule ? (rule.when ?? 'on_success') : 'never') : 'on_success';
+    return { made, variables, when };
+  }
+
+  async function job(name: string): Promise<JobResult> {
+    const ended = await start(name);
+    results.set(name, ended.result);
+    return ended;
+  }
+
+  async function start(name: string): Promise<JobResult> {
+    const { made, variables, when } = resolve(name);
+    const skipped = { result: 'skipped', output: '', comment: null } as const;
+    if (when === 'never') return skipped;
+    for (const needed of made.needs ?? []) {
+      // GitLab does not even create such a pipeline.
+      if (resolve(needed).when === 'never') {
+        throw new Error(`job ${name} needs ${needed}, which is not in the pipeline`);
+      }
+      if (when !== 'always' && (results.get(needed) ?? 'success') !== 'success') return skipped;
     }
+    const folder = mkdtempSync(join(project.folder, 'job-'));
+    const cwd = join(folder, 'work');
+    mkdirSync(cwd);
     const env = cleanEnv({ ...variables, PATH: `${project.bin}:${process.env.PATH}`, HOME: folder });
     const git = (...args: string[]) => must('git', args, { cwd, env });
     const login = `${protocol}//gitlab-ci-token:${READ_TOKEN}@${hostname}:${port}/remote.git`;
@@ -71,8 +92,8 @@ export function startPipeline(
     }
     const script = ['set -eo pipefail', ...made.script].join('\n');
     const { code, output } = await run('bash', ['-c', script], { cwd, env });
-    const when = made.artifacts?.when ?? 'on_success';
-    if (when === 'always' || (when === 'on_failure') === (code !== 0)) {
+    const kept = made.artifacts?.when ?? 'on_success';
+    if (kept === 'always' || (kept === 'on_failure') === (code !== 0)) {
       const patterns = (made.artifacts?.paths ?? []).map((path) => path.replace(/\/$/, '/**'));
       for (const path of globSync(patterns, { cwd, dot: true })) {
         mkdirSync(dirname(join(artifacts, name, path)), { recursive: true });
@@ -91,10 +112,12 @@ export function startPipeline(
   };
 }
 
-/** `$A == "b"` and `$A == $B`, which is all that the pipelines use. */
+/** `$A == "b"` and `$A == $B`, joined by `&&`, which is all that the pipelines use. */
 function holds(condition: string, variables: Readonly<Record<string, string>>): boolean {
-  const [left, right] = condition
-    .split(' == ')
-    .map((side) => (side.startsWith('$') ? variables[side.slice(1)] : side.replace(/^"|"$/g, '')));
-  return left !== undefined && left === right;
+  return condition.split(' && ').every((part) => {
+    const [left, right] = part
+      .split(' == ')
+      .map((side) => (side.startsWith('$') ? variables[side.slice(1)] : side.replace(/^"|"$/g, '')));
+    return left !== undefined && left === right;
+  });
 }

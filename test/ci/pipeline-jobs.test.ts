@@ -1,10 +1,13 @@
-/** What the pipelines of `edict init` do where something is in the way: a fault, a limit, another apply, a remote that refuses. */
+/**
+ * What the pipelines of `edict init` do where something is in the way: a fault, a limit, another apply, a remote that refuses,
+ * a wave that is not due.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeState, encodeState } from '../../src/state/codec.ts';
 import { intent } from '../state/sample-state.ts';
-import { beginForAll, type Delivery, headOf, policy, present } from './delivery.ts';
+import { beginForAll, beginMany, type Delivery, headOf, policy, present } from './delivery.ts';
 
 describe.each(present)('the pipeline of %s', (kind) => {
   describe('with a limit', () => {
@@ -132,6 +135,89 @@ describe.each(present)('the pipeline of %s', (kind) => {
       expect([Object.keys(policies), pending]).toEqual([['policies/a.yaml', 'policies/c.yaml'], {}]);
       expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
       expect(project.policies().toSorted()).toEqual(['A', 'C']);
+    });
+  });
+
+  describe('of many portals that take changes wave by wave', () => {
+    const waves = (first: string) =>
+      `waves:\n  - { name: first, ${first} }\n  - { name: rest, environments: all }\n`;
+    const jobs = ['lint', 'plan-pilot', 'pilot', 'plan-everyone', 'everyone'] as const;
+
+    /** A schedule of GitLab says by a variable that it may go on to everyone; GitHub asks the reviewers. */
+    const schedule = async ({ project, run }: Delivery, inputs = { EDICT_OPEN_WAVES: 'true' }) => {
+      const started = run({ event: 'schedule', commit: await headOf(project), inputs });
+      const results: string[] = [];
+      const outputs: string[] = [];
+      for (const job of jobs) {
+        const { result, output } = await started.job(job);
+        results.push(result);
+        outputs.push(output);
+      }
+      return { results, output: outputs.join('\n') };
+    };
+    const live = ({ portals, policies }: Delivery['project']) =>
+      portals.map((one) => policies(one).toSorted());
+
+    it('applies what a schedule finds due, and is done where nothing is', async () => {
+      const delivery = await beginMany(kind);
+      const { project } = delivery;
+      const config = project.read('edict.yaml');
+      const soak = (time: string) => waves(`environments: 'group:pilot', soak: ${time}`);
+      await project.push({ 'edict.yaml': config + soak('1d') });
+      const begun = await schedule(delivery);
+      // GitHub begins no job for a plan with nothing to do; with GitLab it has nothing to do.
+      const quiet = [...Array(4).fill('success'), kind === 'github' ? 'skipped' : 'success'];
+      const both = ['Guest Wi-Fi', 'Passwords'];
+      expect([begun.results, live(project)], begun.output).toEqual([quiet, [both, [], []]]);
+
+      await project.push({ 'edict.yaml': config + soak('1s') });
+      if (kind === 'gitlab') {
+        const unasked = await schedule(delivery, { EDICT_OPEN_WAVES: '' });
+        expect([unasked.results[4], live(project)], unasked.output).toEqual(['skipped', [both, [], []]]);
+      }
+      const due = await schedule(delivery);
+      const all = [both, both, ['Passwords']];
+      expect([due.results, live(project)], due.output).toEqual([Array(5).fill('success'), all]);
+      const done = await schedule(delivery);
+      expect([done.results, live(project)], done.output).toEqual([quiet, all]);
+    });
+
+    it('goes on without a pilot in doubt where it is told that the others may be enough', async () => {
+      const delivery = await beginMany(kind);
+      const { project } = delivery;
+      const config = project.read('edict.yaml');
+      const first = waves(`environments: 'group:pilot,group:schools', soak: 1s, enough: 50%`);
+      await project.push({ 'edict.yaml': config + first });
+      const edict = (...args: string[]) => project.edict(...args, '--env', 'pilot');
+      expect(await edict('apply', '--auto-approve')).toMatchObject({ code: 0 });
+      const state = decodeState(Buffer.from((await edict('state', 'pull')).out), 'state');
+      const file = 'policies/passwords.yaml';
+      const doubt = {
+        ...state,
+        serial: state.serial + 1,
+        pending: { [file]: intent('Passwords') },
+      };
+      writeFileSync(join(project.folder, 'doubt.json'), encodeState(doubt));
+      expect(await edict('state', 'push', join(project.folder, 'doubt.json'))).toMatchObject({ code: 0 });
+
+      const held = await schedule(delivery);
+      expect(held.results, held.output).toEqual(['success', 'failure', 'skipped', 'skipped', 'skipped']);
+
+      const path = kind === 'github' ? '.github/workflows/edict.yml' : '.gitlab-ci.yml';
+      const told =
+        kind === 'github'
+          ? project.read(path).replace(/# (if: \$\{\{ !cancelled)/, '$1')
+          : project.read(path).replace('when: on_success', 'when: always');
+      expect(told).not.toBe(project.read(path));
+      await project.push({ [path]: told });
+      const goesOn = ['success', 'failure', 'skipped', 'success', 'success'];
+      const school = await schedule(delivery);
+      expect(school.results, school.output).toEqual(goesOn);
+      const rest = await schedule(delivery);
+      expect([rest.results, live(project).slice(1)], rest.output).toEqual([
+        goesOn,
+        [['Guest Wi-Fi', 'Passwords'], ['Passwords']],
+      ]);
     });
   });
 });

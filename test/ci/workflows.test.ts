@@ -34,6 +34,12 @@ describe.each(workflows)('the workflow %s', (file) => {
     expect(await lintWorkflow(text.replace('runs-on:', 'run-on:'), path)).not.toEqual([]);
   });
 
+  it('passes it with what its comments offer', async () => {
+    const offered = text.replace(/# (schedule: |if: )/g, '$1');
+    expect(offered).not.toBe(text);
+    expect(await lintWorkflow(offered, path)).toEqual([]);
+  });
+
   it('lets the jobs that apply write, one at a time, and no other', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.keys(jobs).filter((name) => jobs[name]?.permissions?.contents === 'write');

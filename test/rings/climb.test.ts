@@ -244,7 +244,7 @@ describe('a saved plan', () => {
     await clocked.edict('plan', '--out', 'plan.json');
     clocked.clock -= DAY;
     const { code, err } = await clocked.edict('apply', 'plan.json');
-    expect([code, err]).toEqual([1, expect.stringContaining('create was planned, and now it is wait')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('create was planned, and now it waits: ')]);
   });
 
   it.each<[string, string, string]>([

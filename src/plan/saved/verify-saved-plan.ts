@@ -9,6 +9,7 @@ import { isListed } from '../actions.ts';
 import type { LadderView, PlanFacts } from '../facts.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import type { Action, Change, Plan } from '../plan.ts';
+import { describeWait } from '../rings/waits.ts';
 import { blankSecrets } from '../sealed-bodies.ts';
 import { packLive } from './saved-live.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
@@ -160,8 +161,11 @@ function compareChanges(
       : `${file}: now it is ${change.action}, which was not planned.`;
   }
   const file = printable(before.file);
-  if (before.action !== after.action)
-    return `${file}: ${before.action} was planned, and now it is ${after.action}.`;
+  if (before.action !== after.action) {
+    const { action, reason } = after;
+    const now = reason?.kind === 'waits' ? `waits: ${printable(describeWait(reason))}` : `is ${action}`;
+    return `${file}: ${before.action} was planned, and now it ${now}.`;
+  }
   if (before.policy_id !== after.policy_id || before.app_id !== after.app_id) {
     return `${file}: it is about a different ${before.kind === 'policy' ? 'policy' : 'web app'} id now.`;
   }
