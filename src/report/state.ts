@@ -21,6 +21,8 @@ type Each<Answer> = readonly Answered<Answer>[];
 export interface BlockOptions {
   /** One was asked for by its name: nothing names it, and nothing is counted over all. */
   readonly isOne: boolean;
+  /** Writes the commands for all of them at once. */
+  readonly command: CommandWriter;
   /** Writes the commands for one of them. */
   readonly commandOf: (environment: string) => CommandWriter;
 }
@@ -89,7 +91,7 @@ function day(time: string | null): string {
 const MOST_IDS = 12;
 
 /** The same file and name, for the same reason, are one to a reader of many, whatever the ids. */
-export function orphanBlocks(each: Each<Orphans>, { isOne, commandOf }: BlockOptions): readonly Block[] {
+export function orphanBlocks(each: Each<Orphans>, { isOne, command }: BlockOptions): readonly Block[] {
   if (isOne) return inEach(each, isOne, orphanTable);
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
@@ -108,11 +110,13 @@ export function orphanBlocks(each: Each<Orphans>, { isOne, commandOf }: BlockOpt
     };
   });
   const where = unique(found.map(({ environment }) => environment)).length;
-  const ack = { command: commandOf('NAME')('orphans', 'ack', 'ID') };
+  const named = found.map(({ environment, orphan: { policy_id } }) => `${environment}:${policy_id}`);
+  const ids = named.length > MOST_IDS ? ['ENVIRONMENT:ID'] : named;
+  const ack = { command: command('orphans', 'ack', ...ids) };
   return [
     { kind: 'entries', noun: ['policy', 'policies'], list },
     sentence(
-      say`In all: ${[counted(found.length, 'policy', 'policies')]} left behind in ${where} of ${[environmentCount(each.length)]}. Remove them in the portal, then, for each: ${[ack]}`,
+      say`In all: ${[counted(found.length, 'policy', 'policies')]} left behind in ${where} of ${[environmentCount(each.length)]}. Remove them in the portal, then say which of them are gone: ${[ack]}`,
     ),
   ];
 }

@@ -165,6 +165,15 @@ it.each(['waves.soaks', 'wave', 'waves.soak.days', '__proto__', 'waves..'])(
   },
 );
 
+it.each([
+  ['wave', 'waves'],
+  ['soak', 'waves.soak'],
+  ['max_creates', 'limits.max_creates'],
+])('explain %s names the key of edict.yaml %s', async (word, key) => {
+  const { code, err } = await here.edict(['explain', word]);
+  expect([code, err]).toEqual([3, expect.stringContaining(`Did you mean ${key}?`)]);
+});
+
 describe('a value that an option or an argument cannot have', () => {
   it.each([
     [

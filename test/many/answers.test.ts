@@ -45,7 +45,7 @@ describe('two dozen portals', () => {
     expect(lines(out)[2]).toBe('  "B"  superseded, policies/b.yaml');
     expect(lines(out)[3]).toMatch(/^ {6}\d+ in site-03$/);
     expect(lines(out).at(-1)).toMatch(
-      /^In all: 24 policies left behind in 23 of 24 environments\. Remove them in the portal, then, for each: edict orphans ack ID --env NAME$/,
+      /^In all: 24 policies left behind in 23 of 24 environments\. Remove them in the portal, then say which of them are gone: edict orphans ack ENVIRONMENT:ID --envs all$/,
     );
     expect(lines(out)).toHaveLength(6);
     const json = JSON.parse((await repository.edict(['orphans', '--envs', 'all', '--format', 'json'])).out);
@@ -60,7 +60,9 @@ describe('two dozen portals', () => {
     await repository.edict(['apply', '--envs', 'site-01', '--auto-approve']);
     const ask = async (command: string): Promise<string> =>
       (await repository.edict([command, '--envs', 'site-01', '--config', 'edict.yaml'])).out;
-    expect(await ask('orphans')).toContain('edict orphans ack ID --env NAME --config edict.yaml');
+    expect(await ask('orphans')).toMatch(
+      /edict orphans ack site-01:\d+ --envs site-01 --config edict\.yaml$/m,
+    );
     expect(await ask('live')).toContain('edict orphans --envs site-01 --config edict.yaml');
   });
 

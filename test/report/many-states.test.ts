@@ -9,7 +9,11 @@ import { begunBlocks, findingBlocks, orphanBlocks, stateBlocks } from '../../src
 type StateRow = StateList[number];
 
 const view = { color: false, width: 90, quiet: false };
-const options = { isOne: false, commandOf: (name: string) => createCommandWriter(name) };
+const options = {
+  isOne: false,
+  command: (...words: readonly (string | number)[]) => `${createCommandWriter(null)(...words)} --envs all`,
+  commandOf: (name: string) => createCommandWriter(name),
+};
 const shown = (blocks: readonly Block[]): string => writeBlocks(blocks, view);
 
 describe('the lists of several states', () => {
@@ -173,5 +177,15 @@ describe('the ledger of several states', () => {
       '\n',
     );
     expect(ids.endsWith(end)).toBe(true);
+  });
+
+  it('ends with one command for all of them, or with what stands for too many', () => {
+    const last = (count: number) =>
+      writeBlocks(orphanBlocks(ledgers(count), options), { ...view, width: null })
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    expect(last(2)).toMatch(/: edict orphans ack e1:1 e2:2 --envs all$/);
+    expect(last(13)).toMatch(/: edict orphans ack ENVIRONMENT:ID --envs all$/);
   });
 });

@@ -1,7 +1,9 @@
 /** `edict explain`: a field, a payload or a code of lint, plan or apply, from the tables and the registries of codes. */
 
 import type { Command } from 'commander';
+import { listInWords } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 import { documentationOf, keysIn, loadSchemas, type Schemas, schemasAt } from '../../editor/kinds.ts';
 import { codes as diagnostics } from '../../lint/codes.ts';
@@ -48,12 +50,11 @@ export function registerExplain(program: Command, attach: Attach): void {
         await write(configKeyBlocks(key), { kind: 'config-key', ...key });
         return 0;
       }
+      const meant = topic.nearest ?? (await nearestConfigKeys(name));
       throw usageError(
         `there is no field, payload, code or key of edict.yaml "${printable(name)}"`,
         `${
-          topic.nearest
-            ? `Did you mean ${topic.nearest}?`
-            : 'edict explain without a name lists what there is.'
+          meant ? `Did you mean ${meant}?` : 'edict explain without a name lists what there is.'
         } What a rule of your own means stands in its file in rules/.`,
       );
     }
@@ -88,6 +89,25 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
     keys: keys.map((key) => ({ name: key.name, explanation: key.documentation ?? '' })),
   };
 }
+
+/** Those whose last word was typed, or almost; null: none. */
+async function nearestConfigKeys(word: string): Promise<string | null> {
+  const { config } = await loadSchemas();
+  const below = (path: readonly string[]) =>
+    [path, [...path, '*']].flatMap((at) => keysIn(schemasAt(config, at), config)).map(({ name }) => name);
+  const keys = below([]).flatMap((top) => [
+    { name: top, last: top },
+    ...below([top]).map((last) => ({ name: `${top}.${last}`, last })),
+  ]);
+  const last = nearest(
+    word,
+    keys.map((key) => key.last),
+  );
+  const names = [...new Set(keys.filter((key) => key.last === last).map(({ name }) => name))];
+  return names.length === 0 ? null : listInWords(names.slice(0, MOST_KEYS), 'or');
+}
+
+const MOST_KEYS = 3;
 
 function documented(schema: Schemas['config'], path: readonly string[]): string | null {
   return (

@@ -10,11 +10,13 @@ import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
   type Finding,
+  MOST_COMMANDS,
   ownCommand,
   type StatementOptions,
   type StatementRow,
   sayOnce,
   subjectNames,
+  unique,
   withReason,
 } from './row.ts';
 
@@ -156,18 +158,30 @@ export const ringWaits: StatementRow = {
       report,
       found,
       ({ file, reason }) => [file, reason],
-      ({ file: key, reason }, where) => {
+      ({ file: key, reason }, where, group) => {
         const { file, ring } = splitKey(key);
         const at = ring === null ? [] : say` at ${[ring]}`;
         return {
           file,
           policyIds: reason.policies,
           text: say`${file} waits${at}${where}: ${[describeWait(reason)]}.`,
+          commands: unique(group.flatMap(({ suffix }) => listingCopies(reason, suffix) ?? [])).slice(
+            0,
+            MOST_COMMANDS,
+          ),
         };
       },
     );
   },
 };
+
+/** What lists the copies, with the command that acknowledges them; those of a wave are in other portals. */
+function listingCopies({ cause, wave }: WaitReason, suffix = ''): string | null {
+  if (cause !== 'unacknowledged') return null;
+  if (!wave) return ownCommand(suffix)('orphans');
+  const envs = wave.count > wave.environments.length ? 'all' : wave.environments.join(',');
+  return ownCommand(suffix.replace(/ --env \S+/, ''))('orphans', '--envs', envs);
+}
 
 function waitsForPerson({ cause, wave }: WaitReason): boolean {
   if (cause === 'unacknowledged' || cause === 'clock') return true;

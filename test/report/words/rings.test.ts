@@ -73,6 +73,7 @@ describe('of rings', () => {
     expect(said?.message).toBe(
       'policies/a.yaml waits at early: canary soaks once policy 3 is acknowledged as removed: it may still give its Macs other values.',
     );
+    expect(said?.commands).toEqual(['edict orphans --env a']);
     const ofWave = {
       ...waits('in-doubt'),
       ring: 'pilot',
@@ -86,6 +87,15 @@ describe('of rings', () => {
       ],
     ]);
     expect(saidOf(climbing('a', 'early', ladder(), { ...ofWave, cause: 'lower-ring' }, 'wait'))).toEqual([]);
+    const left = {
+      ...ofWave,
+      cause: 'unacknowledged' as const,
+      wave: { environments: ['acme', 'bolt'], count: 2 },
+    };
+    const [elsewhere] = planStatements(reportOf([climbing('a', 'early', ladder(), left, 'wait')]), {
+      command,
+    });
+    expect(elsewhere?.commands).toEqual(['edict orphans --envs acme,bolt']);
     const unpiloted = { kind: 'not-piloted', wave: 'pilot' } as const;
     expect(
       saidOf(climbing('a', 'broad', ladder(), unpiloted)).find(([code]) => code === 'not-piloted'),
