@@ -13,6 +13,7 @@ import { planChanges } from '../plan/changes/plan-changes.ts';
 import type { LadderView } from '../plan/facts.ts';
 import { createClimbs, noWaves } from '../plan/rings/climbs.ts';
 import { isHeld, withAnySecrets } from '../plan/rings/content.ts';
+import { stopOf } from '../plan/rings/holds.ts';
 import { viewLadders } from '../plan/rings/view.ts';
 import { createBodyIdentity } from '../plan/sealed-bodies.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -111,11 +112,7 @@ export async function decideHold(
 ): Promise<DecidedHold | UserError | null> {
   const { host, config, environment } = scope;
   const { file, at } = request;
-  const stop = entryOf(stored.stops ?? {}, file);
-  if (hold.does === 'resume') {
-    if (stop === null) return notStopped(file);
-    return { edits: { stops: { [file]: null } }, stop, isOnLadder: false, before: null };
-  }
+  if (hold.does === 'resume') return resumed(scope, stored, request);
   const policies = await policiesOf(scope, stored, request, hold);
   const [first] = policies;
   const wave = ownWave(config, environment);
@@ -130,7 +127,7 @@ export async function decideHold(
     by: await readBy(host, config),
   };
   const decided = {
-    stop: stop && isHeld(stop.content, first.sealed, identity) ? stop : null,
+    stop: stopOf(file, first, stored, identity),
     isOnLadder: first.rung !== undefined,
     before: wave && wave.place < config.waves.length - 1 ? wave.name : null,
   };
@@ -150,6 +147,29 @@ export async function decideHold(
   const to_wave = hold.toWave ?? (isOfThis ? former.to_wave : undefined);
   const skip = { ...said, ...(to !== undefined && { to }), ...(to_wave !== undefined && { to_wave }) };
   return { ...decided, edits: { skips: { [file]: skip } } };
+}
+
+/**
+ * Without every stop of the same content, whichever file it was given for: each of them holds this file. No secret is read, so
+ * a stop counts whatever secrets its content has.
+ */
+async function resumed(
+  scope: Scope,
+  state: State,
+  { file, repository }: HoldRequest,
+): Promise<DecidedHold | UserError> {
+  const { stops = {} } = state;
+  const own = entryOf(stops, file);
+  const opened = own ? null : await openWithoutSecrets({ ...scope, repository, named: [file] }, state);
+  const meant = own?.content ?? opened?.desired[0]?.sealed;
+  const identity = createBodyIdentity(opened?.desired ?? []);
+  const lifted = Object.entries(stops).filter(
+    ([, { content }]) => meant && isHeld(withAnySecrets(content), meant, identity),
+  );
+  const [first] = lifted;
+  if (first === undefined) return notStopped(file);
+  const edits = { stops: Object.fromEntries(lifted.map(([key]) => [key, null])) };
+  return { edits, stop: own ?? first[1], isOnLadder: false, before: null };
 }
 
 /** A waiver up to a wave opens the waves after the first, up to that one. */

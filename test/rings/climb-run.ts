@@ -177,10 +177,7 @@ export function openClimb(first: Wanted, counts: Map<string, number>, tamper = f
       const gate = createClosedGate(desired, noWaves);
       const bodies = new Map(desired.map(({ file, sealed }) => [file, sealed]));
       change((content) =>
-        editHolds(
-          content,
-          staleHolds(content, desired, () => false, identity),
-        ),
+        editHolds(content, staleHolds(content, desired, { others: null, moving: new Set() }, identity)),
       );
       forgetOnPaper(paper, run.wanted);
       takeAway(plan);

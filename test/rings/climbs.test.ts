@@ -4,9 +4,10 @@ import type { JsonObject } from '../../src/base/json.ts';
 import { createClimbs, groupRungs, noWaves } from '../../src/plan/rings/climbs.ts';
 import { createClosedGate } from '../../src/plan/rings/closed-gate.ts';
 import type { Climb } from '../../src/plan/rings/gate.ts';
-import { followingStops, staleHolds } from '../../src/plan/rings/holds.ts';
+import { staleHolds } from '../../src/plan/rings/holds.ts';
 import { viewLadders } from '../../src/plan/rings/view.ts';
 import { createBodyIdentity } from '../../src/plan/sealed-bodies.ts';
+import { editHolds } from '../../src/state/holds.ts';
 import { contentOf } from '../../src/state/state.ts';
 import {
   type DesiredWords,
@@ -173,7 +174,7 @@ describe('a hold', () => {
       const { stops = {}, skips = {} } = staleHolds(
         stateFrom(held(hold)),
         desired,
-        () => isUnknown,
+        { others: isUnknown ? new Set([FILE]) : null, moving: new Set() },
         identity,
       );
       return [Object.entries(stops), Object.entries(skips)];
@@ -181,7 +182,8 @@ describe('a hold', () => {
     const forgotten = [[[FILE, null]], [[FILE, null]]];
     expect(stale(content, ladder(FILE, WANTED))).toEqual([[], []]);
     expect(stale(other, ladder(FILE, WANTED))).toEqual(forgotten);
-    expect(stale(content, [])).toEqual(forgotten);
+    // It may come back.
+    expect(stale(content, [])).toEqual([[], [[FILE, null]]]);
     // Off its ladder it is the same content, which nothing but the stop holds any more.
     const off = (macos: JsonObject) => [{ file: FILE, body: bodyOf(2, macos) }];
     expect(stale(content, off(WANTED))).toEqual([[], [[FILE, null]]]);
@@ -191,29 +193,56 @@ describe('a hold', () => {
   });
 });
 
-it('a stop of a file that is gone goes on for each new file that wants what was stopped', () => {
-  const followed = (
-    words: readonly DesiredWords[],
-    state: StateWords = {},
-    unknown: readonly string[] = [],
-  ) => {
-    const desired = words.map(desiredFrom);
-    const stops = { [FILE]: { content: password12 } };
-    const identity = createBodyIdentity(desired);
-    return Object.keys(
-      followingStops(stateFrom({ stops, ...state }), desired, (file) => unknown.includes(file), identity),
-    );
-  };
+describe('a stop is of a content', () => {
   const password12 = contentOf(bodyOf(0, WANTED));
+  const stops = { [FILE]: { content: password12 } };
   const plain = { file: 'plain.yaml', body: policyBody('Other', WANTED, { devices: [9] }) };
-  expect(followed([...ladder('new.yaml', WANTED), plain])).toEqual(['new.yaml', 'plain.yaml']);
-  expect(followed(ladder('new.yaml', password(8)))).toEqual([]);
-  // It is there, or may be.
-  expect(followed([...ladder('new.yaml', WANTED), ...ladder(FILE, password(8))])).toEqual([]);
-  expect(followed(ladder('new.yaml', WANTED), {}, [FILE])).toEqual([]);
-  // It is no new one.
-  expect(followed(ladder('new.yaml', WANTED), { policies: recorded('new.yaml', password(8)) })).toEqual([]);
-  expect(followed([plain], { pending: { 'plain.yaml': { body: plain.body } } })).toEqual([]);
+
+  const stopOfNew = (words: readonly DesiredWords[]) => {
+    const desired = words.map(desiredFrom);
+    const policies = recorded('new.yaml', password(8), password(8), password(8));
+    const climbs = createClimbs(stateFrom({ stops, policies }), createBodyIdentity(desired));
+    return climbs.of(groupRungs(desired).get('new.yaml') ?? []).stop;
+  };
+
+  it.each<[string, readonly DesiredWords[]]>([
+    ['is new', ladder('new.yaml', WANTED)],
+    ['took its place', [...ladder('new.yaml', WANTED), ...ladder(FILE, password(8))]],
+    ['is a copy', [...ladder('new.yaml', WANTED), ...ladder(FILE, WANTED)]],
+  ])('and holds another file that %s', (_, words) => {
+    expect(stopOfNew(words)).toBe('it is too slow');
+  });
+
+  it('and no file that wants another content', () => {
+    expect(stopOfNew(ladder('new.yaml', password(8)))).toBeNull();
+  });
+
+  const kept = (words: readonly DesiredWords[], others: readonly string[] = [], more: StateWords = {}) => {
+    const desired = words.map(desiredFrom);
+    const state = stateFrom({ stops, ...more });
+    const unseen = { others: new Set(others), moving: new Set<string>() };
+    const edits = staleHolds(state, desired, unseen, createBodyIdentity(desired));
+    return Object.keys(editHolds(state, edits).stops ?? {}).sort();
+  };
+
+  it('and is recorded for the files that want it, once its own does not', () => {
+    expect(kept([...ladder('new.yaml', WANTED), plain])).toEqual(['new.yaml', 'plain.yaml']);
+    expect(kept([...ladder('new.yaml', WANTED), ...ladder(FILE, password(8))])).toEqual(['new.yaml']);
+    expect(kept(ladder(FILE, password(8)))).toEqual([]);
+  });
+
+  it('and stays while its file may come back, or others were not looked at that may want it', () => {
+    expect(kept(ladder('new.yaml', password(8)))).toEqual([FILE]);
+    expect(kept(ladder('new.yaml', WANTED), [FILE])).toEqual([FILE]);
+    expect(kept(ladder(FILE, password(8)), ['new.yaml'])).toEqual([FILE]);
+  });
+
+  it('and replaces no stop that holds the other file, and one that does not', () => {
+    const own = (content: JsonObject) => ({ stops: { ...stops, 'new.yaml': { content } } });
+    const swapped = [...ladder('new.yaml', WANTED), ...ladder(FILE, password(8))];
+    expect(kept(swapped, [], own(contentOf(bodyOf(0, password(8)))))).toEqual(['new.yaml', FILE].sort());
+    expect(kept(swapped, [], own(password12))).toEqual(['new.yaml']);
+  });
 });
 
 it('a file stops at the ring that it names, or at the last one', () => {

@@ -1,6 +1,6 @@
 /** `edict rings` over waves: what it shows, and one command that stops a change everywhere, or lets it through. */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../rings/clocked.ts';
@@ -231,6 +231,58 @@ describe('a stop', () => {
     expect(await fleet.actions()).toMatchObject(held);
     fleet.write('secret', 'second secret');
     expect(await fleet.actions()).toMatchObject(held);
+  });
+
+  const OTHER = 'policies/other.yaml';
+  const twoWaves = threeWaves.replace(/.*early.*\n/, '');
+  it.each<[string, (fleet: Fleet) => void, string]>([
+    ['the path of another file', ({ root }) => renameSync(join(root, FILE), join(root, OTHER)), OTHER],
+    [
+      'a path that it swapped',
+      ({ write, read }) => {
+        const [stopped, other] = [read(FILE), read(OTHER)];
+        write(FILE, other);
+        write(OTHER, stopped);
+      },
+      OTHER,
+    ],
+    ['a copy', ({ write, read }) => write('policies/copy.yaml', read(FILE)), 'policies/copy.yaml'],
+  ])('follows its content to %s, over applies, until it is resumed there', async (_, move, to) => {
+    const two: Record<string, string> = { [OTHER]: laptop(8, 'Other') };
+    fleet = await openFleet({ acme: 'groups: [pilot]', fern: '' }, two, twoWaves);
+    for (const days of [0, 3]) {
+      fleet.clock += days * DAY;
+      await fleet.apply();
+    }
+    fleet.write(FILE, laptop(15));
+    await fleet.edict('apply', '--env', 'acme', '--auto-approve');
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    move(fleet);
+    const waits = { file: to, action: 'wait', reason: 'stopped: slow' };
+    for (const _of of ['plan', 'after an apply']) {
+      fleet.clock += 10 * DAY;
+      const { environments, statements } = await fleet.plan();
+      const fern = environments.find(({ environment }) => environment === 'fern');
+      expect(fern?.plan?.changes).toContainEqual(expect.objectContaining(waits));
+      expect(statements.filter(({ code }) => code === 'ring-stopped')).not.toEqual([]);
+      await fleet.apply();
+    }
+    const { code, out, err } = await fleet.edict('rings', 'resume', to, '--env', 'fern');
+    expect([code, out + err]).toEqual([0, expect.stringContaining('goes on')]);
+    const { environments } = await fleet.plan();
+    expect(JSON.stringify(environments.find(({ environment }) => environment === 'fern'))).not.toContain(
+      'slow',
+    );
+  });
+
+  it('holds what comes back after it was removed', async () => {
+    fleet = await openFleet(sixCustomers);
+    await fleet.edict('rings', 'stop', FILE, '--envs', 'all', '--reason', 'slow');
+    const text = fleet.read(FILE);
+    rmSync(join(fleet.root, FILE));
+    await fleet.apply();
+    fleet.write(FILE, text);
+    expect(await fleet.actions()).toMatchObject({ acme: 'wait: stopped: slow' });
   });
 
   it('in one environment of a wave holds all waves after it', async () => {

@@ -139,8 +139,7 @@ export function openFleetRun(
         const before = at === null ? undefined : waves[at];
         if (at === null || before === undefined) return [];
         const found = inWave(at).flatMap(
-          (one) =>
-            membersIn(one.name, one.state, { desired: desiredOf(one), others: null }).get(file.path) ?? [],
+          (one) => membersIn(one.name, one.state, desiredOf(one)).get(file.path) ?? [],
         );
         const { soak, enough } = before;
         const state = joinWave({ name: `w${at}`, soak: soak / 1000, enough }, found);
@@ -211,7 +210,7 @@ export function openFleetRun(
     }
   };
 
-  /** What was said of content is over once no file wants it; a stop goes on for a new file that does. */
+  /** A waiver is over once its file wants other content; a stop goes on for whichever file wants what was stopped. */
   function forgetHolds(member: Member, { changes }: Plan): void {
     const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
     const taken = files.filter((file) => takes(member, file));
@@ -222,12 +221,9 @@ export function openFleetRun(
       const { stop, waveSkip } = sheet;
       if (waveSkip && isOver(waveSkip.content)) sheet.waveSkip = null;
       if (stop === null || !isOver(stop.content)) continue;
-      sheet.stop = null;
-      for (const other of file ? [] : taken) {
-        const isWanted = same(stop.content, wantedIn(member, other).content);
-        const next = sheetOf(member, other.path);
-        if (isWanted && isNewThere(next)) next.stop = stop;
-      }
+      const takers = taken.filter((other) => same(stop.content, wantedIn(member, other).content));
+      for (const other of takers) sheetOf(member, other.path).stop = stop;
+      if (file || takers.length > 0) sheet.stop = null;
     }
   }
 
@@ -325,15 +321,7 @@ export function openFleetRun(
     const counted = begun.length > 0 ? begun : all;
     const isStopped = (one: Member): boolean => {
       const { content } = wantedIn(one, file);
-      const isFresh = isNewThere(sheetOf(one, file.path));
-      return [...one.sheets].some(
-        ([path, { stop }]) =>
-          stop !== null &&
-          same(stop.content, content) &&
-          // What a file that is gone was stopped with holds a new one, which may be the same under another name.
-          (path === file.path ||
-            (isFresh && !files.some((other) => takes(one, other) && other.path === path))),
-      );
+      return [...one.sheets.values()].some(({ stop }) => stop !== null && same(stop.content, content));
     };
     if (all.some(isStopped)) return false;
     const needed = Math.ceil((counted.length * before.enough) / 100);
@@ -502,9 +490,6 @@ export function openFleetRun(
 }
 
 export type FleetRun = ReturnType<typeof openFleetRun>;
-
-const isNewThere = ({ rows, doubts }: Sheet): boolean =>
-  doubts.size === 0 && rows.every(({ leftAt }) => leftAt !== null);
 
 const ringsOf = (wanted: Wanted | undefined): readonly string[] =>
   wanted?.ladder.map(({ name }) => name) ?? [];

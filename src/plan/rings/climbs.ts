@@ -7,6 +7,7 @@ import type { PolicyEntry, State } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
 import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
+import { stopOf } from './holds.ts';
 
 /** What a file wants of one ring. */
 export type RungDesired = Desired & { readonly rung: Rung };
@@ -95,11 +96,8 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
           ...contradictions(entry),
         };
       });
-      const stop = ownMember(state.stops ?? {}, file);
       const skip = ownMember(state.skips ?? {}, file);
-      const isInForce = (hold: { readonly content: PolicyEntry['body'] } | undefined): boolean =>
-        hold !== undefined && isHeld(hold.content, first.sealed, identity);
-      const inForce = skip && isInForce(skip) ? skip : null;
+      const inForce = skip && isHeld(skip.content, first.sealed, identity) ? skip : null;
       const skipTo = rings.findIndex(({ ring }) => ring === inForce?.to);
       const stopAt = rings.findIndex(({ ring }) => ring === stop_at);
       return {
@@ -107,7 +105,7 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
         before: wave?.state ?? null,
         isWaveWaived: wave?.waivers.some((name) => name === inForce?.to_wave) === true,
         stopAt: stopAt < 0 ? rings.length - 1 : stopAt,
-        stop: stop && isInForce(stop) ? stop.reason : null,
+        stop: stopOf(file, first, state, identity)?.reason ?? null,
         skipTo: skipTo < 0 ? null : skipTo,
         newest,
         fileInDoubt: Object.hasOwn(state.pending, file),

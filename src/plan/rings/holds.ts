@@ -1,10 +1,9 @@
 /**
  * What became of stops and skips as files changed: they are over once their file says something else, and a stop goes on
- * for whichever new file wants what was stopped. Pure.
+ * for whichever file wants what was stopped. Pure.
  */
 import type { JsonObject } from '../../base/json.ts';
 import { ownMember } from '../../base/json.ts';
-import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import type { HoldEdits } from '../../state/holds.ts';
 import type { PolicyEntry, State, Stop } from '../../state/state.ts';
@@ -13,80 +12,72 @@ import { contentKeyOf, isHeld } from './content.ts';
 import { waitFor } from './gate.ts';
 import { type WaitReason, waitReason } from './waits.ts';
 
-type Holds = Pick<State, 'stops' | 'skips' | 'policies' | 'pending'>;
+/** What a run did not look at, or is about to move: nothing can be said of it. */
+interface Unseen {
+  /** Files that are there and are not among `desired`. */
+  readonly others: ReadonlySet<string> | null;
+  readonly moving: ReadonlySet<string>;
+}
 
 /**
- * `isUnknown`: whether a file that is not among `desired` may be there, and was not looked at. A file that leaves its ladder
- * keeps its stop: the content is the one that somebody stopped, and would reach every target at once.
+ * A stop outlives its file: the content is the one that somebody stopped, under whichever path it is wanted, and when its
+ * file comes back. A file that leaves its ladder keeps its stop: the content would reach every target at once.
  */
 export function staleHolds(
-  state: Holds,
+  { stops = {}, skips = {} }: Pick<State, 'stops' | 'skips'>,
   desired: readonly Desired[],
-  isUnknown: (file: string) => boolean,
+  { others, moving }: Unseen,
   identity: BodyIdentity,
 ): HoldEdits {
-  const { stops = {}, skips = {} } = state;
   const wanted = policiesByFile(desired);
-  const isStale = (file: string, content: JsonObject): boolean => {
+  const isUnseen = (file: string): boolean => others?.has(file) === true || moving.has(file);
+  const hasContent = (file: string, content: JsonObject): boolean => {
     const policy = wanted.get(file);
-    if (!policy) return !isUnknown(file);
-    return !isHeld(content, policy.sealed, identity);
+    return policy !== undefined && isHeld(content, policy.sealed, identity);
   };
-  const forget = <Hold extends { readonly content: JsonObject }>(
-    holds: Readonly<Record<string, Hold>>,
-    isOver: (file: string, hold: Hold) => boolean,
-  ) =>
-    Object.fromEntries(
-      Object.entries(holds)
-        .filter(([file, hold]) => isStale(file, hold.content) || isOver(file, hold))
-        .map(([file]) => [file, null]),
-    );
-  return {
-    stops: { ...forget(stops, () => false), ...followingStops(state, desired, isUnknown, identity) },
+  const stopEdits: Record<string, Stop | null> = {};
+  for (const [file, stop] of Object.entries(stops)) {
+    if (isUnseen(file) || hasContent(file, stop.content)) continue;
+    const takers = [...wanted.keys()].filter((other) => hasContent(other, stop.content));
+    for (const taker of takers) {
+      const own = ownMember(stops, taker);
+      if (!own || !hasContent(taker, own.content)) stopEdits[taker] = stop;
+    }
+    // A file that is gone may come back, and one that was not looked at may want what this one wanted.
+    const isOver = takers.length > 0 || (wanted.has(file) && (others?.size ?? 0) === 0);
+    if (isOver) stopEdits[file] ??= null;
+  }
+  const overSkips = Object.entries(skips).filter(([file, { content, to_wave }]) => {
+    const isGone = !hasContent(file, content) && !isUnseen(file);
     // Where there is no ladder, there is no soak of rings to waive.
-    skips: forget(skips, (file, { to_wave }) => to_wave === undefined && isOffLadder(wanted.get(file))),
-  };
+    return isGone || (to_wave === undefined && isOffLadder(wanted.get(file)));
+  });
+  return { stops: stopEdits, skips: Object.fromEntries(overSkips.map(([file]) => [file, null])) };
 }
 
-/**
- * Stops of files that are gone, by the new files that want what was stopped: a file may be renamed and change its name or
- * targets at once, or before a ring had its content.
- */
-export function followingStops(
-  { stops = {}, policies, pending }: Holds,
-  desired: readonly Desired[],
-  isUnknown: (file: string) => boolean,
-  identity: BodyIdentity,
-): Readonly<Record<string, Stop>> {
-  const wanted = policiesByFile(desired);
-  const left = Object.entries(stops).flatMap(([file, stop]) =>
-    wanted.has(file) || isUnknown(file) ? [] : [stop],
-  );
-  if (left.length === 0) return {};
-  const known = new Set(
-    [...Object.keys(policies), ...Object.keys(pending)].flatMap((key) => [key, fileOfKey(key)]),
-  );
-  return Object.fromEntries(
-    [...wanted].flatMap(([file, { sealed }]): [string, Stop][] => {
-      const stop = known.has(file)
-        ? undefined
-        : left.findLast(({ content }) => isHeld(content, sealed, identity));
-      return stop ? [[file, stop]] : [];
-    }),
-  );
-}
-
-/** Why a policy without a ladder waits: it is about to get the content that was stopped while its file was on one. */
-export function stoppedOffLadder(
-  { file, sealed }: Pick<Desired, 'file' | 'sealed'>,
-  entry: Pick<PolicyEntry, 'body'> | undefined,
+/** The stop that holds what a file wants: a stop is of a content, whichever file it was given for. */
+export function stopOf(
+  file: string,
+  { sealed }: Pick<Desired, 'sealed'>,
   { stops = {} }: Pick<State, 'stops'>,
   identity: BodyIdentity,
+): Stop | null {
+  const own = ownMember(stops, file);
+  const inForce = [...(own ? [own] : []), ...Object.values(stops)];
+  return inForce.find(({ content }) => isHeld(content, sealed, identity)) ?? null;
+}
+
+/** Why a policy without a ladder waits: it is about to get content that was stopped. */
+export function stoppedOffLadder(
+  policy: Pick<Desired, 'file' | 'sealed'>,
+  entry: Pick<PolicyEntry, 'body'> | undefined,
+  state: Pick<State, 'stops'>,
+  identity: BodyIdentity,
 ): WaitReason | null {
-  const stop = ownMember(stops, file);
-  if (!stop || !isHeld(stop.content, sealed, identity)) return null;
+  const stop = stopOf(policy.file, policy, state, identity);
+  if (!stop) return null;
   // As for a ring: another name or other targets alone are not held.
-  if (entry && contentKeyOf(entry.body, identity) === contentKeyOf(sealed, identity)) return null;
+  if (entry && contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity)) return null;
   return waitReason(waitFor('stopped', null, { said: stop.reason }).wait);
 }
 

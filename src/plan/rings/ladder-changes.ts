@@ -18,7 +18,6 @@ import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
 import { contentKeyOf, isAsWanted, sameTargets } from './content.ts';
 import { judgeRings, type Verdict } from './gate.ts';
-import { followingStops } from './holds.ts';
 import { findLadderMoves, type LadderMoves } from './ladder-moves.ts';
 import { waitReason } from './waits.ts';
 import { noteUnpiloted } from './waves.ts';
@@ -39,13 +38,13 @@ export function planLadders(input: ChangesInput): LadderChanges {
   const recorded = Object.keys(state.policies).filter(isOfLadder);
   const pending = Object.keys(state.pending).filter(isOfLadder);
   if (ladders.size + recorded.length + pending.length === 0) {
-    return { changes: [], errors: [], rest: { ...input, state: withStops(input, state) } };
+    return { changes: [], errors: [], rest: input };
   }
 
   const keys = groupBy(recorded, fileOfKey);
   const inDoubt = new Set(pending.map(fileOfKey));
   const moved = findLadderMoves(input, ladders, { keys, inDoubt });
-  const view = withStops(input, withMoves(state, moved));
+  const view = withMoves(state, moved);
   const context = contextOf(input, view, ladders, moved);
   const climbs = createClimbs(view, input.identity, input.waves);
   const now = groupBy(Object.keys(view.policies).filter(isOfLadder), fileOfKey);
@@ -85,11 +84,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
   return {
     changes,
     errors: moved.errors,
-    rest: restOf(
-      { ...input, state: { ...state, ...(view.stops && { stops: view.stops }) } },
-      new Set([...recorded, ...pending]),
-      moved,
-    ),
+    rest: restOf(input, new Set([...recorded, ...pending]), moved),
   };
 }
 
@@ -117,14 +112,6 @@ function withMoves(state: PlannedState, { moves, files }: LadderMoves): PlannedS
     ...state,
     policies: Object.fromEntries(policies),
   });
-}
-
-/** The stops of files that are gone hold the new files that want what was stopped. */
-function withStops({ desired, others, identity }: ChangesInput, state: PlannedState): PlannedState {
-  const isUnknown = (file: string): boolean => others?.has(file) === true;
-  const following = followingStops(state, desired, isUnknown, identity);
-  if (Object.keys(following).length === 0) return state;
-  return { ...state, stops: { ...state.stops, ...following } };
 }
 
 interface LadderContext {

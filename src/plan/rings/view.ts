@@ -16,7 +16,7 @@ import {
   type WaveGates,
 } from './climbs.ts';
 import { judgeRings, type RingState, soakedAt, type Verdict } from './gate.ts';
-import { followingStops } from './holds.ts';
+import { stopOf } from './holds.ts';
 import { describeWait, waitReason } from './waits.ts';
 
 export interface LaddersInput {
@@ -29,8 +29,6 @@ export interface LaddersInput {
   readonly now: number;
   /** Absent: no file waits for a wave. */
   readonly waves?: WaveGates;
-  /** Files that are there too and were not looked at; null or absent: all were. */
-  readonly others?: ReadonlySet<string> | null;
   /** Whether a file without a ladder goes from wave to wave; absent: those of `waves` do. One that is stopped is shown in any case. */
   readonly climbs?: (file: string) => boolean;
 }
@@ -40,37 +38,30 @@ export function viewLadders({
   changes,
   now,
   waves = noWaves,
-  others = null,
   ...input
 }: LaddersInput): readonly LadderView[] {
-  const { stops = {}, ...records } = input.state ?? noRecords;
+  const state = input.state ?? noRecords;
   const identity = createBodyIdentity(desired);
-  const following = followingStops(
-    { ...records, stops },
-    desired,
-    (file) => others?.has(file) === true,
-    identity,
+  const stopped = new Set(
+    desired.filter((one) => stopOf(one.file, one, state, identity)).map(({ file }) => file),
   );
-  const state = { ...records, stops: { ...stops, ...following } };
   const { climbs = (file) => waves.has(file) } = input;
-  const isStopped = (file: string): boolean => ownMember(state.stops, file) !== undefined;
-  const ladders = groupClimbs(desired, (file) => climbs(file) || isStopped(file));
+  const ladders = groupClimbs(desired, (file) => climbs(file) || stopped.has(file));
   if (ladders.size === 0) return [];
   const blocked = new Map(
     changes.flatMap(({ file, blocked, reason }) => (blocked === 'choice' ? [[file, reason]] : [])),
   );
   const judged = createClimbs(state, identity, waves);
-  return [...ladders].flatMap(([file, rungs]): LadderView[] => {
+  return [...ladders].map(([file, rungs]): LadderView => {
     const climb = judged.of(rungs);
     const verdicts = judgeRings(climb, now);
-    const rung = rungs[0]?.rung;
-    const stop = climb.stop === null ? undefined : ownMember(state.stops, file);
-    // It was stopped for what it said before.
-    if (!rung && !climbs(file) && !stop) return [];
+    const [first] = rungs;
+    const rung = first?.rung;
+    const stop = first && stopOf(file, first, state, identity);
     const isSkipped = climb.skipTo !== null || climb.isWaveWaived;
     const skip = isSkipped ? ownMember(state.skips ?? {}, file) : undefined;
     const gate = waves.get(file);
-    const view: LadderView = {
+    return {
       file,
       ladder: rung?.ladder ?? null,
       stop_at: rung?.stop_at ?? null,
@@ -94,7 +85,6 @@ export function viewLadders({
         };
       }),
     };
-    return [view];
   });
 }
 

@@ -11,7 +11,6 @@ import { createBodyIdentity } from '../sealed-bodies.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
 import { withAnySecrets } from './content.ts';
 import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts';
-import { followingStops } from './holds.ts';
 
 /**
  * By file, what an environment records of what the checkout wants there; a file that it does not take is absent. `desired`
@@ -20,16 +19,14 @@ import { followingStops } from './holds.ts';
 export function membersIn(
   environment: string,
   state: State | null,
-  { desired, others }: { readonly desired: readonly Desired[]; readonly others: ReadonlySet<string> | null },
+  desired: readonly Desired[],
 ): ReadonlyMap<string, WaveMember> {
   const identity = createBodyIdentity(desired);
   const given = Object.entries(state?.stops ?? {}).map(([file, stop]): [string, Stop] => [
     file,
     { ...stop, content: withAnySecrets(stop.content) },
   ]);
-  const records = { ...(state ?? noRecords), stops: Object.fromEntries(given) };
-  const following = followingStops(records, desired, (file) => others?.has(file) === true, identity);
-  const climbs = createClimbs({ ...records, stops: { ...records.stops, ...following } }, identity);
+  const climbs = createClimbs({ ...(state ?? noRecords), stops: Object.fromEntries(given) }, identity);
   const policies = desired.filter(({ kind }) => kind === 'policy');
   const { policies: known, intents } = knownOf(...(state ? [state] : []));
   const isNew = known.size + intents.size === 0;

@@ -108,7 +108,7 @@ export function createWaveReader({
     );
     // Which files it takes is not known either.
     if (opened instanceof Unread) return unread(files);
-    const members = membersIn(name, state, opened);
+    const members = membersIn(name, state, opened.desired);
     return read instanceof Unread ? unread([...members.keys()]) : members;
   };
   const membersOf = (environment: Environment, wave: FormedWave, files: readonly string[]) => {

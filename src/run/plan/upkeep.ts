@@ -50,7 +50,9 @@ function withoutStaleHolds(
   content: StateContent,
 ): StateContent {
   if (!content.stops && !content.skips) return content;
-  const moving = new Set(changes.map(({ previous_file }) => previous_file && fileOfKey(previous_file)));
-  const isUnknown = (file: string): boolean => others?.has(file) === true || moving.has(file);
-  return editHolds(content, staleHolds(content, desired, isUnknown, createBodyIdentity(desired)));
+  const moving = new Set(
+    changes.flatMap(({ previous_file }) => (previous_file === null ? [] : [fileOfKey(previous_file)])),
+  );
+  const holds = staleHolds(content, desired, { others, moving }, createBodyIdentity(desired));
+  return editHolds(content, holds);
 }
