@@ -98,6 +98,8 @@ export type Reason =
         | 'soaking'
         | 'lower-ring'
         | 'unreadable'
+        | 'no-place'
+        | 'no-key'
         | 'in-doubt'
         | 'unacknowledged'
         | 'soaks-anew'

@@ -33,7 +33,12 @@ export interface WithoutSecrets {
   /** The names of users that an earlier apply looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
   readonly skippedChecks: SkippedChecks;
+  /** By file (of a ring: its key), why nothing tells whether a secret of it is the recorded one. */
+  readonly unproven: ReadonlyMap<string, Unproven>;
 }
+
+/** No place is recorded for it (`place`), or its digest was made with a key that is not here (`key`). */
+export type Unproven = 'place' | 'key';
 
 export interface WithoutSecretsInput {
   /** With names where users need a look-up. */
@@ -43,10 +48,12 @@ export interface WithoutSecretsInput {
   readonly state: State | null;
   /** For secrets that stand in the files themselves. */
   readonly digester: Digester;
+  /** What a secret counts as where nothing tells whether it is the recorded one. */
+  readonly unprovenAs?: 'unchanged' | 'changed' | undefined;
 }
 
 export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise<WithoutSecrets> {
-  const { compiled, others = null, state, digester } = input;
+  const { compiled, others = null, state, digester, unprovenAs = 'unchanged' } = input;
   const users = new Map(
     Object.values(state?.policies ?? {}).flatMap(({ sources }) => Object.entries(sources?.users ?? {})),
   );
@@ -70,7 +77,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     );
   };
   const unread = { unchanged: 0, changed: 0 };
-  const unrecorded = new Set<string>();
+  const unproven = new Map<string, Unproven>();
   const taken = new Set<string>();
   const unknown = new Set<string>();
 
@@ -86,10 +93,15 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       const known = entry && valueAt(entry.body, slot.pointer);
       const digest = typeof known === 'string' ? known : null;
       const found = await placeholderDigest(slot, one.file, digest, entry, digester);
-      if (found.isUnrecorded) unrecorded.add(one.file);
+      if (found.unproven) unproven.set(one.file, found.unproven);
       // What stands in the file itself was compared.
       else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
-      sealed = withValueAt(sealed, slot.pointer, found.digest);
+      const countsAsChanged = found.unproven !== null && unprovenAs === 'changed';
+      sealed = withValueAt(
+        sealed,
+        slot.pointer,
+        countsAsChanged ? unreadDigest(slot, one.file) : found.digest,
+      );
     }
     desired.push(desiredOf(one, sealed));
   }
@@ -98,9 +110,9 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     changed: unread.changed,
     users: taken.size,
     unknownUsers: [...unknown].sort(),
-    unrecorded: [...unrecorded].sort(),
+    unrecorded: [...unproven.keys()].sort(),
   };
-  return { desired, users: [...users], skippedChecks };
+  return { desired, users: [...users], skippedChecks, unproven };
 }
 
 /** Of a policy or a web app. */
@@ -129,8 +141,13 @@ function createFormerEntries(
 
 interface PlaceholderDigest {
   readonly digest: string;
-  /** It counts as unchanged, and nothing says that it is. */
-  readonly isUnrecorded: boolean;
+  /** It is the recorded one, and nothing says that the secret is. */
+  readonly unproven: Unproven | null;
+}
+
+/** It equals no digest. Two values that were not read cannot be compared, so each has a method of its own. */
+function unreadDigest(slot: SecretSlot, file: string): string {
+  return `unread-${referenceOf(slot) ?? `${file} ${slot.pointer}`}:0`;
 }
 
 /** The recorded digest where the secret counts as unchanged, otherwise a text that equals no digest. */
@@ -142,26 +159,25 @@ async function placeholderDigest(
   digester: Digester,
 ): Promise<PlaceholderDigest> {
   const reference = referenceOf(slot);
-  // Two values that were not read cannot be compared, so each has a method of its own.
-  const other = { digest: `unread-${reference ?? `${file} ${slot.pointer}`}:0`, isUnrecorded: false };
+  const other = { digest: unreadDigest(slot, file), unproven: null };
   if (recorded === null) return other;
   if (reference !== null) {
     const known = entry?.sources;
-    if (!known) return { digest: recorded, isUnrecorded: true };
+    if (!known) return { digest: recorded, unproven: 'place' };
     return ownMember(known.secrets, slot.pointer) === reference
-      ? { digest: recorded, isUnrecorded: false }
+      ? { digest: recorded, unproven: null }
       : other;
   }
   if (!('literal' in slot.source)) return other;
   try {
     const { literal } = slot.source;
     const digests = [await digester.seal(literal), ...(await digester.alternatives(literal, [recorded]))];
-    return digests.includes(recorded) ? { digest: recorded, isUnrecorded: false } : other;
+    return digests.includes(recorded) ? { digest: recorded, unproven: null } : other;
   } catch (error) {
     // The digest was made with a key that is not here.
     if (!(error instanceof UserError)) throw error;
     const wasReference = entry?.sources && ownMember(entry.sources.secrets, slot.pointer) !== undefined;
-    return wasReference ? other : { digest: recorded, isUnrecorded: true };
+    return wasReference ? other : { digest: recorded, unproven: 'key' };
   }
 }
 

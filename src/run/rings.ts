@@ -41,7 +41,7 @@ export interface RingsView {
 export async function viewRings(work: Work): Promise<RingsView> {
   const { host, config, environment } = work;
   const { state } = await viewState(work);
-  const { desired } = await openWithoutSecrets(work, state);
+  const { desired } = await openWithoutSecrets(work, state, 'changed');
   const now = host.now().getTime();
   const own = ownWave(config, environment);
   const reader = work.waves ?? createWaveReader({ ...work, jobs: 1 });

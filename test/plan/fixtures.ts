@@ -32,7 +32,7 @@ export function gateOf(...contents: readonly ('wanted' | 'none')[]): WaveGate {
   const members = contents.map(
     (content, index): WaveMember => ({
       ...{ environment: `acme <b>${index}`, serial: 1, isUnread: false, isNew: false, content, since: 0 },
-      ...{ inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
+      ...{ inDoubt: false, stop: null, unacknowledged: [], acknowledged: null, unproven: null },
     }),
   );
   const state = joinWave({ name: 'pilot', soak: 60, enough: 50 }, members);

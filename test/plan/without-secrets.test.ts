@@ -6,7 +6,7 @@ import type { Compiled, SecretSlot } from '../../src/compile/compiled.ts';
 import type { Digester } from '../../src/compile/digests.ts';
 import { referenceOf } from '../../src/compile/sources.ts';
 import { UserError } from '../../src/diagnostics/user-error.ts';
-import { desiredWithoutSecrets } from '../../src/plan/without-secrets.ts';
+import { desiredWithoutSecrets, type WithoutSecretsInput } from '../../src/plan/without-secrets.ts';
 import { initialState, type PolicyEntry, type Sources, type State } from '../../src/state/state.ts';
 import { policyBody } from './fixtures.ts';
 
@@ -53,7 +53,7 @@ function stateWith(policies: State['policies']): State {
 async function look(
   files: readonly Compiled[],
   policies: State['policies'] | null,
-  more: { readonly others?: ReadonlySet<string>; readonly digester?: Digester } = {},
+  more: Partial<Pick<WithoutSecretsInput, 'others' | 'digester' | 'unprovenAs'>> = {},
 ) {
   const state = policies && stateWith(policies);
   const { desired, ...found } = await desiredWithoutSecrets({ compiled: files, state, digester, ...more });
@@ -81,6 +81,13 @@ describe('a secret that is referred to', () => {
     const found = await look([compiled(variable('WIFI'))], { [FILE]: entryOf(null) });
     expect(found.secrets).toEqual(['digest']);
     expect(found.skippedChecks).toEqual({ ...nothing, unrecorded: [FILE] });
+    const changed = await look(
+      [compiled(variable('WIFI'))],
+      { [FILE]: entryOf(null) },
+      { unprovenAs: 'changed' },
+    );
+    expect(changed.secrets).not.toEqual(['digest']);
+    expect([...changed.unproven]).toEqual([[FILE, 'place']]);
   });
 
   it('is the same in two files where the reference is, and no other', async () => {

@@ -174,6 +174,7 @@ const waveOf = (...members: readonly Partial<WaveMember>[]): WaveState | null =>
 const memberOf = (more: Partial<WaveMember>, index = 0): WaveMember => ({
   ...{ environment: `e${index}`, serial: 1, isUnread: false, isNew: false, content: 'wanted' },
   ...{ since: NOW - 2 * HOUR, inDoubt: false, stop: null, unacknowledged: [], acknowledged: null },
+  unproven: null,
   ...more,
 });
 
@@ -187,6 +188,9 @@ describe('the wave before', () => {
     expect(later([{}, { content: 'older' }])[0]).toBe('lower-ring pilot');
     expect(later([{}, { inDoubt: true }])[0]).toBe('in-doubt pilot');
     expect(later([{}, { isUnread: true, content: 'none' }])[0]).toBe('unreadable pilot');
+    expect(later([{}, { unproven: 'place', content: 'older' }])[0]).toBe('no-place pilot');
+    expect(later([{}, { unproven: 'key', content: 'older' }])[0]).toBe('no-key pilot');
+    expect(later([{ content: 'older' }, { unproven: 'key', content: 'older' }])[0]).toBe('lower-ring pilot');
     expect(later([{}, { unacknowledged: [7] }])[0]).toBe('unacknowledged pilot 7');
     expect(later([{}, { acknowledged: NOW - HOUR / 2 }])[0]).toBe('soaking pilot until 0.5 h');
     expect(later([{}, { stop: 'slow' }])[0]).toBe('stopped pilot slow');
@@ -213,6 +217,8 @@ describe('the wave before', () => {
       expect(later([{}, member], { skipTo: 1 })[0]).not.toBe('open');
     }
     expect(later([{}, { inDoubt: true }], waived)[0]).toBe('in-doubt pilot');
+    // It may hide a doubt.
+    expect(later([{}, { isUnread: true, content: 'none' }], waived)[0]).toBe('unreadable pilot');
     expect(later([{}, { stop: 'slow' }], waived)[0]).toBe('stopped pilot slow');
     expect(later([{}], { ...waived, stop: 'slow' })[0]).toBe('stopped slow');
     expect(judged([ring('a', { since: NOW }), older('b')], { ...waived, before: waveOf({}) })[1]).toBe(

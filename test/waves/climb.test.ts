@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { encodeState } from '../../src/state/codec.ts';
 import { DAY, FILE, type Fleet, HOUR, laptop, openFleet, sixCustomers, threeWaves } from './fleet.ts';
 
 const opened: Fleet[] = [];
@@ -214,6 +215,19 @@ describe('the gate of a wave', () => {
     });
   });
 
+  it('is closed by a state that cannot be read though a missing record is waived: it may hide a doubt', async () => {
+    const fleet = await open(sixCustomers);
+    fleet.leaveInDoubt('bolt');
+    await fleet.edict('rings', 'skip', FILE, '--envs', 'all', '--to-wave', 'rest', '--reason', 'known');
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': expect.stringContaining('is in doubt in bolt'),
+    });
+    fleet.write('state/bolt.json', 'not a state');
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'wait: what is recorded in bolt of the wave pilot cannot be read',
+    });
+  });
+
   it('does not wait for a customer who joins a wave that others began', async () => {
     const fleet = await climbed({ ...sixCustomers, gale: '' });
     const { gale: _, ...others } = { ...sixCustomers, gale: '' };
@@ -241,6 +255,67 @@ describe('the gate of a wave', () => {
       { file: FILE, action: 'create' },
       { file: 'policies/other.yaml', action: 'wait' },
     ]);
+  });
+});
+
+describe('a secret of which nothing tells whether it is the recorded one', () => {
+  const wifi = (password: string): string =>
+    `name: Wi-Fi\nmacos: { wifi: { service_set_identifier: Corp, password: ${password} } }\npolicy_targets: { devicegroups: [1] }\n`;
+
+  it('counts as another one until the next apply records where it comes from', async () => {
+    const fleet = await climbed(sixCustomers, {
+      [FILE]: wifi('{ file: one }'),
+      'policies/second.yaml': laptop(9, 'Second'),
+      one: 'first secret',
+      two: 'second secret',
+    });
+    for (const name of Object.keys(sixCustomers)) {
+      const { checksum: _, ...stored } = JSON.parse(fleet.read(`state/${name}.json`));
+      delete stored.policies[FILE].sources;
+      fleet.write(`state/${name}.json`, encodeState(stored));
+    }
+    // No apply has something to do, and nothing waits that is as recorded.
+    expect(await fleet.actions()).toEqual({});
+    fleet.write(FILE, wifi('{ file: two }'));
+    expect(await fleet.actions()).toMatchObject({
+      acme: 'supersede',
+      'eu/crow': expect.stringContaining(
+        'acme and bolt of the wave pilot does not say where secrets come from',
+      ),
+    });
+    const { out } = await fleet.edict('rings', FILE, '--envs', 'all');
+    expect(out).not.toContain('as in the file');
+
+    fleet.write(FILE, wifi('{ file: one }'));
+    await fleet.apply();
+    expect(fleet.sent()).toEqual([]);
+    fleet.write(FILE, wifi('{ file: two }'));
+    expect(await fleet.actions()).toMatchObject({
+      'eu/crow': 'wait: acme and bolt of the wave pilot do not have the content yet',
+    });
+  });
+
+  it('counts as another one without the key of its digest', async () => {
+    const key = 'EDICT_FINGERPRINT_KEY';
+    const files = { [FILE]: wifi('first secret') };
+    const fleet = await open(sixCustomers, files, threeWaves, {
+      [key]: 'the key of the pilots, which is long',
+    });
+    await fleet.edict('apply', '--envs', 'group:pilot', '--auto-approve');
+    fleet.clock += 3 * DAY;
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'create' });
+    delete fleet.variables[key];
+    const held = {
+      'eu/crow': expect.stringMatching(
+        /^wait: secrets in acme and bolt of the wave pilot were recorded with a key/,
+      ),
+    };
+    expect(await fleet.actions()).toMatchObject(held);
+    fleet.write(FILE, wifi('second secret'));
+    expect(await fleet.actions()).toMatchObject(held);
+    const skip = ['rings', 'skip', FILE, '--envs', 'eu/*', '--to-wave', 'early', '--reason', 'known'];
+    expect((await fleet.edict(...skip)).code).toBe(0);
+    expect(await fleet.actions()).toMatchObject({ 'eu/crow': 'create' });
   });
 });
 

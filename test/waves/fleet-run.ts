@@ -139,7 +139,9 @@ export function openFleetRun(
         const before = at === null ? undefined : waves[at];
         if (at === null || before === undefined) return [];
         const found = inWave(at).flatMap(
-          (one) => membersIn(one.name, one.state, desiredOf(one)).get(file.path) ?? [],
+          (one) =>
+            membersIn(one.name, one.state, { desired: desiredOf(one), unproven: new Map() }).get(file.path) ??
+            [],
         );
         const { soak, enough } = before;
         const state = joinWave({ name: `w${at}`, soak: soak / 1000, enough }, found);

@@ -40,6 +40,8 @@ export interface Fleet {
   clock: number;
   /** Milliseconds that pass whenever the clock is read. */
   tick: number;
+  /** Of what runs in it; a test may change them. */
+  readonly variables: Record<string, string>;
   write(path: string, text: string): void;
   read(path: string): string;
   edict(...args: readonly string[]): Promise<Ran>;
@@ -99,6 +101,7 @@ export async function openFleet(
     root,
     clock: Date.parse('2026-11-22T12:00:00.000Z'),
     tick: 0,
+    variables: env,
     write: repository.write,
     read: (path) => readFileSync(join(root, path), 'utf8'),
     edict: (...args) => runEdict(args, { cwd: root, env: cleanEnv(env), now }),

@@ -108,6 +108,8 @@ const reason: JsonSchema = named('Reason', {
           'soaking',
           'lower-ring',
           'unreadable',
+          'no-place',
+          'no-key',
           'in-doubt',
           'unacknowledged',
           'soaks-anew',

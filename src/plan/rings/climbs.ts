@@ -5,6 +5,7 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired, Rung } from '../../compile/compiled.ts';
 import type { PolicyEntry, State } from '../../state/state.ts';
 import type { BodyIdentity } from '../sealed-bodies.ts';
+import type { Unproven } from '../without-secrets.ts';
 import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
@@ -28,6 +29,8 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
   readonly stop: string | null;
   readonly unacknowledged: readonly number[];
   readonly acknowledged: number | null;
+  /** Why nothing tells whether it has the content, so that it counts as not having it. */
+  readonly unproven: Unproven | null;
 }
 
 /** The gate before the environments of a wave, for one file. */

@@ -36,6 +36,8 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   readonly stop: string | null;
   /** Their states cannot be read, so they do not count as having the content. */
   readonly isUnread: boolean;
+  /** Why nothing tells whether those that hold it have the content. */
+  readonly unproven: 'place' | 'key' | null;
   /** The environments that hold it; none where it only soaks. */
   readonly holders: readonly string[];
   /** How many of these are needed: others of them may lack it, too. */
@@ -70,6 +72,8 @@ type WaitCause =
   | 'soaking'
   | 'lower-ring'
   | 'unreadable'
+  | 'no-place'
+  | 'no-key'
   | 'in-doubt'
   | 'unacknowledged'
   | 'soaks-anew'
@@ -145,8 +149,9 @@ function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: 
     if (wave !== null && wave.stop !== null) return waitFor('stopped', ring, { said: wave.stop });
     if (inDoubt && (isNext || content === 'wanted')) return waitFor('in-doubt', ring);
     if (content !== 'wanted') {
-      if (!isNext || (wave !== null && isWaived)) continue;
-      return waitFor(wave?.isUnread ? 'unreadable' : 'lower-ring', ring);
+      // What cannot be read may be a doubt or a stop, which nobody waives.
+      if (!isNext || (wave !== null && isWaived && !wave.isUnread)) continue;
+      return waitFor(wave ? missingIn(wave) : 'lower-ring', ring);
     }
     if (renews) return waitFor('soaks-anew', ring);
     if (isWaived) continue;
@@ -156,6 +161,13 @@ function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: 
   }
   return longest && waitFor('soaking', longest.ring, { until: longest.until });
 }
+
+function missingIn({ isUnread, unproven }: WaveState): WaitCause {
+  if (isUnread) return 'unreadable';
+  return unproven === null ? 'lower-ring' : UNPROVEN[unproven];
+}
+
+const UNPROVEN = { place: 'no-place', key: 'no-key' } as const;
 
 interface Below extends Omit<RingState, 'isAsWanted'> {
   /** It has to have the content. */

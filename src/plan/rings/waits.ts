@@ -48,6 +48,10 @@ export function describeWait({ cause, ring, policies, said, wave }: WaitReason):
         : `${before} does not have the content yet`;
     case 'unreadable':
       return `what is recorded${of} cannot be read${some}`;
+    case 'no-place':
+      return `the state${of} does not say where secrets come from, so nothing tells whether the content is there: the next apply there records it${some}`;
+    case 'no-key':
+      return `secrets${of} were recorded with a key that is not here, so nothing tells whether the content is there: set EDICT_FINGERPRINT_KEY to it${some}`;
     case 'in-doubt':
       if (wave) return `it is in doubt${of} whether the policy was created${some}`;
       return ring === null

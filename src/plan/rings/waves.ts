@@ -4,10 +4,10 @@
  */
 import { compareText } from '../../base/compare-text.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { Desired } from '../../compile/compiled.ts';
 import { knownOf, type PolicyEntry, type State, type Stop } from '../../state/state.ts';
 import type { Change } from '../plan.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
+import type { WithoutSecrets } from '../without-secrets.ts';
 import { createClimbs, noRecords, type WaveGate, type WaveMember } from './climbs.ts';
 import { withAnySecrets } from './content.ts';
 import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts';
@@ -19,7 +19,7 @@ import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts'
 export function membersIn(
   environment: string,
   state: State | null,
-  desired: readonly Desired[],
+  { desired, unproven }: Pick<WithoutSecrets, 'desired' | 'unproven'>,
 ): ReadonlyMap<string, WaveMember> {
   const identity = createBodyIdentity(desired);
   const given = Object.entries(state?.stops ?? {}).map(([file, stop]): [string, Stop] => [
@@ -34,12 +34,16 @@ export function membersIn(
   return new Map(
     [...groupBy(policies, ({ file, rung }) => rung?.file ?? file)].map(([file, own]) => [
       file,
-      { ...common, ...joinRings(climbs.of(own)) },
+      {
+        ...common,
+        ...joinRings(climbs.of(own)),
+        unproven: own.flatMap((one) => unproven.get(one.file) ?? [])[0] ?? null,
+      },
     ]),
   );
 }
 
-type Joined = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew'>;
+type Joined = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew' | 'unproven'>;
 
 function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): Joined {
   const taking = rings.slice(0, stopAt + 1);
@@ -67,7 +71,8 @@ export function soaksSince({ since, acknowledged }: WaveMember): number {
 /** One whose state cannot be read. */
 export function unreadMember(environment: string): WaveMember {
   const nothing = { since: null, stop: null, unacknowledged: [], acknowledged: null, serial: null };
-  return { environment, ...nothing, content: 'none', inDoubt: false, isUnread: true, isNew: false };
+  const unread = { content: 'none', inDoubt: false, isUnread: true, isNew: false, unproven: null } as const;
+  return { environment, ...nothing, ...unread };
 }
 
 /**
@@ -103,6 +108,7 @@ export function joinWave(
     unacknowledged: needed.flatMap(({ unacknowledged }) => unacknowledged),
     acknowledged: null,
     stop: stopped[0]?.stop ?? null,
+    unproven: holders.every(({ unproven }) => unproven) ? (holders[0]?.unproven ?? null) : null,
     holders: holders.map(({ environment }) => environment).sort(),
     needed: stopped.length > 0 ? stopped.length : needed.filter(isHolder).length,
     enough,

@@ -151,7 +151,8 @@ export const ringWaits: StatementRow = {
     'while an older policy of the file may give the same Macs other values, which begins to soak when somebody acknowledges ' +
     'that it was removed, and while the clock stands before the newest time that the state holds, of whichever file. An ' +
     'environment of an earlier wave holds those after it, too, while it is in doubt there whether the policy was created, ' +
-    'while somebody stopped the content there, and while its state cannot be read.',
+    'while somebody stopped the content there, while its state cannot be read, and while nothing tells whether a secret is ' +
+    'the recorded one: its place is recorded by the next apply there, and the key of its digest has to be here.',
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'waits').filter(({ reason }) => waitsForPerson(reason));
     return sayOnce(
@@ -183,9 +184,18 @@ function listingCopies({ cause, wave }: WaitReason, suffix = ''): string | null 
   return ownCommand(suffix.replace(/ --env \S+/, ''))('orphans', '--envs', envs);
 }
 
+/** Causes in an environment of the wave before that pass by no soak. */
+const byHand: ReadonlySet<WaitReason['cause']> = new Set([
+  'in-doubt',
+  'stopped',
+  'unreadable',
+  'no-place',
+  'no-key',
+]);
+
 function waitsForPerson({ cause, wave }: WaitReason): boolean {
   if (cause === 'unacknowledged' || cause === 'clock') return true;
-  return wave !== undefined && (cause === 'in-doubt' || cause === 'stopped' || cause === 'unreadable');
+  return wave !== undefined && byHand.has(cause);
 }
 
 export const notPiloted: StatementRow = {

@@ -104,11 +104,12 @@ export function createWaveReader({
       openWithoutSecrets(
         { host: quiet, config, environment, repository: await openFiles(), named: files },
         state,
+        'changed',
       ),
     );
     // Which files it takes is not known either.
     if (opened instanceof Unread) return unread(files);
-    const members = membersIn(name, state, opened.desired);
+    const members = membersIn(name, state, opened);
     return read instanceof Unread ? unread([...members.keys()]) : members;
   };
   const membersOf = (environment: Environment, wave: FormedWave, files: readonly string[]) => {
@@ -159,7 +160,7 @@ async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unre
   }
 }
 
-/** What cannot be read now stands as the plan found it. */
+/** What cannot be read now, or not be told without a key, stands as the plan found it. */
 function asFound(
   found: readonly WaveFound[],
   wave: string,
@@ -168,8 +169,10 @@ function asFound(
   const own = found.find((one) => one.wave === wave && one.file === file);
   return (member) => {
     const seen = own?.environments.find(({ environment }) => environment === member.environment);
-    if (!member.isUnread || !seen?.since) return member;
+    if (!seen?.since) return member;
     const { serial, since } = seen;
+    const isUntold = member.unproven === 'key' && member.serial === serial;
+    if (!member.isUnread && !isUntold) return member;
     return { ...member, serial, since: Date.parse(since), content: 'wanted', isUnread: false };
   };
 }

@@ -9,7 +9,11 @@ import type { LookUpUsers } from '../../compile/match-users.ts';
 import { recordedDigests } from '../../compile/seal-body.ts';
 import { createSecretReader } from '../../compile/secrets.ts';
 import { type Faults, FaultyFiles } from '../../diagnostics/faulty-files.ts';
-import { desiredWithoutSecrets, type WithoutSecrets } from '../../plan/without-secrets.ts';
+import {
+  desiredWithoutSecrets,
+  type WithoutSecrets,
+  type WithoutSecretsInput,
+} from '../../plan/without-secrets.ts';
 import type { FoundFiles } from '../../source/files/find-files.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
@@ -104,13 +108,14 @@ export interface OpenedWithoutSecrets extends WithoutSecrets, Checked {
 export async function openWithoutSecrets(
   work: Files<'now' | 'warn' | 'env' | 'redactor'>,
   state: State | null,
+  unprovenAs?: WithoutSecretsInput['unprovenAs'],
 ): Promise<OpenedWithoutSecrets> {
   const checked = await compileChecked(work, { users: null });
   if ('report' in checked) throw notPlanned(checked, []);
   hideLiterals(work.host, checked.compiled);
   const salt = state?.salt ?? '';
   const digester = openDigester(work.host, salt);
-  return { ...checked, ...(await desiredWithoutSecrets({ ...checked, state, digester })), salt };
+  return { ...checked, ...(await desiredWithoutSecrets({ ...checked, state, digester, unprovenAs })), salt };
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */
