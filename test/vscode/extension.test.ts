@@ -353,6 +353,8 @@ describe.skipIf(!hasVscode)(`the extension ${inVscode}`, () => {
     const { root } = repositoryOf({ 'policies/a.yaml': password('A', 12) });
     const window = await opened(root);
     await window.status(/local: 1 to create/);
+    // Of four within 800 ms VS Code pops up three; its list has all.
+    await window.command('Notifications: Show Notifications');
     for (const [path, sentence] of [
       [root, `edict.path: ${root} is a folder, not a program`],
       [join(root, 'nothing'), `edict.path: there is no ${join(root, 'nothing')}`],
