@@ -6,7 +6,8 @@ export const root = resolve(import.meta.dirname, '../..');
 
 /** Files of the site that are no pages of it. */
 const files = /^(?:\.vitepress|public)/;
-const generated = /^look-up\/(?:commands|fields|codes)\//;
+/** Each kind of them has a folder of its own. */
+const generated = /^look-up\/[^/]+\//;
 
 export const pages: readonly string[] = [
   'README.md',
