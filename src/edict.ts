@@ -1,6 +1,6 @@
 /**
- * What edict does, step by step, with the environments of a run: start reading here. How a step is done stands in the file
- * that it comes from, which is loaded only when the step is taken.
+ * The pipeline, step by step, for the environments of a run: start reading here. Each step is implemented in the
+ * module that it imports, which is loaded only when the step is taken.
  *
  *   files ─▶ lint ─▶ compile ─▶ plan ─▶ say, ask ─▶ apply ─▶ state
  */
@@ -15,8 +15,9 @@ import type { Linter, LintWork } from './run/repository/lint.ts';
 import type { Run } from './run/run.ts';
 
 /**
- * The files of a repository: found and read once, judged and compiled once for all environments that give the same values.
- * `paths`, as they were typed below `cwd`, are those that alone are meant; none: all.
+ * Opens the files of a repository: they are found and read once, and judged and compiled once for all environments
+ * with the same values. `paths`, as typed relative to `cwd`, limit the run to these files; without any, it is about
+ * all.
  */
 export async function openFiles(run: Run, cwd: string, paths: readonly string[] = []): Promise<Run> {
   const { openRepository } = await import('./run/repository/repository.ts');
@@ -35,7 +36,10 @@ export async function lint(host: Host, work: LintWork): Promise<Linter> {
   return openLint(host, work);
 }
 
-/** What an apply would do, and what must be known of it. A failure of an environment stands in the report; nothing changes. */
+/**
+ * What an apply would do, and what has to be known about it. Changes nothing; the failure of an environment is part
+ * of the report.
+ */
 export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> {
   const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
   const { eachEnvironment, inOneRun } = await import('./run/environments/attempt.ts');
@@ -46,7 +50,8 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
       run.environments.map(({ environment }) => environment),
     );
   }
-  // State and files are read, linted and compiled, secrets read and sealed; what is wanted is held against what is recorded.
+  // Reads the state, lints and compiles the files, reads and seals secrets, then compares what is wanted with what is
+  // recorded.
   return inOneRun(
     run,
     async (shared) => {
@@ -58,8 +63,8 @@ export async function plan(run: Run, options: PlanRunOptions): Promise<RunPlan> 
 }
 
 /**
- * What a change in Git does to the bodies, and to what guards the repository; or the faults of the newer side. Needs no state,
- * key or secret. Throws UserError for revisions that Git does not know.
+ * What a change in Git does to the bodies and to the guards of the repository, or the faults of the newer side. Needs
+ * no state, key or secret. Throws UserError for revisions that Git does not know.
  */
 export async function diff(host: Host, work: DiffWork) {
   const { openSides, readRange } = await import('./run/diff/open-sides.ts');
@@ -81,8 +86,9 @@ interface DiffWork extends CompareWork {
 }
 
 /**
- * The whole is shown and approved while no lock is held; then each environment does under its lock what was shown, or
- * nothing. What befalls one of them stands in its result. Throws UserError where nothing was begun.
+ * The whole plan is shown and approved while no lock is held; then each environment carries out under its lock
+ * exactly what was shown, or nothing. The failure of an environment is part of its result. Throws UserError where
+ * nothing was begun.
  */
 export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions): Promise<ApplyReport> {
   const { refuseSharedKeys } = await import('./run/environments/select-environments.ts');
@@ -96,7 +102,8 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
     toDo.flatMap(({ environment }) => config.environments[environment] ?? []),
   );
   const { plan: report, begun } = await askToBegin(run, planned, options.follow);
-  // Shown; approved by those whom the repository names; within the limits; and a yes of the person who asked for it.
+  // Shown, approved by the people whom the repository names, within the limits, and confirmed by the person who ran
+  // the command.
   const isConfirmed = await approveWhole(host, report, options, () => refuseUnapproved(run, report, options));
   const progress = options.follow.begin(toDo);
   const approved = {
@@ -108,7 +115,8 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
     begun,
   };
   try {
-    // Locked, held against what was shown, each request between a durable intent and a durable outcome, and recorded.
+    // Under the lock: compared with what was shown, then each request sent between a durable intent and a durable
+    // outcome, and recorded.
     return await inOneRun(run, (own) =>
       carryOutWaves(own, report, {
         progress,
@@ -122,7 +130,9 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
   }
 }
 
-/** Whether the invariants hold for what the states say is live, and for what `macs` say of themselves. Offline. */
+/**
+ * Whether the invariants hold for what the states say is live, and for what `macs` report of themselves. Offline.
+ */
 export async function assert(run: Run, macs: MacOptions | null): Promise<AssertOutcome> {
   const { assertInvariants } = await import('./run/assert.ts');
   return assertInvariants(run, macs);

@@ -1,4 +1,6 @@
-/** The functions of the package over those of `run`. Where folders are read from disk is handed in; it touches nothing else. */
+/**
+ * The functions of the package, built on those of `run`. Access to the disk is handed in; it touches nothing else.
+ */
 
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -24,7 +26,7 @@ import type { State } from '../state/state.ts';
 import { checkOptions } from './check-options.ts';
 import type * as declared from './declarations.ts';
 
-/** What only Node has. */
+/** Access to the disk and to Git, which only Node has. */
 export interface Disk {
   readonly runBounded: Config['folder']['runBounded'];
   open(folder: declared.Folder): Config;
@@ -48,7 +50,7 @@ export class EdictError extends Error implements declared.EdictError {
   }
 }
 
-/** `disk` is null where there is none. */
+/** `disk` is null outside of Node. */
 export function createApi(disk: Disk | null): Api {
   const open = (options: declared.Repository, required: readonly string[] = []): Config => {
     checkOptions(options, required);
@@ -125,7 +127,7 @@ export function createApi(disk: Disk | null): Api {
   };
 }
 
-/** `nothing` is the result where there are errors. */
+/** Adds diagnostics and notes to the result of `work`; `nothing` is the result where there are errors. */
 async function afterLint<Result>(
   nothing: Result,
   notes: readonly string[],
@@ -145,13 +147,13 @@ async function afterLint<Result>(
   }
 }
 
-/** A configuration that cannot be used counts as the one file that was looked at. */
+/** The report on a configuration that cannot be used: it counts as the one file that was looked at. */
 function reportOf(diagnostics: readonly Diagnostic[]): declared.LintResult {
   const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
   return parsed(renderLintJson({ diagnostics, summary, sensitiveOn: () => [] }));
 }
 
-/** As somebody would read it who runs the program: the very same keys, and nothing of edict's own beside them. */
+/** Parsed from the printed document, so that callers get exactly the keys that the program prints. */
 function parsed<Document>(text: string): Document {
   return JSON.parse(text);
 }
@@ -162,7 +164,7 @@ function readState(written: declared.PlanOptions['state'], environment: Environm
   const text = isText ? written : textOf(written);
   const state = decodeState(new TextEncoder().encode(text), 'the state');
   refuseForeign(state, environment, 'the state');
-  // Its hash is that of bytes: of an object, those that edict would store.
+  // An object has no stored bytes: the copy is hashed as edict would store it.
   return isText ? state : { ...state };
 }
 

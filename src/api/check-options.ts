@@ -1,34 +1,36 @@
-/** What callers hand in, looked at before anything is done with it: plain JavaScript has no types that would refuse it. */
+/**
+ * Checks the options of callers before they are used, since plain JavaScript has no types to refuse bad ones.
+ */
 import { folderOf, isAbsolutePath, normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../diagnostics/user-error.ts';
 
-type Check = (value: unknown) => string | null;
+type OptionCheck = (value: unknown) => string | null;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const text: Check = (value) => (isText(value) ? null : 'is no text');
+const text: OptionCheck = (value) => (isText(value) ? null : 'is no text');
 
-const state: Check = (value) =>
+const state: OptionCheck = (value) =>
   value === null || isText(value) || (typeof value === 'object' && !Array.isArray(value))
     ? null
     : 'is no state: hand in what `edict state pull` prints, or null where there is none yet';
 
-/** The end of a sentence that begins with the name of the option; null where all is well. */
-const checks: Readonly<Record<string, Check>> = {
+/** Each returns the end of a sentence that begins with the name of the option; null where the value is fine. */
+const checks: Readonly<Record<string, OptionCheck>> = {
   files: checkFiles,
   cwd: text,
   config: text,
   environment: text,
   now: (value) =>
     value instanceof Date && !Number.isNaN(value.getTime()) ? null : 'is no Date, or one of no time',
-  // Whoever plans and compiles hands the same to both.
+  // Accepted everywhere, so that callers can pass the same options to compile and plan.
   state,
 };
 
 const optional = new Set(['config', 'environment', 'now']);
 
-/** Throws UserError. `required` are further options that must be there. */
+/** Throws UserError. `required` names further options that must be present. */
 export function checkOptions(options: unknown, required: readonly string[] = []): void {
   if (typeof options !== 'object' || options === null) throw refused('the options are missing');
   const values = new Map(Object.entries(options));

@@ -12,7 +12,7 @@ export type Files = { readonly [path: string]: string | Uint8Array };
 export type Repository = FilesInMemory | Folder;
 
 export interface FilesInMemory {
-  /** All files of the repository, `edict.yaml` among them; without one, everything is as by default. */
+  /** All files of the repository, including `edict.yaml`; without one, everything is as by default. */
   readonly files: Files;
 }
 
@@ -20,14 +20,14 @@ export interface FilesInMemory {
 export interface Folder {
   /** `edict.yaml` is looked for here and in the folders above. */
   readonly cwd: string;
-  /** Another file in its place, as `--config` names it. */
+  /** A file to use instead, as with `--config`. */
   readonly config?: string;
 }
 
 export interface Common {
   /** The name of an environment of `edict.yaml`. */
   readonly environment?: string;
-  /** Decides which waivers of rules are over; absent: now. */
+  /** Decides which waivers of rules have expired; absent: now. */
   readonly now?: Date;
 }
 
@@ -53,7 +53,7 @@ export type Severity = Diagnostic['severity'];
 export type Range = Diagnostic['range'];
 export type Position = Range['start'];
 
-/** What compile and plan say beside their results. */
+/** What compile and plan return beside their results. */
 export interface Said {
   /** What lint finds for the environment; with errors there is no result. */
   readonly diagnostics: readonly Diagnostic[];
@@ -82,7 +82,9 @@ export type Plan = PlanDocument;
 export type Change = PlanDocument['changes'][number];
 export type Action = Change['action'];
 
-/** What a user can cause and correct: one sentence. Anything else that is thrown is a bug of edict. */
+/**
+ * An error that a user can cause and correct, in one sentence. Anything else that is thrown is a bug of edict.
+ */
 export declare class EdictError extends Error {
   readonly name: 'EdictError';
   /** What to do about it, where the message does not say so. */
@@ -108,8 +110,8 @@ export declare function lint(options: LintOptions): Promise<LintResult>;
 export declare function compile(options: CompileOptions): Promise<CompileResult>;
 
 /**
- * What an apply would do, against a state that is handed in. No secret is read, and no service is asked: a secret counts as
- * unchanged where its reference stands as it was recorded.
+ * What an apply would do, against a state that is handed in. No secret is read, and no service is asked: a secret
+ * counts as unchanged where its reference is the recorded one.
  *
  * ```js
  * const { plan: planned } = await plan({ cwd: '.', environment: 'production', state });

@@ -1,4 +1,7 @@
-/** Repairs of a document: the edits of `lint --fix`, one by one or all of the file, and comments that silence a warning. */
+/**
+ * Repairs of a document: the edits of `lint --fix`, one at a time or for the whole file, and comments that silence a
+ * warning.
+ */
 import {
   type CodeAction,
   CodeActionKind,
@@ -13,7 +16,7 @@ import { fixFiles } from '../lint/fix/fix-files.ts';
 import { type ReadSource, sourceOfText } from '../source/files/read-source.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { plainValue } from '../source/yaml/plain-value.ts';
-import type { Asked } from './kinds.ts';
+import type { EditedDocument } from './kinds.ts';
 import type { KnownDiagnostic } from './publisher.ts';
 import { editsBetween, editsWithin, writtenScalar } from './text-edits.ts';
 import { rangeIn, toRange } from './to-protocol.ts';
@@ -22,15 +25,15 @@ import { readTree, spotAt } from './tree.ts';
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.edict`;
 
 /** An action with the edits of its document. */
-export type Action = Omit<CodeAction, 'edit'> & { readonly edits: readonly TextEdit[] };
+export type DocumentAction = Omit<CodeAction, 'edit'> & { readonly edits: readonly TextEdit[] };
 
 /** `diagnostics` as they were published for this text. */
 export function actionsFor(
-  asked: Asked,
+  asked: EditedDocument,
   diagnostics: readonly KnownDiagnostic[],
   range: ProtocolRange,
   only: readonly string[] | undefined,
-): Action[] {
+): DocumentAction[] {
   const { document } = asked;
   const here = diagnostics.filter(({ published }) => touch(published.range, range));
   const isAsked = (kind: string): boolean =>
@@ -39,7 +42,7 @@ export function actionsFor(
     ...(isAsked(CodeActionKind.QuickFix)
       ? here.flatMap((one) => [...repair(document, one), ...silence(document, one)])
       : []),
-    // It is for a menu of its own, and for saving.
+    // Only when asked for: editors have a menu of its own for it, and run it on save.
     ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(asked) : []),
   ];
 }
@@ -54,7 +57,7 @@ function isBefore(a: ProtocolRange['start'], b: ProtocolRange['start']): boolean
 
 const DID_YOU_MEAN = /^did you mean (.+?)\?(?: Otherwise, .*)?$/s;
 
-function repair(document: TextDocument, { own, published }: KnownDiagnostic): Action[] {
+function repair(document: TextDocument, { own, published }: KnownDiagnostic): DocumentAction[] {
   const certain = own.edit;
   const named = certain ? null : (own.suggestion ?? nameInHint(document, own));
   const edit = certain ?? named;
@@ -68,7 +71,7 @@ function repair(document: TextDocument, { own, published }: KnownDiagnostic): Ac
     {
       title: title.charAt(0).toUpperCase() + title.slice(1),
       kind: CodeActionKind.QuickFix,
-      // What --fix would not do is nothing to apply unseen.
+      // Only what --fix would do is safe to apply unseen.
       isPreferred: certain !== undefined,
       diagnostics: [published],
       edits,
@@ -76,7 +79,7 @@ function repair(document: TextDocument, { own, published }: KnownDiagnostic): Ac
   ];
 }
 
-/** The name that a hint asks about, where what is shown is a key or a value and nothing else. */
+/** The name that a hint suggests, where the range of the diagnostic is exactly one key or value. */
 function nameInHint(document: TextDocument, { hint, range }: Diagnostic): Edit | null {
   const meant = DID_YOU_MEAN.exec(hint ?? '')?.[1];
   if (meant === undefined) return null;
@@ -89,13 +92,13 @@ function nameInHint(document: TextDocument, { hint, range }: Diagnostic): Edit |
   return { range, text: writtenScalar(meant, { quote, isFlow: spot.holders.some(({ flow }) => flow) }) };
 }
 
-/** A field may be there already. */
+/** Whether the edited text can still be read: the suggested field may exist already. */
 function isReadable(document: TextDocument, edits: readonly TextEdit[]): boolean {
   const { file } = sourceOfText('document', TextDocument.applyEdits(document, [...edits]));
   return file !== null && parseYaml(file).diagnostics.length === 0;
 }
 
-function fixAll({ document, repository, file }: Asked): Action[] {
+function fixAll({ document, repository, file }: EditedDocument): DocumentAction[] {
   const lint = (read: (path: string) => ReadSource) => repository.lintAlone(file, read);
   const [fixed] = fixFiles({ read: repository.folder.read, lint, mayChange: (path) => path === file });
   if (!fixed || fixed.before.text !== document.getText()) return [];
@@ -103,8 +106,10 @@ function fixAll({ document, repository, file }: Asked): Action[] {
   return edits.length === 0 ? [] : [{ title: 'Repair all that edict can repair', kind: FIX_ALL, edits }];
 }
 
-/** The reason is left to be typed, so that one warning takes the place of another until there is one. */
-function silence(document: TextDocument, { own, published }: KnownDiagnostic): Action[] {
+/**
+ * The reason is left for the user to type; until then the comment is warned about in place of what it silences.
+ */
+function silence(document: TextDocument, { own, published }: KnownDiagnostic): DocumentAction[] {
   const { code } = own;
   const severity = isBuiltInCode(code) ? entryOf(code).severity : own.severity;
   if (severity === 'error' || code === 'bad-suppression' || own.reportedAt) return [];
@@ -133,7 +138,9 @@ function silence(document: TextDocument, { own, published }: KnownDiagnostic): A
   ];
 }
 
-/** Inside of a text of several lines a comment would be a part of it. */
+/**
+ * Whether the edit adds a comment and nothing else: within a text of several lines it would become part of the text.
+ */
 function saysTheSame(document: TextDocument, { range, newText }: TextEdit): boolean {
   const text = document.getText();
   const at = document.offsetAt(range.start);

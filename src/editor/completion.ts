@@ -1,6 +1,7 @@
 /**
- * What may stand at the cursor: fields that are not there yet, values, and the names that the repository gives to targets,
- * variables, ladders, environments and bases. It works on what can be read of the text, and never waits for a judgement.
+ * Completion at the cursor: fields that are not there yet, values, and the names that the repository gives to
+ * targets, variables, ladders, environments and bases. It works on whatever can be read of the text, and never waits
+ * for lint.
  */
 
 import { compareText } from '../base/compare-text.ts';
@@ -13,14 +14,22 @@ import type { Config, Environment } from '../source/config/config.ts';
 import { type FileKind, isBase } from '../source/draft/file-fields.ts';
 import type { Folder, FolderEntry } from '../source/files/folder.ts';
 import type { Field, TargetKind } from '../tables/index.ts';
-import { type Asked, keysIn, rowAt, type Schemas, schemasAt, type TextKind, valuesIn } from './kinds.ts';
+import {
+  type EditedDocument,
+  keysIn,
+  rowAt,
+  type Schemas,
+  schemasAt,
+  type TextKind,
+  valuesIn,
+} from './kinds.ts';
 import { isExtends, isLadder, isTargetKind, targetSlot } from './mentions.ts';
 import { writtenScalar } from './text-edits.ts';
 import { ELEMENT, readTree, type Spot, spotAt, type TreeMap } from './tree.ts';
 
 export interface Proposal {
   readonly label: string;
-  /** What takes the place of the half-written word; absent: the label. */
+  /** Replaces the half-written word; absent: the label. */
   readonly text?: string;
   readonly sort: 'field' | 'value' | 'name' | 'file';
   readonly documentation?: string | null;
@@ -28,17 +37,17 @@ export interface Proposal {
 }
 
 export interface Proposals {
-  /** Offsets of what is half-written. */
+  /** Offsets of the half-written word. */
   readonly start: number;
   readonly end: number;
   readonly proposals: readonly Proposal[];
 }
 
-interface Input extends Asked {
+interface CompletionContext extends EditedDocument {
   readonly text: string;
   readonly offset: number;
   readonly schemas: Schemas;
-  /** Null until one could be read: then there are no names. */
+  /** Null until one could be read; until then no names are proposed. */
   readonly config: Config | null;
   /** Names of environment variables that may hold secrets. */
   readonly secretNames: readonly string[];
@@ -46,15 +55,15 @@ interface Input extends Asked {
 
 const PLAIN = { quote: '', isFlow: true };
 
-/** Stands at the cursor while the text is read, so that there is something even where nothing is written. */
+/** Inserted at the cursor while the text is read, so that there is a scalar even where nothing is written. */
 const MARK = '\uE000';
 
-/** A line up to the cursor, of a comment that is to silence something. */
+/** A line up to the cursor that ends with a half-written code in a comment that silences it. */
 const HALF_A_CODE = new RegExp(`#\\s*${SUPPRESSION}\\s+(?<code>[\\w-]*)$`);
 
-/** `secretNames` are those of variables that are set here. */
+/** `secretNames` are the secret variables that are set for this process. */
 export function proposalsAt(
-  asked: Asked,
+  asked: EditedDocument,
   offset: number,
   schemas: Schemas,
   secretNames: readonly string[],
@@ -75,19 +84,19 @@ export function proposalsAt(
   }
   const config = repository.session()?.config ?? null;
   const known = [...new Set([...secretNames, ...repository.secretNames(file)])];
-  const input: Input = { ...asked, text, offset, schemas, config, secretNames: known };
+  const input: CompletionContext = { ...asked, text, offset, schemas, config, secretNames: known };
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
-  // A word alone in its line would be read together with the line below; mostly it becomes a key.
+  // A word alone on its line would be read together with the line below; most such words become keys.
   const asKey = isAlone ? proposalsIn(input, ':', word) : null;
   return asKey && asKey.proposals.length > 0 ? asKey : proposalsIn(input, '', 0);
 }
 
-/** `colon` stands behind the rest of the word while the text is read. */
-function proposalsIn(input: Input, colon: string, word: number): Proposals | null {
+/** `colon` is inserted after the rest of the word while the text is read. */
+function proposalsIn(input: CompletionContext, colon: string, word: number): Proposals | null {
   const { text, offset } = input;
   const marked = `${text.slice(0, offset)}${MARK}${text.slice(offset, offset + word)}${colon}${text.slice(offset + word)}`;
   const spot = spotAt(readTree(marked), offset);
-  // In the middle of a text that says something else, nothing is proposed.
+  // Nothing is proposed in comments, in block scalars, and in scalars of several lines.
   if (!spot?.scalar.value.includes(MARK)) return null;
   if (marked.slice(spot.scalar.start, spot.scalar.end).includes('\n')) return null;
   const proposals =
@@ -99,7 +108,11 @@ function proposalsIn(input: Input, colon: string, word: number): Proposals | nul
   return { start, end: end - MARK.length, proposals: [...distinct.values()] };
 }
 
-function keyProposals(input: Input, { path, entry, holders, scalar }: Spot, isAlone: boolean): Proposal[] {
+function keyProposals(
+  input: CompletionContext,
+  { path, entry, holders, scalar }: Spot,
+  isAlone: boolean,
+): Proposal[] {
   const [holder] = holders;
   const map = holder?.kind === 'map' ? holder : null;
   return fieldsOf(input, path.slice(0, -1), map, {
@@ -109,7 +122,11 @@ function keyProposals(input: Input, { path, entry, holders, scalar }: Spot, isAl
 }
 
 /** A word below a key may be the first field of a mapping. */
-function keysOfValue(input: Input, { path, entry, scalar, holders }: Spot, text: string): Proposal[] {
+function keysOfValue(
+  input: CompletionContext,
+  { path, entry, scalar, holders }: Spot,
+  text: string,
+): Proposal[] {
   if (scalar.quoted) return [];
   const isOwnLine = /^[ \t-]*$/.test(text.slice(text.lastIndexOf('\n', scalar.start - 1) + 1, scalar.start));
   const isElement = path.at(-1) === ELEMENT && holders[0]?.flow === false;
@@ -120,21 +137,21 @@ function keysOfValue(input: Input, { path, entry, scalar, holders }: Spot, text:
       (entry !== null && text.slice(entry.key.end, scalar.start).includes('\n')));
   if (!isBelow) return [];
   const writing = { hasColon: false, indent: columnOf(input.text, scalar.start) };
-  // References are proposed whole.
+  // References are proposed as a whole by `referencesAt`.
   return fieldsOf(input, path, null, writing).filter(({ label }) => !isReferenceWord(label));
 }
 
-interface Writing {
+interface KeyPosition {
   readonly hasColon: boolean;
   /** Column of the key; null inside of braces. */
   readonly indent: number | null;
 }
 
 function fieldsOf(
-  { kind, schemas, config }: Input,
+  { kind, schemas, config }: CompletionContext,
   path: readonly string[],
   map: TreeMap | null,
-  { hasColon, indent }: Writing,
+  { hasColon, indent }: KeyPosition,
 ): Proposal[] {
   const root = schemas[kind];
   const taken = new Set(
@@ -152,7 +169,7 @@ function fieldsOf(
   });
 }
 
-/** Keys whose names another place of the configuration gives. */
+/** Keys that are named elsewhere in the configuration. */
 function namesOfKeys(kind: TextKind, path: readonly string[], config: Config | null): readonly string[] {
   if (!config) return [];
   const depth = kind === 'config' && (path[0] === 'environments' || path[0] === 'groups') ? 2 : 0;
@@ -169,7 +186,7 @@ function canonicalName(kind: TextKind, path: readonly string[], name: string): s
   return rowAt(kind, path)?.rows?.get(name)?.field.name ?? name;
 }
 
-function valueProposals(input: Input, spot: Spot): Proposal[] {
+function valueProposals(input: CompletionContext, spot: Spot): Proposal[] {
   const { path, scalar, holders } = spot;
   const { kind, schemas, config } = input;
   const quote = scalar.quoted ? input.text.charAt(scalar.start) : '';
@@ -184,7 +201,11 @@ function valueProposals(input: Input, spot: Spot): Proposal[] {
   return [...written, ...listed, ...references];
 }
 
-function namesAt(input: Input, config: Config, { path, holders, scalar }: Spot): readonly Proposal[] {
+function namesAt(
+  input: CompletionContext,
+  config: Config,
+  { path, holders, scalar }: Spot,
+): readonly Proposal[] {
   const { kind, file, secretNames } = input;
   const bases = input.repository.session()?.files.bases ?? [];
   const target = targetSlot(path);
@@ -226,13 +247,13 @@ function named(names: readonly string[], sort: Proposal['sort'] = 'name'): reado
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|ico|icns)$/i;
-/** More are nothing to choose from, and folders may be deep. */
+/** A longer list is no help, and folders may be deep. */
 const MOST_FILES = 200;
 const MOST_ENTRIES = 5000;
 
-/** In and below the folder that is typed, and the way up from it. */
+/** Files in and below the typed folder, and the way up from it. */
 function filesFor(
-  { file, repository: { folder } }: Input,
+  { file, repository: { folder } }: CompletionContext,
   kind: FileKind,
   path: readonly string[],
   value: string,
@@ -263,7 +284,7 @@ function entriesOf(folder: Folder, place: string): readonly FolderEntry[] {
   try {
     return [...folder.list(place)].sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
-    // One that cannot be read.
+    // A folder that cannot be read has nothing to propose.
     if (error instanceof UserError) return [];
     throw error;
   }
@@ -271,8 +292,12 @@ function entriesOf(folder: Folder, place: string): readonly FolderEntry[] {
 
 const isReferenceWord = (word: string): boolean => ['env', 'file', 'command', 'var'].includes(word);
 
-/** `{ env: … }` where a secret stands, and `{ var: … }` where any value may. */
-function referencesAt({ kind, secretNames }: Input, config: Config, path: readonly string[]): Proposal[] {
+/** `{ env: … }` for a secret, `{ var: … }` for any other value. */
+function referencesAt(
+  { kind, secretNames }: CompletionContext,
+  config: Config,
+  path: readonly string[],
+): Proposal[] {
   if (kind !== 'policy' && kind !== 'web_app') return [];
   const isReference = isReferenceWord(path.at(-1) ?? '');
   if (isReference || path[0] === 'extends' || path[0] === 'rings' || targetSlot(path) !== null) return [];
@@ -284,7 +309,7 @@ function referencesAt({ kind, secretNames }: Input, config: Config, path: readon
   return words.map((label) => ({ label, sort: 'name' }));
 }
 
-/** The name that the place suggests, before those that are set here. */
+/** The name derived from the path of the field, before those that are set for this process. */
 function secretNamesFor(
   kind: FileKind,
   path: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What lint says of one repository while its files are edited: everything is judged once, then each file whose text changes
- * alone, and the rules across files over what is known of all. It gives way between files, so that requests never wait for it.
+ * Lints one repository while its files are edited: everything once, then only the files that change, with the rules
+ * across files judged over what is known of all. It yields between files, so that requests never wait for it.
  */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -22,7 +22,7 @@ import { globFiles } from '../source/files/glob-files.ts';
 import type { ReadSource } from '../source/files/read-source.ts';
 import { layUnsaved } from './unsaved-folder.ts';
 
-/** What was last read of the repository, and how its files are read now. */
+/** The repository as last read, and the loader of its files. */
 interface Session {
   readonly config: Config;
   readonly files: FoundFiles;
@@ -36,27 +36,27 @@ export interface EditedRepository {
   readonly folder: Folder;
   /** As of the last `edict.yaml` without faults; null until there was one. */
   session(): Session | null;
-  /** When it was read for the first time; nothing is judged yet. */
+  /** Resolves once it was read for the first time; nothing may be judged yet. */
   ready(): Promise<void>;
-  /** When files that came or went since are known, too. */
+  /** Resolves once files that were added or removed since are known, too. */
   current(): Promise<void>;
   /** What is wrong with a file, as of the last judgement; null before the first. Paths are relative to the root. */
   diagnosticsOf(file: string): readonly Diagnostic[] | null;
-  /** Variables that secrets of other files come from, as far as these are judged. */
+  /** Variables that hold the secrets of other files, as far as these are judged. */
   secretNames(except: string): ReadonlySet<string>;
-  /** Codes that a comment can silence, the user's own included; those that the file has come first. */
+  /** Codes that a comment can silence, including the user's own; those found in the file come first. */
   silenceable(file: string): readonly string[];
-  /** Whether a policy is made from the file, though no glob may match it. */
+  /** Whether a policy is made from the file, even if no glob matches it. */
   isBase(file: string): boolean;
-  /** What lint says of one file alone, with the texts that `read` gives: what `--fix` works with. */
+  /** Lints one file by itself, with the texts that `read` gives, as `--fix` does. */
   lintAlone(file: string, read: (path: string) => ReadSource): readonly Diagnostic[];
-  /** The text of a file is another now. */
+  /** The text of a file changed. */
   changed(file: string): void;
-  /** Files came or went, or it is not known what changed. */
+  /** Files were added or removed, or it is not known what changed. */
   reopen(): void;
-  /** A document of the file was opened: it may be new without a notice of it. */
+  /** A document was opened: its file may be new without any notification of it. */
   opened(file: string): void;
-  /** Tells again what is known. */
+  /** Reports the current diagnostics again. */
   tell(): void;
   close(): void;
 }
@@ -68,17 +68,17 @@ export interface EditedRepositoryOptions {
   textOf(path: string): string | undefined;
   paths(): readonly string[];
   isOpen(path: string): boolean;
-  /** Whether a document of the repository is open, be its file deleted or not. */
+  /** Whether any document of the repository is open, even of a deleted file. */
   isWatched(): boolean;
-  /** Called whenever all that changed is judged. */
+  /** Called whenever everything that changed is judged. */
   onJudged(repository: EditedRepository): void;
-  /** A fault that stands in no file. */
+  /** Called with a fault that belongs to no file. */
   onProblem(sentence: string): void;
 }
 
-/** Changes that come this soon after another are judged with it. */
+/** Changes this soon after another are judged together with it. */
 const PAUSE_MS = 15;
-/** How long files are judged before something else has its turn. */
+/** How long files are judged before the event loop gets a turn. */
 const SLICE_MS = 12;
 
 interface Judging extends Session {
@@ -90,7 +90,7 @@ interface Judging extends Session {
 export function openEditedRepository(options: EditedRepositoryOptions): EditedRepository {
   const { root, host } = options;
   const unsaved = layUnsaved(openFolder(root), options);
-  /** What the repository as a whole was read from: another text there means to read it all anew. */
+  /** Files that the repository was opened from: after a change of one, everything is read anew. */
   const readToOpen = new Set<string>();
   /** Icons and the like. */
   const bytesRead = new Set<string>();
@@ -107,11 +107,11 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
   };
   let judging: Judging | null = null;
-  /** Called when the repository is read. */
+  /** Resolved once the repository is read. */
   const waiting = new Set<() => void>();
   let isRead = false;
   let diagnostics: readonly Diagnostic[] | null = null;
-  /** Of a configuration that cannot be used; empty while it can. */
+  /** Faults of a configuration that cannot be used; empty while it can. */
   let configFaults: readonly Diagnostic[] = [];
   let day = '';
   const queue = new Map<string, FileKind>();
@@ -132,7 +132,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
   }
 
   function schedule(): void {
-    // What no document is open of is judged when one is opened.
+    // A repository without open documents is judged once one is opened.
     if (isClosed || isRunning || timer !== null || !options.isWatched()) return;
     timer = setTimeout(() => {
       timer = null;
@@ -147,7 +147,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
   }
 
   async function run(): Promise<void> {
-    // Waivers end by the day.
+    // Waivers expire by the day.
     if (host.now().toISOString().slice(0, 10) !== day) isStale = true;
     while (!isClosed && (isStale || queue.size > 0)) {
       if (isStale) await open();
@@ -173,7 +173,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       queue.clear();
       for (const [file, kind] of opened.kinds) queue.set(file, kind);
     } catch (error) {
-      // The last good answer stays.
+      // The last configuration without faults stays in use.
       if (error instanceof ConfigError) configFaults = error.diagnostics;
       else if (error instanceof UserError) options.onProblem(error.message);
       else throw error;
@@ -215,7 +215,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     }
   }
 
-  /** A file that is judged, or that others are made from: these are judged again. */
+  /** Queues the file, and all files made from it; false where there are none. */
   function judgeAgain({ lint, kinds, loader, config, files }: Judging, file: string): boolean {
     const affected = lint.madeFrom(file).map((one) => one.file);
     if (kinds.has(file)) affected.unshift(file);
@@ -232,7 +232,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     return true;
   }
 
-  /** What keeps the files from being found is said where the repository is read anew. */
+  /** False on errors, too: they are reported when the repository is read anew. */
   function isSameFiles({ config, files }: Judging): boolean {
     try {
       return JSON.stringify(findFiles(config)) === JSON.stringify(files);
@@ -279,7 +279,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
     changed(file) {
       if (readToOpen.has(file) || bytesRead.has(file) || judging === null) isStale = true;
-      // What is not judged itself may have been read for an invariant.
+      // A file that is not judged itself may have been read for an invariant.
       else if (!judgeAgain(judging, file) && !judging.loader.forget(file)) return;
       schedule();
     },

@@ -1,6 +1,6 @@
 /**
- * Reads the messages of the protocol from a stream. It takes nothing else: a header that is none, a length beyond all sense
- * or a body that is no JSON is an error at once, so that a client that sends rubbish is neither waited for nor searched.
+ * Reads the messages of the protocol from a stream, strictly: a malformed header, an absurd length or a body that is
+ * no JSON is an error at once, so that a client that sends rubbish is neither waited for nor searched.
  */
 import type { Readable } from 'node:stream';
 import {
@@ -21,7 +21,7 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
   private readonly input: Readable;
   private chunks: Buffer[] = [];
   private length = 0;
-  /** Bytes of the body that is awaited; null while the header is. */
+  /** Bytes of the awaited body; null while the header is awaited. */
   private body: number | null = null;
   private failed = false;
 
@@ -50,7 +50,7 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
     }
   }
 
-  /** Null where more bytes have to come first. Throws for what is no message. */
+  /** Null where more bytes are needed. Throws for anything that is no message. */
   private next(): Message | null {
     this.body ??= this.readHeader();
     if (this.body === null || this.length < this.body) return null;
@@ -59,7 +59,7 @@ export class FrameReader extends AbstractMessageReader implements MessageReader 
     this.keep(all.subarray(this.body));
     this.body = null;
     const message = parseJson(text);
-    // The words of the parser would repeat what was sent.
+    // The parser's message would repeat what was sent.
     if (message === undefined) throw new Error('the body is no JSON');
     if (!isMessage(message)) throw new Error('the body is no message of JSON-RPC');
     return message;

@@ -1,4 +1,4 @@
-/** What stands under the cursor, explained in the words of `edict explain`; of a shared name, what it stands for. */
+/** Explains what is under the cursor in the words of `edict explain`; of a shared name, what it stands for. */
 import { ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { codes, isBuiltInCode } from '../lint/codes.ts';
@@ -9,7 +9,14 @@ import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, type Row } from '../source/draft/file-fields.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
-import { type Asked, documentationOf, rowBelow, type Schemas, schemasAt, type TextKind } from './kinds.ts';
+import {
+  documentationOf,
+  type EditedDocument,
+  rowBelow,
+  type Schemas,
+  schemasAt,
+  type TextKind,
+} from './kinds.ts';
 import { mentionOf, type Name } from './mentions.ts';
 import { ELEMENT, readTree, type Spot, spotAt } from './tree.ts';
 
@@ -22,7 +29,7 @@ export interface HoverText {
   readonly text: string;
 }
 
-export function hoverAt(asked: Asked, offset: number, schemas: Schemas): HoverText | null {
+export function hoverAt(asked: EditedDocument, offset: number, schemas: Schemas): HoverText | null {
   const { document, repository, kind, file } = asked;
   const text = document.getText();
   const config = repository.session()?.config;
@@ -56,7 +63,7 @@ function topicOf({ path, role }: Spot, kind: TextKind): Exclude<Topic, { kind: '
   return table ? { kind: 'payload', table, place, others: [] } : { kind: 'field', place, others: [] };
 }
 
-/** In `{ env: NAME }` the field is what is asked for. */
+/** In `{ env: NAME }` the field around it is explained. */
 function withoutReference(path: readonly string[]): readonly string[] {
   return ['env', 'file', 'var', 'command'].includes(path.at(-1) ?? '') ? path.slice(0, -1) : path;
 }
@@ -67,7 +74,7 @@ function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {
   return topic.kind === 'unknown' ? null : topic;
 }
 
-/** The field of the tables at a path as the file writes it; that of a list where one of its elements is meant. */
+/** The field of the tables at a path as the file writes it; for an element of a list, the field of the list. */
 function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): Place | null {
   const wanted: string[] = [];
   let row: Row = fileRow(kind);

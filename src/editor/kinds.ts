@@ -1,4 +1,4 @@
-/** What a file of a repository is, and the JSON Schema that says what may stand in it. */
+/** The kind of a file of a repository, and the JSON Schema of its contents. */
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
@@ -7,15 +7,15 @@ import type { EditedRepository } from './edited-repository.ts';
 import { ELEMENT } from './tree.ts';
 import type { Located } from './workspace.ts';
 
-/** A document that is asked about, in its repository. */
-export interface Asked extends Located {
+/** An open document, in its repository. */
+export interface EditedDocument extends Located {
   readonly document: TextDocument;
   readonly kind: TextKind;
 }
 
 export type TextKind = FileKind | 'config' | 'environment' | 'rule' | 'invariant';
 
-/** Null for what edict does not read. */
+/** Null for files that edict does not read. */
 export function kindOf(repository: EditedRepository, file: string): TextKind | null {
   const session = repository.session();
   if (file === 'edict.yaml') return 'config';
@@ -31,7 +31,7 @@ export function kindOf(repository: EditedRepository, file: string): TextKind | n
   return repository.isBase(file) ? 'policy' : null;
 }
 
-/** Of a glob that is a folder and endings. */
+/** For globs of a folder and its YAML files only. */
 function isBelow(file: string, glob: string): boolean {
   return file.startsWith(glob.slice(0, glob.indexOf('*'))) && /\.ya?ml$/.test(file);
 }
@@ -58,7 +58,7 @@ export async function loadSchemas(): Promise<Schemas> {
   };
 }
 
-/** The fields of the tables that may stand at a place of a file; undefined where the tables know of none. */
+/** The row of the tables at a path of a file; undefined where the tables have none. */
 export function rowAt(kind: FileKind, path: readonly string[]): Row | undefined {
   return path.reduce<Row | undefined>((row, name) => row && rowBelow(row, name), fileRow(kind));
 }
@@ -68,7 +68,7 @@ export function rowBelow({ items, rows }: Row, name: string): Row | undefined {
   return typeof items === 'string' ? undefined : items;
 }
 
-/** What a schema says of a place: each of the forms that may stand there. */
+/** The subschemas that apply at a path: one for each form that may stand there. */
 export function schemasAt(root: Schema, path: readonly string[]): readonly Schema[] {
   let forms = alternatives(root, root);
   for (const name of path) {
@@ -111,7 +111,7 @@ export interface SchemaKey {
   readonly deprecated: boolean;
 }
 
-/** The keys that may stand in a mapping. */
+/** The keys that a mapping may have. */
 export function keysIn(forms: readonly Schema[], root: Schema): readonly SchemaKey[] {
   const found = new Map<string, SchemaKey>();
   for (const { properties } of forms) {
@@ -137,7 +137,7 @@ export interface SchemaValue {
   readonly documentation: string | null;
 }
 
-/** The values that are listed, or true and false. */
+/** The listed values; for a boolean, true and false. */
 export function valuesIn(forms: readonly Schema[]): readonly SchemaValue[] {
   const found = new Map<string | number | boolean, SchemaValue>();
   for (const form of forms) {

@@ -1,4 +1,4 @@
-/** What the state of the default environment says of a file. A state that is kept elsewhere is not asked for. */
+/** What the state of the default environment records of a file. Remote states are not read. */
 
 import { ownMember } from '../base/json.ts';
 import { fileOfKey, splitKey } from '../base/policy-key.ts';
@@ -17,7 +17,7 @@ import { createLoader } from '../source/draft/loader.ts';
 import type { State } from '../state/state.ts';
 import type { EditedRepository } from './edited-repository.ts';
 
-/** Null for a file that was never applied, and where nothing can be known here. */
+/** Null for a file that was never applied, and where no state can be read here. */
 export async function recordedOf(
   host: Host,
   repository: EditedRepository,
@@ -53,13 +53,13 @@ async function readState(host: Host, config: Config, environment: Environment): 
   try {
     return (await viewState({ host, config, environment })).state;
   } catch (error) {
-    // What is wrong with a state, the commands say that need it.
+    // Faults of a state are reported by the commands that need it.
     if (error instanceof UserError) return null;
     throw error;
   }
 }
 
-/** Those of the file, and of its rings. */
+/** The keys of the file and of its rings. */
 function keysOf(
   { policies, web_apps, pending, orphans }: State,
   file: string,
@@ -93,7 +93,7 @@ function day(time: string): string {
   return time.slice(0, 10);
 }
 
-interface Wanted {
+interface DesiredInput {
   readonly config: Config;
   readonly environment: Environment;
   readonly state: State;
@@ -104,7 +104,7 @@ interface Wanted {
 /** What the file asks for, as far as it is known without secrets; nothing where it cannot be read. */
 async function desiredOf(
   { folder }: EditedRepository,
-  { config, environment, state, file, kind }: Wanted,
+  { config, environment, state, file, kind }: DesiredInput,
 ): Promise<readonly Desired[]> {
   const { targets, rings, variables } = environment;
   const { draft } = createLoader(config, folder.read).load(file, kind, variables);

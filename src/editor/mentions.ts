@@ -1,4 +1,7 @@
-/** Names that files share: targets, variables, ladders, bases and other files, where they are used and where they are given. */
+/**
+ * Names that files share: targets, variables, ladders, bases and other files, where they are used and where they are
+ * defined.
+ */
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside } from '../base/posix-path.ts';
 import { policyTargets, type TargetKind } from '../tables/index.ts';
 import type { TextKind } from './kinds.ts';
@@ -15,9 +18,9 @@ export type Name =
 export interface Mention {
   readonly name: Name;
   readonly scalar: TreeScalar;
-  /** What stands before the name in the same text: `devicegroups/`. */
+  /** What precedes the name in the same text: `devicegroups/`. */
   readonly prefix: string;
-  /** Whether the name is given its meaning here. */
+  /** Whether the name is defined here. */
   readonly isDefinition: boolean;
 }
 
@@ -25,7 +28,9 @@ export function isTargetKind(word: string | undefined): word is TargetKind {
   return policyTargets.some(({ name }) => name === word);
 }
 
-/** The places of `edict.yaml` and of a file of an environment that have `targets`, `variables` and `rings`. */
+/**
+ * How deep in a file the mapping is that holds `targets`, `variables` and `rings`; null for files without one.
+ */
 function ownerDepth(kind: TextKind, path: readonly string[]): number | null {
   if (kind === 'environment') return 0;
   if (kind !== 'config') return null;
@@ -83,7 +88,7 @@ function usedName({ path, scalar, holders }: Spot, kind: TextKind, file: string)
   return null;
 }
 
-/** The kind of the targets that a list, or a single value, of them names; null elsewhere. */
+/** The kind of target that a list or a single value at a path names; null elsewhere. */
 export function targetSlot(path: readonly string[]): TargetKind | null {
   const names = path.at(-1) === ELEMENT ? path.slice(0, -1) : path;
   const holder = names.at(-2);

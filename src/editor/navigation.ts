@@ -1,4 +1,4 @@
-/** Where a name that files share is given its meaning and where it is used, through all files of the repository; and renaming it. */
+/** Finds where a shared name is defined and used in all files of the repository, and renames it. */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -15,7 +15,7 @@ import { writtenScalar } from './text-edits.ts';
 import { rangeIn } from './to-protocol.ts';
 import { readTree, walkSpots } from './tree.ts';
 
-/** A mention with the text that it stands in. */
+/** A mention, with its file and the text of that. */
 export interface FoundMention extends Mention {
   readonly file: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface FoundMention extends Mention {
 
 const SLICE_MS = 12;
 
-/** Every mention of the name; null where the request was cancelled. */
+/** Every mention of the name; null if the request was cancelled. */
 export async function findMentions(
   repository: EditedRepository,
   name: Name,
@@ -47,7 +47,7 @@ export async function findMentions(
   return found;
 }
 
-/** Files that mean something to lint, those that give names their meaning first. */
+/** Files that lint reads, those that define names first. */
 function filesOf(repository: EditedRepository): readonly string[] {
   const session = repository.session();
   if (!session) return [];
@@ -67,12 +67,14 @@ function filesOf(repository: EditedRepository): readonly string[] {
   return [...new Set(all.filter((file) => file !== ''))];
 }
 
-/** A path may be written in many ways, and a text in quotes too. */
+/**
+ * A cheap test before the text is read: a path may be written in many ways, and quoted text may have escapes.
+ */
 function mayMention(text: string, { kind, name }: Name): boolean {
   return text.includes(kind === 'base' || kind === 'file' ? nameOf(name) : name) || text.includes('\\');
 }
 
-/** A file that is named; null where it is not there. */
+/** The file that a name refers to; null where it does not exist. */
 export function fileOf(repository: EditedRepository, name: Name): string | null {
   if (name.kind !== 'base' && name.kind !== 'file') return null;
   return repository.folder.kindOf(name.name) === 'file' ? name.name : null;
@@ -80,11 +82,11 @@ export function fileOf(repository: EditedRepository, name: Name): string | null 
 
 export interface Renaming {
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
-  /** A base gets another path, too. */
+  /** Set where a base is renamed: its file moves, too. */
   readonly move: { readonly from: string; readonly to: string } | null;
 }
 
-/** The sentence says why it cannot be renamed; null where the request was cancelled. */
+/** A string says why it cannot be renamed; null if the request was cancelled. */
 export async function rename(
   repository: EditedRepository,
   { name, file }: { readonly name: Name; readonly file: string },
@@ -113,13 +115,13 @@ export async function rename(
   };
   for (const { file: path, text, scalar, prefix } of mentions) {
     const from = path === name.name ? to.name : path;
-    // Invariants name it from the root.
+    // Invariants name a base relative to the root.
     const isFromRoot = to.kind !== 'base' || kindOf(repository, path) === 'invariant';
     add(path, text, scalar, prefix + (isFromRoot ? to.name : relativePath(folderOf(from), to.name)));
   }
   if (to.kind !== 'base') return { edits, move: null };
   for (const { text, scalar, name: other } of pathsIn(repository, name.name)) {
-    // What it names itself stays where it is.
+    // Paths inside the moved base still lead to the same files.
     const way = relativePath(folderOf(to.name), other.name);
     if (way !== relativePath(folderOf(name.name), other.name)) add(name.name, text, scalar, way);
   }
@@ -148,7 +150,7 @@ function newName(repository: EditedRepository, name: Name, file: string, written
   return { kind: 'base', name: to };
 }
 
-/** Offsets of the key `name` of a file, where what is live is said. */
+/** Offsets of the key `name` of a file, where the code lens is shown. */
 export function nameKeyIn(text: string): { readonly start: number; readonly end: number } | null {
   for (const { path, role, scalar } of walkSpots(readTree(text))) {
     if (role === 'key' && path.length === 1 && path[0] === 'name') return scalar;

@@ -1,4 +1,4 @@
-/** Tells the client what is wrong with its documents: each version of a document, and afterwards only what is new of it. */
+/** Publishes diagnostics to the client: for each version of a document, and again only where they changed. */
 import type {
   CancellationToken,
   Diagnostic as ProtocolDiagnostic,
@@ -42,13 +42,16 @@ export function createPublisher(send: (params: PublishDiagnosticsParams) => void
       wake();
       if (before !== text) send(params);
     },
-    /** Of a document that is closed. */
+    /** For a document that was closed. */
     clear({ uri }: TextDocument): void {
       sent.delete(uri);
       wake();
       send({ uri, diagnostics: [] });
     },
-    /** When the document is judged as it stands; null where it changes before, or the request was cancelled. */
+    /**
+     * Resolves once the current version is judged; null where the document changes before, or the request is
+     * cancelled.
+     */
     known: (document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null> =>
       new Promise((resolve) => {
         const { uri, version } = document;

@@ -1,4 +1,4 @@
-/** What the client asks about a document: answered from its text as it stands, and from what is known of its repository. */
+/** Answers requests about a document from its current text and from what is known of its repository. */
 import {
   type CancellationToken,
   type ClientCapabilities,
@@ -34,7 +34,7 @@ import { actionsFor, FIX_ALL } from './actions.ts';
 import { type Proposal, proposalsAt } from './completion.ts';
 import type { EditedRepository } from './edited-repository.ts';
 import { hoverAt } from './hover.ts';
-import { type Asked, kindOf, loadSchemas } from './kinds.ts';
+import { type EditedDocument, kindOf, loadSchemas } from './kinds.ts';
 import { recordedOf } from './lens.ts';
 import { type Mention, mentionOf, mentionsIn } from './mentions.ts';
 import { type FoundMention, fileOf, findMentions, nameKeyIn, rename } from './navigation.ts';
@@ -57,7 +57,7 @@ export const capabilities: ServerCapabilities = {
   renameProvider: { prepareProvider: true },
   codeLensProvider: { resolveProvider: false },
   codeActionProvider: { codeActionKinds: ['quickfix', FIX_ALL] },
-  // Nothing is kept of them: each document has the nearest edict.yaml above it.
+  // Folders are not tracked: each document belongs to the nearest edict.yaml above it.
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
@@ -67,7 +67,7 @@ export interface RequestOptions {
   readonly publisher: Publisher;
   readonly host: Host;
   document(uri: string): TextDocument | undefined;
-  /** What the client said of itself. */
+  /** The capabilities that the client declared. */
   client(): ClientCapabilities;
 }
 
@@ -78,12 +78,12 @@ export function answerRequests(options: RequestOptions): void {
     .filter((name) => name.startsWith(SECRET_PREFIX) && name !== 'EDICT_SECRET_DIRS')
     .sort();
 
-  async function find(uri: string): Promise<Asked | null> {
+  async function find(uri: string): Promise<EditedDocument | null> {
     const place = options.document(uri) ? workspace.locate(uri) : null;
     await place?.repository.ready();
     let kind = place && kindOf(place.repository, place.file);
     if (place && !kind) {
-      // It may have come into being just now.
+      // It may be a new file.
       await place.repository.current();
       kind = kindOf(place.repository, place.file);
     }
@@ -91,21 +91,25 @@ export function answerRequests(options: RequestOptions): void {
     return document && place && kind ? { ...place, document, kind } : null;
   }
 
-  /** Answers what is asked about a document; with `none` where edict does not read it. */
+  /** Answers a request about a document; with `none` where edict does not read the document. */
   const about =
     <Params extends { readonly textDocument: TextDocumentIdentifier }, Result>(
-      work: (asked: Asked, params: Params, token: CancellationToken) => Result | Promise<Result>,
+      work: (asked: EditedDocument, params: Params, token: CancellationToken) => Result | Promise<Result>,
       none: Result | null = null,
     ) =>
     async (params: Params, token: CancellationToken): Promise<Result | null> => {
       const asked = await find(params.textDocument.uri);
       return asked ? work(asked, params, token) : none;
     };
-  /** The same of a name that files share. */
+  /** The same for the shared name at a position. */
   const aboutName = <Params extends TextDocumentPositionParams, Result>(
-    work: (found: Asked & Mention, params: Params, token: CancellationToken) => Result | Promise<Result>,
+    work: (
+      found: EditedDocument & Mention,
+      params: Params,
+      token: CancellationToken,
+    ) => Result | Promise<Result>,
   ) =>
-    about(async (asked: Asked, params: Params, token): Promise<Result | null> => {
+    about(async (asked: EditedDocument, params: Params, token): Promise<Result | null> => {
       const { document, kind, file } = asked;
       const spot = spotAt(readTree(document.getText()), document.offsetAt(params.position));
       const mention = spot && mentionOf(spot, kind, file);
@@ -220,7 +224,7 @@ export function answerRequests(options: RequestOptions): void {
     }),
   );
 
-  /** By file. */
+  /** `edits` are by file. */
   function editOf(
     repository: EditedRepository,
     edits: ReadonlyMap<string, readonly TextEdit[]>,
@@ -252,7 +256,7 @@ export function answerRequests(options: RequestOptions): void {
   );
 }
 
-/** What a client that plans has to know. Errors of edict.yaml are answered as such. */
+/** What a client needs to know in order to plan. Errors of edict.yaml are the answer's. */
 function environmentsOf(root: string) {
   const config = loadConfig({ cwd: root, optional: false });
   return {
@@ -260,7 +264,7 @@ function environmentsOf(root: string) {
     default_environment: config.default_environment,
     environments: Object.values(config.environments).map((environment) => ({
       name: environment.name,
-      // Relative to the root, or absolute; null where the state is kept elsewhere, and asking for it leaves this machine.
+      // Relative to the root, or absolute; null for a remote state, since reading it leaves this machine.
       state_file: stateFileOf(environment),
     })),
   };
@@ -275,7 +279,7 @@ const itemKinds: Readonly<Record<Proposal['sort'], CompletionItemKind>> = {
   file: CompletionItemKind.File,
 };
 
-/** In the order in which they are proposed: that of the reference. */
+/** In the order in which they are proposed, which is that of the reference. */
 function itemOf(
   { label, text = label, sort, documentation = null, deprecated = false }: Proposal,
   index: number,

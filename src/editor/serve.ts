@@ -1,6 +1,6 @@
 /**
- * The language server: one client on two streams, from its first message to its end. It writes nothing, reads no secret and
- * asks no service; it ends when the client says so, closes its stream or is gone.
+ * The language server: serves one client on two streams. It writes nothing, reads no secret and asks no service; it
+ * ends when the client says so, closes its stream or dies.
  */
 import type { Readable, Writable } from 'node:stream';
 import {
@@ -30,17 +30,20 @@ export interface ServeOptions {
   readonly input: Readable;
   readonly output: Writable;
   readonly host: Host;
-  /** The process that started this one; another one once it is gone. */
+  /** The id of the parent process, which changes once that is gone. */
   parentPid(): number;
 }
 
-/** How often it is asked whether the client is still there. */
+/** How often it is checked that the client is still alive. */
 const WATCH_MS = 500;
 
-/** What is read of a repository, besides what editors tell of open documents. */
+/** Files of a repository that clients report changes of, besides the open documents. */
 const WATCHED = ['**/*.{yaml,yml}', '**/*.{png,jpg,jpeg,gif,svg,webp,ico,icns}', '**/*.json'];
 
-/** Resolves with the exit code: 0 after a proper end, 1 where the client was gone or sent what is no message. */
+/**
+ * Resolves with the exit code: 0 after a proper shutdown, 1 where the client died or sent something that is no
+ * message.
+ */
 export function serve({ input, output, host, parentPid }: ServeOptions): Promise<0 | 1> {
   return new Promise((resolve) => {
     let isShutDown = false;
@@ -140,7 +143,7 @@ export function serve({ input, output, host, parentPid }: ServeOptions): Promise
       workspace.closed(document);
       publisher.clear(document);
     });
-    // An editor that watches no files tells at least of those that it writes itself.
+    // An editor that watches no files at least reports those that it saves itself.
     documents.onDidSave(({ document }) => {
       workspace.saved(document);
       if (!canWatch) workspace.reopen();

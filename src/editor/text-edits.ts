@@ -1,4 +1,4 @@
-/** Edits as small as can be: what does not change is not repeated, so that cursors stay, and secrets stay where they are. */
+/** Minimal edits: unchanged text is not repeated, so that cursors stay in place, and secrets are not sent. */
 import { diffArrays } from 'diff';
 import type { TextEdit } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -11,7 +11,7 @@ export function editsBetween(document: TextDocument, after: string): TextEdit[] 
   let offset = 0;
   let removed: readonly string[] = [];
   const change = (old: readonly string[], fresh: readonly string[]): void => {
-    // Line for line where there are as many.
+    // Line by line where both have as many.
     const pairs =
       old.length === fresh.length
         ? old.map((line, index) => [line, fresh[index] ?? ''])
@@ -33,7 +33,7 @@ export function editsBetween(document: TextDocument, after: string): TextEdit[] 
   return edits;
 }
 
-/** Replaces what stands at an offset. */
+/** Replaces `before`, which begins at the offset, by `after`. */
 export function editsWithin(
   document: TextDocument,
   offset: number,
@@ -64,7 +64,7 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** A text as YAML reads it back: in the quotes that stand there, or in such as it needs. */
+/** Writes a text as a YAML scalar: in the quotes that are there, or in those that it needs. */
 export function writtenScalar(value: string, { quote, isFlow }: { quote: string; isFlow: boolean }): string {
   if (quote === "'") return `'${value.replaceAll("'", "''")}'`;
   if (quote === '"' || (isFlow && /[,[\]{}]/.test(value))) return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Places and diagnostics of edict as the protocol has them: lines and characters count from 0. */
+/** Converts ranges and diagnostics to those of the protocol, where lines and characters count from 0. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -26,7 +26,7 @@ export function toRange({ start, end }: Range): ProtocolRange {
   };
 }
 
-/** Between two offsets. */
+/** The range between two offsets. */
 export function rangeIn(document: TextDocument, start: number, end: number): ProtocolRange {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
@@ -35,7 +35,7 @@ export function toUri(root: string, file: string): string {
   return pathToFileURL(join(root, file)).href;
 }
 
-/** The hint stands in a line of its own behind the message. */
+/** The hint follows the message on a line of its own. */
 export function toProtocolDiagnostic(
   { code, severity, path, range, message, hint, related }: Diagnostic,
   uriOf: (file: string) => string,

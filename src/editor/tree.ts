@@ -1,6 +1,6 @@
 /**
- * A text of YAML as far as it can be read: keys and values with their places, also of a text that is half-typed or broken.
- * It is for finding one's way in a text alone: what a file says is read, and judged, elsewhere.
+ * Reads YAML leniently: keys and values with their offsets, even in a text that is half-typed or broken. It only
+ * serves to find one's way in a text; files are read and judged elsewhere.
  */
 import { CST, Parser } from 'yaml';
 import { lexYaml } from '../source/yaml/lex-yaml.ts';
@@ -41,11 +41,11 @@ export type TreeNode = TreeScalar | TreeMap | TreeList;
 /** Stands for the elements of a list in a path. */
 export const ELEMENT = '*';
 
-/** A policy has some hundreds; what has more is not judged either. */
+/** A policy has some hundreds; a file with more than this is not judged either. */
 const MOST_LEXEMES = 120_000;
 const DEEPEST = 100;
 
-/** Null where there is nothing, or too much. */
+/** Null for an empty text, and for one beyond the limits. */
 export function readTree(text: string): TreeNode | null {
   const parser = new Parser();
   let count = 0;
@@ -99,9 +99,7 @@ function scalarOf(token: CST.FlowScalar): TreeScalar {
   };
 }
 
-type Item = CST.CollectionItem;
-
-function mapOf(items: readonly Item[], start: number, end: number, flow: boolean): TreeMap {
+function mapOf(items: readonly CST.CollectionItem[], start: number, end: number, flow: boolean): TreeMap {
   const entries = items.flatMap((item): TreeEntry[] => {
     const key = nodeOf(item.key ?? (item.sep ? null : item.value));
     if (key?.kind !== 'scalar') return [];
@@ -112,7 +110,7 @@ function mapOf(items: readonly Item[], start: number, end: number, flow: boolean
   return { kind: 'map', flow, start, end: Math.max(end, ...ends.slice(-1)), entries };
 }
 
-function listOf(items: readonly Item[], start: number, end: number, flow: boolean): TreeList {
+function listOf(items: readonly CST.CollectionItem[], start: number, end: number, flow: boolean): TreeList {
   const nodes = items.flatMap((item): TreeNode[] => {
     // `[a: 1]` holds a mapping of one entry.
     if (item.sep && item.key) return [mapOf([item], item.key.offset, item.key.offset, true)];
@@ -125,13 +123,13 @@ function listOf(items: readonly Item[], start: number, end: number, flow: boolea
 
 /** A key or value, and where it stands. */
 export interface Spot {
-  /** Of a key its own name is the last one; of a value, the name that it stands under. */
+  /** Ends with the name of the key; for a value, with the name that it stands under. */
   readonly path: readonly string[];
   readonly scalar: TreeScalar;
   readonly role: 'key' | 'value';
   /** The entry of the key, or of the value; null for an element of a list and for the root. */
   readonly entry: TreeEntry | null;
-  /** What holds it, and what holds that, the root last. */
+  /** The mappings and lists around it, the root last. */
   readonly holders: readonly (TreeMap | TreeList)[];
 }
 
@@ -159,7 +157,7 @@ export function* walkSpots(
   }
 }
 
-/** What stands at the offset, its end included. */
+/** The key or value at the offset, its end included. */
 export function spotAt(root: TreeNode | null, offset: number): Spot | null {
   let found: Spot | null = null;
   for (const spot of walkSpots(root)) {

@@ -1,14 +1,14 @@
-/** A folder with the texts of open documents over it, as if they were saved. */
+/** A folder overlaid with the texts of open documents, as if they were saved. */
 import { folderOf, joinPaths, nameOf } from '../base/posix-path.ts';
 import type { Folder, RunBounded } from '../source/files/folder.ts';
 import { leadsIntoGit, sourceOfText } from '../source/files/read-source.ts';
 
 export interface UnsavedFolder extends Folder {
-  /** Documents were opened or closed, or files came or went. */
+  /** Documents were opened or closed, or files were added or removed. */
   refresh(): void;
 }
 
-/** An editor waits, so that nothing may take as long as it may on the command line. */
+/** A shorter limit than on the command line, since the editor waits. */
 const LONGEST_TASK_MS = 1000;
 
 /** `textOf` gives the text of a document by its path, relative to the folder; `paths` are all of them. */
@@ -18,7 +18,9 @@ export function layUnsaved(
 ): UnsavedFolder {
   /** Documents that are not on disk yet. */
   let unwritten: readonly string[] | null = null;
-  /** Undefined where the disk counts: there is no other text, it is the same one, or the file may not be read. */
+  /**
+   * Undefined where the disk counts: there is no document, its text is the same, or the file may not be read.
+   */
   const unsaved = (path: string): string | undefined => {
     const text = textOf(path);
     if (text === undefined || leadsIntoGit(path)) return undefined;
@@ -73,7 +75,9 @@ export function layUnsaved(
   };
 }
 
-/** How an editor may have read a file: what it shows is then what the disk has, even where that is no UTF-8. */
+/**
+ * Encodings in which an editor may have read a file: its text then equals the file's, even if that is not UTF-8.
+ */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 
 function isText(disk: Folder, path: string, text: string): boolean {

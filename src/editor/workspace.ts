@@ -1,4 +1,4 @@
-/** The open documents, and the repositories that they belong to: each has the nearest `edict.yaml` above it. */
+/** The open documents and their repositories: each document belongs to the nearest `edict.yaml` above it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { CONFIG_NAME } from '../source/config/load-config.ts';
 import { type EditedRepository, openEditedRepository } from './edited-repository.ts';
 import { toUri } from './to-protocol.ts';
 
-/** A document, or a file that none is open of, in its repository. */
+/** A file in its repository, whether a document of it is open or not. */
 export interface Located {
   readonly repository: EditedRepository;
   /** Relative to the root of the repository, with `/`. */
@@ -19,15 +19,15 @@ export interface Located {
 }
 
 export interface Workspace {
-  /** Null for what is no file, and for a file with no `edict.yaml` above it. */
+  /** Null for an address that is no file's, and for a file with no `edict.yaml` above it. */
   locate(uri: string): Located | null;
-  /** The address that the client gave the document, or else one that is made. */
+  /** The URI that the client gave the document, or else one made from its path. */
   uriOf(repository: EditedRepository, file: string): string;
   opened(document: TextDocument): void;
   changed(document: TextDocument): void;
   closed(document: TextDocument): void;
   saved(document: TextDocument): void;
-  /** Files changed on disk; `came or went` where there was none before, or is none now. */
+  /** Files changed on disk; `cameOrWent` where one was added or removed. */
   changedOnDisk(changes: readonly { readonly uri: string; readonly cameOrWent: boolean }[]): void;
   /** It is not known what changed. */
   reopen(): void;
@@ -42,15 +42,15 @@ export interface WorkspaceOptions {
 
 export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): Workspace {
   const repositories = new Map<string, EditedRepository>();
-  /** By document, with the repository; forgotten when an edict.yaml comes or goes. */
+  /** By URI; cleared when an edict.yaml is added or removed. */
   const located = new Map<string, Located | null>();
 
   /** By path. */
   const open = new Map<string, TextDocument>();
-  /** Versions of documents that are on disk, or were last. */
+  /** By path, the version of the document that was last read from disk or saved to it. */
   const unchanged = new Map<string, number>();
   const isUnchanged = (path: string): boolean => unchanged.get(path) === open.get(path)?.version;
-  /** Those of them that were deleted there: they count as gone until they are typed in again. */
+  /** Open documents that were deleted on disk: they count as gone until they are edited again. */
   const deleted = new Set<string>();
   const textAt = (path: string): string | undefined =>
     deleted.has(path) ? undefined : open.get(path)?.getText();
@@ -83,7 +83,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     }
   }
 
-  /** Each repository that has the path below it: one may lie in another. */
+  /** Every repository that contains the path: one may lie in another. */
   function around(path: string): readonly Located[] {
     return [...repositories.values()].flatMap((repository) => {
       const file = wayInside(repository.root, path);
@@ -127,7 +127,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
     changed(document) {
       const path = pathOf(document.uri);
       if (path === null) return;
-      // Of a document that was opened it is told as well.
+      // Opening a document causes a change event, too.
       if (isUnchanged(path)) return;
       for (const { repository, file } of around(path)) {
         if (deleted.has(path)) repository.reopen();
@@ -172,7 +172,7 @@ export function openWorkspace({ host, publish, onProblem }: WorkspaceOptions): W
         if (existsSync(path)) deleted.delete(path);
         else if (open.has(path) && isUnchanged(path)) deleted.add(path);
         for (const { repository, file } of around(path)) {
-          // Of other files only those matter that were looked for.
+          // Other files matter only where edict looked for them.
           if (cameOrWent && /\.ya?ml$/i.test(path)) repository.reopen();
           else repository.changed(file);
         }
@@ -203,7 +203,7 @@ function pathOf(uri: string): string | null {
   }
 }
 
-/** Whether the disk has the very text of the document. */
+/** Whether the file on disk has exactly the document's text. */
 function isOnDisk(path: string, document: TextDocument): boolean {
   try {
     return readFileSync(path, 'utf8') === document.getText();

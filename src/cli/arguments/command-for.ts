@@ -1,11 +1,11 @@
-/** Writes commands for a person to type, with the options that make them mean this environment and configuration. */
+/** Writes commands for a person to type, with the options that select this environment and configuration. */
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { GlobalOptions } from '../context.ts';
 import { type SelectionOptions, selectionWords } from './options.ts';
 
-/** Without `--env` where it is the default environment, unless the user named that, too. */
+/** Without `--env` for the default environment, unless the user named that, too. */
 export function commandFor(
   config: Pick<Config, 'default_environment'>,
   environment: Pick<Environment, 'name'>,
@@ -15,7 +15,7 @@ export function commandFor(
   return createCommandWriter(options.env ?? elsewhere, options.config ?? null);
 }
 
-/** For a saved plan that is shown by itself: what applies it names its file. */
+/** For a saved plan that is shown by itself: commands that apply it name its file. */
 export function commandForPlanFile(
   file: string,
   { config }: Pick<GlobalOptions, 'config'>,

@@ -1,6 +1,6 @@
 /** `edict --env production plan` means `edict plan --env production`: moves global options behind the command. */
 
-/** And `--envs`, which many commands have: left with `orphans`, it would not reach `ack`. */
+/** `--envs`, which many commands have, is moved, too: left with `orphans`, it would not reach `ack`. */
 const withValue = ['--config', '--env', '--envs', '--format'];
 const flags = ['--no-color', '--quiet', '--verbose'];
 

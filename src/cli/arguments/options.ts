@@ -14,10 +14,10 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
   };
 }
 
-/** Of something that there is at least one of. */
+/** For counts, which begin at 1. */
 export const parseCount = wholeNumber(1);
 
-/** The first format is what comes without the option. */
+/** The first format is the default. */
 export function formatOption(formats: readonly string[] = ['pretty', 'json']): Option {
   return new Option('--format <format>', 'output format').choices([...formats]).default(formats[0]);
 }
@@ -36,7 +36,7 @@ export function eventsOption(): Option {
   return new OutputOption('--events <file>', 'append a line of JSON for each thing that happened', eventLog);
 }
 
-/** Absolute; null: nobody wants events. */
+/** Absolute; null where no events are wanted. */
 export function eventsFile({ cwd }: Pick<Context, 'cwd'>, { events }: EventsOptions): string | null {
   return events === undefined ? null : resolve(cwd, events);
 }
@@ -76,7 +76,7 @@ function parseSeconds(text: string): number {
 
 /** For commands that may be about many environments. */
 export interface SelectionOptions {
-  /** The files that a plan or an apply is about alone, as they were typed. */
+  /** Limits a plan or an apply to these files, as they were typed. */
   readonly files?: readonly string[];
   readonly envs?: string;
   readonly waves?: string;
@@ -106,7 +106,7 @@ export function jobsOf({ jobs }: SelectionOptions): number {
   return jobs ?? JOBS;
 }
 
-/** The words that select the same environments. */
+/** The arguments that select the same environments. */
 export function selectionWords({ envs, waves }: SelectionOptions): readonly string[] {
   return [
     ...(envs === undefined ? [] : ['--envs', envs]),

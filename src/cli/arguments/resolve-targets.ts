@@ -6,20 +6,22 @@ import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import type { TargetKind } from '../../tables/index.ts';
 
-/** `name` is what the person typed, where that was no id. */
-interface Target {
+/** `name` is null where the person typed an id. */
+interface ResolvedTarget {
   readonly id: number;
   readonly name: string | null;
 }
 
 export interface TargetList {
   readonly kind: TargetKind;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ResolvedTarget[];
 }
 
-export type LookUp = (names: readonly string[]) => Promise<UserMatches>;
+export type LookUpUsers = (names: readonly string[]) => Promise<UserMatches>;
 
-/** What was typed, by kind. UserError (exit 3) where an id cannot be one, or nothing is there at all. */
+/**
+ * Splits the options into entries, by kind. UserError (exit 3) for an impossible id, and where no target is given.
+ */
 export function parseTargets(
   typed: readonly { readonly kind: TargetKind; readonly list: string | undefined }[],
 ): readonly { readonly kind: TargetKind; readonly entries: readonly string[] }[] {
@@ -44,11 +46,14 @@ export function parseTargets(
   return lists;
 }
 
-/** Of each kind that was given, ids sorted, each once. `lookUp` is asked only for users that are neither ids nor names from `targets`. */
+/**
+ * The kinds that were given, each with its ids sorted and without repetition. `lookUp` is asked only for users that
+ * are neither ids nor names from `targets`.
+ */
 export async function resolveTargets(
   lists: ReturnType<typeof parseTargets>,
   names: TargetNames,
-  lookUp: LookUp,
+  lookUp: LookUpUsers,
 ): Promise<readonly TargetList[]> {
   const unknown = lists.flatMap(({ kind, entries }) =>
     entries
@@ -60,7 +65,7 @@ export async function resolveTargets(
   const matches = unknown.length === 0 ? null : await lookUp(unknown.map(({ entry }) => entry));
   const given = lists.filter(({ entries }) => entries.length > 0);
   return given.map(({ kind, entries }) => {
-    const byId = new Map<number, Target>();
+    const byId = new Map<number, ResolvedTarget>();
     for (const entry of entries) {
       const id = isNumber(entry) ? Number(entry) : (idOf(names, kind, entry) ?? matchOf(matches, entry));
       if (!byId.has(id)) byId.set(id, { id, name: isNumber(entry) ? null : entry });

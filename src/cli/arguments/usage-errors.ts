@@ -4,10 +4,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import { isPlausible, nearest } from '../../diagnostics/suggest.ts';
 
 /** Commands of edict, or a sentence on why there is none. */
-type Meant = readonly string[] | string;
+type Correction = readonly string[] | string;
 
-/** What people type first, by the words behind `edict`, and what they mean. */
-const elsewhere: ReadonlyMap<string, Meant> = new Map<string, Meant>([
+/** Commands that people guess, without `edict`, and what they mean. */
+const elsewhere: ReadonlyMap<string, Correction> = new Map<string, Correction>([
   ['check', ['lint']],
   ['validate', ['lint']],
   ['format', ['fmt']],
@@ -36,17 +36,17 @@ const elsewhere: ReadonlyMap<string, Meant> = new Map<string, Meant>([
   ],
 ]);
 
-/** Whether people mean something else by this word below a command that takes files as well. */
+/** Whether the word is a known wrong guess below a command that takes files as well. */
 export function isGuess(path: readonly string[], word: string): boolean {
   return path.length > 0 && elsewhere.has([...path, word].join(' '));
 }
 
-/** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the like of an argument. */
+/** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the same for an argument. */
 const WRONG_VALUE =
   /^(?:option '(?<option>.+?)' argument|command-argument value) '(?<value>.*)' is invalid(?: for argument '(?<argument>.+?)')?\. (?<rule>.*)$/s;
 const CHOICES = 'Allowed choices are ';
 
-/** Gives the parser's message, `error: …` with its own kind of suggestion, the form of all others. */
+/** Rewrites the parser's message, `error: …` with its own kind of suggestion, in the form of all others. */
 export function describeUsageError(text: string, command: Command): string {
   const message = text.trimEnd().replace(/^error: /, '');
   const { option, value = '', argument = '', rule = '' } = WRONG_VALUE.exec(message)?.groups ?? {};
@@ -95,8 +95,8 @@ function didYouMean(words: readonly string[]): string {
 }
 
 /**
- * There is no command `word` below the one that `path` leads to: the one that was meant may stand at another place, so
- * that the whole program is searched.
+ * For an unknown command `word` below the one that `path` leads to. The whole program is searched, since the command
+ * that was meant may be elsewhere.
  */
 export function describeUnknownCommand(program: Command, path: readonly string[], word: string): string {
   const parent = path.reduce(
@@ -130,7 +130,7 @@ function commandsBelow(command: Command): readonly Command[] {
     .flatMap((child) => [child, ...commandsBelow(child)]);
 }
 
-/** The nearest, or the two that may as well be meant. */
+/** The nearest name, or the two that are equally plausible. */
 function nearestOnes(word: string, names: readonly string[]): readonly string[] {
   const only = nearest(word, names);
   if (only !== null) return [only];

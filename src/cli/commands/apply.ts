@@ -1,4 +1,4 @@
-/** `edict apply`: carries out a plan, after asking, or after somebody approved it before. */
+/** `edict apply`: carries out a plan, after asking, or with an earlier approval. */
 
 import type { Command } from 'commander';
 import { ownMember } from '../../base/json.ts';
@@ -115,7 +115,7 @@ async function applyRun(
   }
 }
 
-/** Null where policies are named, or nothing. Throws UserError (exit 3). */
+/** The saved plan that is named; null where policies are named, or nothing. Throws UserError (exit 3). */
 function planFileIn(context: Context, args: readonly string[]): string | null {
   const [first, ...more] = args;
   const other = args.find((path) => !namesPolicies(context, path));
@@ -124,14 +124,19 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   throw usageError(`${printable(other)} is no policy file, and a saved plan is applied by itself`);
 }
 
-/** Whether it goes beyond the limits is for those of now to say. That of one environment is verified in any case. */
+/**
+ * The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case.
+ */
 async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
   const environments = saved.environments.map((planned) => ({ ...planned, needsApply: saved.isOne }));
   const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
   return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };
 }
 
-/** What a saved plan changes was chosen when it was made. Throws UserError (exit 3) where the options say otherwise. */
+/**
+ * The environments of a saved plan, which were chosen when it was made. Throws UserError (exit 3) where the options
+ * say otherwise.
+ */
 function chosenOf(
   config: Config,
   saved: PlanReport,

@@ -19,7 +19,7 @@ import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.
 import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 
-interface Options {
+interface ApproveCommandOptions {
   readonly key?: string;
   readonly as?: string;
   readonly out?: string;
@@ -54,12 +54,12 @@ export function registerApprove(program: Command, attach: Attach): void {
       parseExpires,
     )
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<ApproveCommandOptions>(command, run);
 }
 
 async function run(
   context: Context,
-  options: Options & GlobalOptions,
+  options: ApproveCommandOptions & GlobalOptions,
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
   requirePerson(context);
@@ -67,7 +67,7 @@ async function run(
   refuseOtherEnvironment(plan.report, options, file);
   const { cwd, env, interrupted, redactor } = context;
   const host = { cwd, env, interrupted, redactor, now: () => context.now() };
-  // A plan can be approved beside no repository.
+  // A plan can be approved outside of a repository.
   const config = openConfig(context, options, { optional: true });
   const approver = await findApprover(host, options);
   const out = options.out === undefined ? folderOf(context, config) : resolve(cwd, options.out);
@@ -97,7 +97,7 @@ async function run(
   return 0;
 }
 
-/** As an apply shows it, to the person who is asked: not to a pipe. */
+/** Shows the plan as an apply does, on stderr: to the person who is asked, not to a pipe. */
 async function showWhole(
   context: Context,
   options: GlobalOptions,

@@ -1,4 +1,6 @@
-/** `edict assert`: whether the invariants hold for what is live. Offline: the states say what is. */
+/**
+ * `edict assert`: whether the invariants hold for what is live. Offline: what is live is read from the states.
+ */
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
@@ -24,7 +26,7 @@ import {
 } from '../files/device-exports.ts';
 import { assertFormats, rendered } from '../formats.ts';
 
-interface AssertOptions extends SelectionOptions, DeviceOptions {
+interface AssertCommandOptions extends SelectionOptions, DeviceOptions {
   readonly devices?: readonly string[];
   readonly format: keyof typeof assertFormats;
 }
@@ -40,10 +42,10 @@ export function registerAssert(program: Command, attach: Attach): void {
   addEnvs(addDeviceOptions(command))
     .addOption(formatOption(Object.keys(assertFormats)))
     .addHelpText('after', examples);
-  attach<AssertOptions>(command, assertRun);
+  attach<AssertCommandOptions>(command, assertRun);
 }
 
-async function assertRun(context: Context, options: AssertOptions & GlobalOptions): Promise<ExitCode> {
+async function assertRun(context: Context, options: AssertCommandOptions & GlobalOptions): Promise<ExitCode> {
   const run = openRun(context, options);
   const macs = await openMacs(context, options, run);
   const { outcome, found } = await inOneRun(
@@ -68,7 +70,7 @@ async function assertRun(context: Context, options: AssertOptions & GlobalOption
 /** Null where no export was named. Throws UserError (exit 3). */
 async function openMacs(
   context: Context,
-  options: AssertOptions & GlobalOptions,
+  options: AssertCommandOptions & GlobalOptions,
   { isOne }: Pick<Run, 'isOne'>,
 ): Promise<MacOptions | null> {
   const { devices, inventory, target } = options;
@@ -84,7 +86,7 @@ async function openMacs(
   return openDevices(context, devices, options);
 }
 
-/** What could not be judged comes first. */
+/** What could not be judged takes precedence. */
 function exitCodeOf({ report, failures }: AssertOutcome): ExitCode {
   if (failures.some(({ failure }) => failure.exitCode === 3)) return 3;
   if (report.macs !== null && report.macs.unread.length > 0) return 3;

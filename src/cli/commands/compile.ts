@@ -25,7 +25,7 @@ import { compiledBodies, OutputOption } from '../files/output-file.ts';
 import { writeBodies } from '../files/write-bodies.ts';
 import { showFaults } from '../show-faults.ts';
 
-interface CompileOptions {
+interface CompileCommandOptions {
   readonly format: BodyFormat;
   readonly out?: string;
   readonly offline: boolean;
@@ -54,12 +54,12 @@ export function registerCompile(program: Command, attach: Attach): void {
     .option('--show-secrets', 'read the secrets and print them instead of "(sensitive)"', false)
     .option('--allow-commands', 'let --show-secrets run the programs of { command: … } references', false)
     .addHelpText('after', examples);
-  attach<CompileOptions>(command, compile);
+  attach<CompileCommandOptions>(command, compile);
 }
 
 async function compile(
   context: Context,
-  options: CompileOptions & GlobalOptions,
+  options: CompileCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const { format, out, showSecrets, offline } = options;
@@ -101,14 +101,14 @@ async function compile(
 function secretsOf(
   { host, config, environment }: Scope,
   compiled: readonly Compiled[],
-  { allowCommands }: CompileOptions,
+  { allowCommands }: CompileCommandOptions,
 ): ReturnType<typeof readSecrets> {
   const reader = createSecretReader({
     ...host.secretAccess(config),
     env: host.env,
     allowCommands,
     environment: environment.name,
-    // The redactor of the output would take out what was asked for.
+    // The redactor of the output would hide the secrets that were asked for.
     redactor: createRedactor(),
   });
   return readSecrets(compiled, reader);

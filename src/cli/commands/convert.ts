@@ -11,7 +11,7 @@ import { convertView, convertWithProgress } from '../files/convert-profiles.ts';
 import { newPolicies, OutputOption } from '../files/output-file.ts';
 import { convertFormats, rendered } from '../formats.ts';
 
-interface ConvertOptions {
+interface ConvertCommandOptions {
   readonly out?: string;
   readonly format: keyof typeof convertFormats;
   readonly dryRun: boolean;
@@ -34,12 +34,12 @@ export function registerConvert(program: Command, attach: Attach): void {
     .option('--dry-run', 'write nothing, only report', false)
     .option('--strict', 'exit with 1 when any setting is reported', false)
     .addHelpText('after', examples);
-  attach<ConvertOptions>(command, convert);
+  attach<ConvertCommandOptions>(command, convert);
 }
 
 async function convert(
   context: Context,
-  options: ConvertOptions & GlobalOptions,
+  options: ConvertCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const found = findNamed(context.cwd, paths, 'profile');

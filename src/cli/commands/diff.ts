@@ -16,12 +16,10 @@ import { openHost } from '../open-host.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 import { showFaults } from '../show-faults.ts';
 
-interface DiffOptions {
+interface DiffCommandOptions {
   readonly format: PlanFormat;
   readonly detailedExitcode: boolean;
 }
-
-type Options = DiffOptions & GlobalOptions;
 
 export function registerDiff(program: Command, attach: Attach): void {
   const command = program
@@ -31,10 +29,14 @@ export function registerDiff(program: Command, attach: Attach): void {
     .addOption(formatOption(Object.keys(planFormats)))
     .option('--detailed-exitcode', 'exit with 2 when anything changes', false)
     .addHelpText('after', help);
-  attach<DiffOptions>(command, run);
+  attach<DiffCommandOptions>(command, run);
 }
 
-async function run(context: Context, options: Options, [range = '']: readonly string[]): Promise<ExitCode> {
+async function run(
+  context: Context,
+  options: DiffCommandOptions & GlobalOptions,
+  [range = '']: readonly string[],
+): Promise<ExitCode> {
   const host = openHost(context, options);
   const compared = await diff(host, {
     range,
@@ -54,7 +56,7 @@ async function run(context: Context, options: Options, [range = '']: readonly st
   return options.detailedExitcode && hasChanges(plan.changes) ? 2 : 0;
 }
 
-/** Which commits it is about stands in its title. */
+/** Leaves out the commit: the title names those that are compared. */
 async function readDiffMade(host: Host, folder: string): Promise<Made> {
   const { at, by } = await readMade(host, { root: folder, environments: {} });
   return { at, by: { who: by.who, commit: null, run: by.run } };

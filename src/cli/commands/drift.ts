@@ -1,4 +1,4 @@
-/** `edict drift`: what Macs say of their profiles, held against what the state says is live. Offline. */
+/** `edict drift`: compares what Macs report of their profiles with what the state says is live. Offline. */
 import type { Command } from 'commander';
 import { parseDuration } from '../../base/duration.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -18,7 +18,7 @@ import {
 } from '../files/device-exports.ts';
 import { driftFormats, rendered } from '../formats.ts';
 
-interface DriftOptions extends DeviceOptions {
+interface DriftCommandOptions extends DeviceOptions {
   readonly grace: string;
   readonly maxDrift: string;
   readonly format: keyof typeof driftFormats;
@@ -37,12 +37,12 @@ export function registerDrift(program: Command, attach: Attach): void {
     .option('--max-drift <n>', 'exit with 1 only when more Macs than this differ: a number, or 5%', '0')
     .addOption(formatOption(Object.keys(driftFormats)))
     .addHelpText('after', examples);
-  attach<DriftOptions>(command, run);
+  attach<DriftCommandOptions>(command, run);
 }
 
 async function run(
   context: Context,
-  options: DriftOptions & GlobalOptions,
+  options: DriftCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const mostDrift = parseMostDrift(options.maxDrift);
@@ -55,7 +55,7 @@ async function run(
   const report = await findDrift(work, { ...devices, graceMs: grace * 1000 });
   const view = { ...viewOn(context, options), command: work.command };
   await context.stdout.write(...(await rendered(driftFormats[options.format], report, view)));
-  // What people read says it itself.
+  // The pretty report lists them itself.
   for (const one of options.format === 'pretty' ? [] : report.unread) {
     await printMessage(context, describeUnread(one));
   }

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { emulatorData, OutputOption } from '../files/output-file.ts';
 import { openHost } from '../open-host.ts';
 
-interface Options {
+interface EmulatorCommandOptions {
   readonly port: number;
   readonly data?: string;
   readonly apiKey?: string;
@@ -44,7 +44,7 @@ export function registerEmulator(program: Command, attach: Attach): void {
       1,
     )
     .addHelpText('after', help);
-  attach<Options>(command, async (context, options) => {
+  attach<EmulatorCommandOptions>(command, async (context, options) => {
     const { verbose } = options;
     const host = openHost(context, options);
     const lock = (path: string): Promise<() => Promise<void>> => lockDataFile(host, path);

@@ -19,7 +19,7 @@ import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 import { viewOn } from '../context.ts';
 
-interface Options {
+interface ExplainCommandOptions {
   readonly format: 'pretty' | 'json';
 }
 
@@ -30,7 +30,7 @@ export function registerExplain(program: Command, attach: Attach): void {
     .description('Explain a field of the service, a code of lint, plan or apply, or a key of edict.yaml.')
     .addOption(formatOption())
     .addHelpText('after', help);
-  attach<Options>(command, async (context, options, args) => {
+  attach<ExplainCommandOptions>(command, async (context, options, args) => {
     const view = {
       ...viewOn(context, options),
       width: Math.min(Math.max(context.stdout.columns, 60), 100),
@@ -66,16 +66,19 @@ export function registerExplain(program: Command, attach: Attach): void {
 interface ConfigKey {
   readonly name: string;
   readonly explanation: string;
-  /** Those below it. */
+  /** Keys below it. */
   readonly keys: readonly { readonly name: string; readonly explanation: string }[];
 }
 
-/** A key of edict.yaml by its name with dots: `waves`, `limits.max_creates`, `waves.soak`; `*` for a name of one's own. */
+/**
+ * Finds a key of edict.yaml by its name with dots: `waves`, `limits.max_creates`, `waves.soak`; `*` is a name that
+ * users choose.
+ */
 async function findConfigKey(name: string): Promise<ConfigKey | null> {
   const { config } = await loadSchemas();
   const path: string[] = [];
   for (const segment of name.split('.')) {
-    // Of a list, its items.
+    // Keys of a list are those of its items.
     const found = [[segment], ['*', segment]].find((more) => documented(config, [...path, ...more]) !== null);
     if (!found) return null;
     path.push(...found);
@@ -90,7 +93,7 @@ async function findConfigKey(name: string): Promise<ConfigKey | null> {
   };
 }
 
-/** Those whose last word was typed, or almost; null: none. */
+/** The keys whose last word was typed, or almost; null if there are none. */
 async function nearestConfigKeys(word: string): Promise<string | null> {
   const { config } = await loadSchemas();
   const below = (path: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** `edict fmt`: brings policy and web app files into one layout. What a file says stays as it is, comments too. */
+/** `edict fmt`: brings policy and web app files into one layout. Meaning and comments stay as they are. */
 
 import type { Command } from 'commander';
 import { newUuid } from '../../base/uuid.ts';
@@ -14,12 +14,10 @@ import { type FormatRun, formatFiles } from '../files/format-files.ts';
 import { replaceSource } from '../files/replace-source.ts';
 import { showFaults } from '../show-faults.ts';
 
-interface FmtOptions {
+interface FmtCommandOptions extends GlobalOptions {
   readonly check?: true;
   readonly diff?: true;
 }
-
-type Options = FmtOptions & GlobalOptions;
 
 export function registerFmt(program: Command, attach: Attach): void {
   const command = program
@@ -35,14 +33,14 @@ export function registerFmt(program: Command, attach: Attach): void {
     )
     .option('--diff', 'write nothing, print what would change')
     .addHelpText('after', examples);
-  attach<FmtOptions>(command, (context, options, args) =>
+  attach<FmtCommandOptions>(command, (context, options, args) =>
     args.includes('-') ? formatStdin(context, options, args) : formatRepository(context, options, args),
   );
 }
 
 async function formatRepository(
   context: Context,
-  options: Options,
+  options: FmtCommandOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const explicit = paths.length > 0;
@@ -67,7 +65,11 @@ async function formatRepository(
   return hasFaults(run) || (options.check && run.changed.length > 0) ? 1 : 0;
 }
 
-async function formatStdin(context: Context, options: Options, args: readonly string[]): Promise<ExitCode> {
+async function formatStdin(
+  context: Context,
+  options: FmtCommandOptions,
+  args: readonly string[],
+): Promise<ExitCode> {
   if (args.length > 1) {
     throw usageError('- stands for standard input, and takes no other path beside it');
   }
@@ -86,8 +88,12 @@ function hasFaults({ diagnostics, refused }: FormatRun): boolean {
   return diagnostics.length + refused.length > 0;
 }
 
-/** The result of --check and of --diff; nothing without either. */
-async function showChanges(context: Context, options: Options, { changed }: FormatRun): Promise<void> {
+/** Prints the result of --check and of --diff; nothing without either. */
+async function showChanges(
+  context: Context,
+  options: FmtCommandOptions,
+  { changed }: FormatRun,
+): Promise<void> {
   if (options.check && !options.diff) {
     await context.stdout.write(changed.map(({ before }) => `${printable(before.path)}\n`).join(''));
   }
@@ -106,7 +112,7 @@ async function showChanges(context: Context, options: Options, { changed }: Form
 
 async function writeChanges(
   context: Context,
-  options: Options,
+  options: FmtCommandOptions,
   root: string,
   { changed }: FormatRun,
 ): Promise<void> {
@@ -120,7 +126,7 @@ async function writeChanges(
 
 async function showProblems(
   context: Context,
-  options: Options,
+  options: FmtCommandOptions,
   { diagnostics, refused, sources }: FormatRun,
 ): Promise<void> {
   for (const path of refused) {

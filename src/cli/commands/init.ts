@@ -1,4 +1,4 @@
-/** `edict init`: a working repository in a folder, without touching what is there. */
+/** `edict init`: sets up a working repository in a folder, without touching files that are there. */
 
 import { basename, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -97,7 +97,7 @@ async function init(
   return exitCode;
 }
 
-/** As `edict convert` does in the folder that was made. */
+/** Does what `edict convert` does, in the new folder. */
 async function convertProfiles(
   context: Context,
   options: GlobalOptions,
@@ -154,7 +154,7 @@ function next(folder: string | undefined, starter: Starter, isMany: boolean, was
   const commands = [
     folder !== undefined && folder !== '.' && `cd ${shellWord(folder)}`,
     ...(isMany ? ['edict lint --envs all'] : ['edict lint', 'edict plan', 'edict apply']),
-    // A plan reads the states, which takes a remote where they are on a branch of it.
+    // A plan reads the states, and those on a branch need a remote.
     isMany && !isOnBranch && 'edict plan --envs all --without-secrets',
   ];
   const sections = [
@@ -170,7 +170,7 @@ function next(folder: string | undefined, starter: Starter, isMany: boolean, was
   return sections.map((section) => (section ? `\n${section}` : '')).join('');
 }
 
-/** The addresses and the variables of the keys are those of the files that were made. */
+/** Addresses and variables of keys are those of the starter files. */
 const emulatorAdvice = `The addresses are those of emulators, until you put in your own. To start them:
   edict emulator --port 8801 --api-key one &
   edict emulator --port 8802 --api-key two &
@@ -189,7 +189,7 @@ const beginAdvice = (keepsFile: boolean): string => {
 ${commands.map((command) => `  ${command}\n`).join('')}`;
 };
 
-/** Where the state is a file of the work tree. */
+/** For a state that is a file of the work tree. */
 const mergeAdvice = `Once in each clone, so that Git joins states of two branches:
   git config merge.edict-state.driver 'edict state merge %O %A %B'
 `;

@@ -32,7 +32,7 @@ import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
 import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
-interface LintOptions extends ReportOptions, SelectionOptions {
+interface LintCommandOptions extends ReportOptions, SelectionOptions {
   readonly fix?: true;
   readonly stdinPath?: string;
 }
@@ -47,12 +47,12 @@ export function registerLint(program: Command, attach: Attach): void {
     .option('--stdin-path <path>', 'with -: the file that the text on standard input is, or will be')
     .option('--max-warnings <n>', 'fail when there are more warnings than this', wholeNumber(0))
     .addHelpText('after', examples);
-  attach<LintOptions>(addEnvs(command), lint);
+  attach<LintCommandOptions>(addEnvs(command), lint);
 }
 
 async function lint(
   context: Context,
-  options: LintOptions & GlobalOptions,
+  options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1 | 3> {
   try {
@@ -65,7 +65,7 @@ async function lint(
 
 async function lintPaths(
   context: Context,
-  options: LintOptions & GlobalOptions,
+  options: LintCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<0 | 1> {
   const explicit = paths.length > 0;
@@ -108,8 +108,8 @@ async function lintPaths(
   return reportLint(context, options, { config, files, loader }, report);
 }
 
-/** Null where files are read from disk, as they mostly are. */
-function readStdinPath({ fix, stdinPath }: LintOptions, paths: readonly string[]): string | null {
+/** Null for files on disk, the usual case. */
+function readStdinPath({ fix, stdinPath }: LintCommandOptions, paths: readonly string[]): string | null {
   if (!paths.includes('-')) {
     if (stdinPath === undefined) return null;
     throw usageError('--stdin-path is for text on standard input', `Type edict lint - --stdin-path PATH.`);
@@ -123,7 +123,7 @@ function readStdinPath({ fix, stdinPath }: LintOptions, paths: readonly string[]
   );
 }
 
-/** Everything from disk but that one file. */
+/** Reads every file but that one from disk. */
 async function readerWith(
   { stdin }: Context,
   { folder }: Config,
@@ -135,7 +135,7 @@ async function readerWith(
 
 async function environmentsOf(
   config: Config,
-  options: LintOptions & GlobalOptions,
+  options: LintCommandOptions & GlobalOptions,
 ): Promise<readonly Environment[]> {
   if (selectsMany(options)) {
     return chooseEnvironments(config, options).environments.map(({ environment }) => environment);

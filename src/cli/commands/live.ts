@@ -1,4 +1,6 @@
-/** `edict live`: what the state says is on the service now, in all or for one target. Nothing is asked of the service. */
+/**
+ * `edict live`: what the state says is on the service now, overall or for one target. The service is not asked.
+ */
 
 import type { Command } from 'commander';
 import { live } from '../../run/live.ts';
@@ -7,7 +9,7 @@ import type { Attach } from '../command.ts';
 import { readEnvironments } from '../environments/read-environments.ts';
 import { liveFormats } from '../formats.ts';
 
-interface Options extends SelectionOptions {
+interface LiveCommandOptions extends SelectionOptions {
   readonly target?: string;
   readonly format: (typeof liveFormats)[number];
 }
@@ -19,7 +21,7 @@ export function registerLive(program: Command, attach: Attach): void {
     .option('--target <target>', 'only what reaches it: KIND=ID, KIND=NAME or NAME')
     .addOption(formatOption(liveFormats))
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(command), async (context, options) => {
+  attach<LiveCommandOptions>(addEnvs(command), async (context, options) => {
     const [{ liveForScripts }, { liveDocument }] = await Promise.all([
       import('../../report/live/json.ts'),
       import('../../report/live/document.ts'),

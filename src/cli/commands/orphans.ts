@@ -62,9 +62,9 @@ interface LedgerCorrection
   extends Pick<CorrectionRow<never, Corrected>, 'description' | 'examples' | 'needsNoApproval'> {
   readonly action: 'ack' | 'unack';
   change(content: StateContent, ids: readonly number[], at: string): StateContent;
-  /** Where the policies stand before. */
+  /** The list that the policies are taken from. */
   placeOf(state: State): readonly Orphan[];
-  /** What they are then, in the ledger and on Macs. */
+  /** How messages describe the policies afterwards, in the ledger and on Macs. */
   readonly outcome: string;
   readonly presence: string;
   readonly isNowhere: string;
@@ -82,7 +82,7 @@ function registerLedgerCorrection(parent: Command, attach: Attach, ledger: Ledge
       find: (state, word) =>
         seek(() => {
           const id = Number(word);
-          // Says what is wrong with one that is not there.
+          // Throws for an id that is not there.
           change(state, [id], '');
           const found = placeOf(state).find(({ policy_id }) => policy_id === id);
           return { file: found?.file ?? '', policy_id: id, name: found?.name ?? '' };

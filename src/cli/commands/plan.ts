@@ -1,4 +1,6 @@
-/** `edict plan`: shows what an apply would do, and saves it for one. It changes nothing but the file of `--out`. */
+/**
+ * `edict plan`: shows what an apply would do, and saves it for one. It writes nothing but the file of `--out`.
+ */
 
 import type { Command } from 'commander';
 import { usageError } from '../../diagnostics/user-error.ts';
@@ -111,7 +113,7 @@ async function openChanged(
   return openChangedFiles(host, config, changedSince);
 }
 
-/** What an apply could not be bound to. */
+/** Refuses to save a plan that an apply could not be bound to. Throws UserError (exit 3). */
 function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptions): void {
   if (out === undefined) return;
   if (withoutSecrets) {
@@ -128,7 +130,7 @@ function refuseUnsavable({ out, withoutSecrets, changedSince }: PlanCommandOptio
   }
 }
 
-/** A failure comes first, then a file that waits for a person, then that there is anything to do. */
+/** A failure takes precedence over a file that waits for a person, and that over changes to be made. */
 function exitCodeOf({ environments }: PlanReport, isDetailed: boolean): ExitCode {
   if (environments.some(({ failure }) => failure !== null)) return 1;
   if (!isDetailed) return 0;

@@ -1,4 +1,7 @@
-/** `edict rings`: how far each policy has climbed its rings and waves; and who stops, resumes or hurries a climb. */
+/**
+ * `edict rings`: shows how far each policy has climbed its rings and waves; its subcommands stop, resume or speed up
+ * a climb.
+ */
 import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -43,7 +46,7 @@ export function registerRings(program: Command, attach: Attach): void {
     .description('Show how far each policy has climbed its ladder, and its waves. Offline.')
     .addOption(formatOption())
     .addHelpText('after', examples)
-    // Otherwise it would take the options of its own commands for its own.
+    // Otherwise it would take the options of its subcommands for its own.
     .enablePositionalOptions();
   attach<SelectionOptions & { format: string }>(addEnvs(rings), show);
   for (const row of [stop, resume, skip]) registerHold(rings, attach, row);
@@ -89,29 +92,29 @@ interface HoldOptions extends LockOptions {
 
 interface HoldRow
   extends Pick<
-    CorrectionRow<HoldOptions, Held>,
+    CorrectionRow<HoldOptions, CorrectedHold>,
     'description' | 'examples' | 'needsNoApproval' | 'addOptions'
   > {
   readonly does: Hold['does'];
-  /** Throws UserError for what was typed. */
+  /** Throws UserError for invalid options. */
   holdOf(options: HoldOptions): Hold;
   /** `file` is safe to print. */
   outcome(file: string, command: CommandWriter, decided: DecidedHold, options: HoldOptions): string;
-  /** What is said of the file in many. */
+  /** What the total says of the file. */
   readonly ofMany: string;
-  /** What is said of a file that no environment has so. */
+  /** What is said of a file where no environment has it so. */
   readonly isNowhere: string;
   readonly saysWhy?: true;
   unneeded?(file: string): UserError;
 }
 
-interface Held extends Corrected {
+interface CorrectedHold extends Corrected {
   readonly decided: DecidedHold;
 }
 
 function registerHold(parent: Command, attach: Attach, row: HoldRow): void {
   const { does, ofMany, isNowhere, saysWhy } = row;
-  registerCorrection<HoldOptions, Held>(parent, attach, {
+  registerCorrection<HoldOptions, CorrectedHold>(parent, attach, {
     ...row,
     operation: `rings ${does}`,
     arguments: [['<file>', 'a policy file on a ladder, or of an environment in a wave']],

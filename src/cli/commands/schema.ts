@@ -8,7 +8,7 @@ import { schemas } from '../../generated/schemas.ts';
 import { formatOption } from '../arguments/options.ts';
 import type { Attach } from '../command.ts';
 
-interface Options {
+interface SchemaCommandOptions {
   readonly format: 'pretty' | 'json';
 }
 
@@ -19,7 +19,7 @@ export function registerSchema(program: Command, attach: Attach): void {
     .description('Print a JSON Schema (draft-07): of files, of requests, or of what edict prints as JSON.')
     .addOption(formatOption())
     .addHelpText('after', help);
-  attach<Options>(command, async (context, options, args) => {
+  attach<SchemaCommandOptions>(command, async (context, options, args) => {
     const [name] = args;
     if (name === undefined) {
       await context.stdout.write(options.format === 'json' ? listJson() : list());

@@ -20,7 +20,7 @@ import { writeOutcome } from '../console/write-outcome.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 
-interface Options extends Partial<Record<TargetKind, string>> {
+interface SetPasswordCommandOptions extends Partial<Record<TargetKind, string>> {
   readonly passwordStdin: boolean;
   readonly passwordEnv?: string;
   readonly autoApprove: boolean;
@@ -43,14 +43,14 @@ export function registerSetPassword(program: Command, attach: Attach): void {
     .option('--auto-approve', 'do not ask before it is set', false)
     .addOption(formatOption(['text', 'json']))
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<SetPasswordCommandOptions>(command, run);
 }
 
-async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+async function run(context: Context, options: SetPasswordCommandOptions & GlobalOptions): Promise<ExitCode> {
   refuseUnapprovable(context.env, 'set-password');
   const lists = parseTargets(kinds.map((kind) => ({ kind, list: options[kind] })));
   const source = choosePasswordSource(context, options);
-  // Before anything is read or looked up: nobody could say yes.
+  // Before anything is read or looked up, since without a terminal no one can confirm.
   if (!options.autoApprove) requireTerminal(context);
   const work = openOne(context, options);
   const { environment } = work;
@@ -80,8 +80,8 @@ async function run(context: Context, options: Options & GlobalOptions): Promise<
 }
 
 /**
- * A sentence about users that were typed as ids and that the service does not list: a slip of one digit is another
- * person. Null where all are listed, or nobody typed one.
+ * A sentence about users that were typed as ids and that the service does not list: with a wrong digit it is another
+ * person. Null where all are listed, or no id was typed.
  */
 async function findUnlisted(
   service: OpenedService,
@@ -129,14 +129,14 @@ async function approves(
 
 async function report(
   context: Context,
-  options: Options & GlobalOptions,
+  options: SetPasswordCommandOptions & GlobalOptions,
   { service, environment }: { readonly service: OpenedService; readonly environment: Environment },
   targets: Readonly<Record<string, readonly number[]>>,
   outcome: Outcome<null>,
 ): Promise<void> {
   const warning = outcome.status === 'applied' ? outcome.warning : null;
   const error = outcome.status === 'applied' ? null : outcome.reason;
-  // What goes wrong with the results must not take these along.
+  // An error while results are written must not lose these messages.
   if (warning !== null) await context.stderr.write(`warning: ${warning}\n`);
   if (outcome.status === 'failed') await context.stderr.write(`edict: the password is not set: ${error}\n`);
   if (outcome.status === 'in-doubt') await context.stderr.write(`edict: ${error}\n${doubt}`);

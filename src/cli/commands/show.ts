@@ -9,7 +9,7 @@ import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
 import { type PlanFormat, showPlan } from '../plans/show-plan.ts';
 
-interface Options {
+interface ShowCommandOptions {
   readonly format: PlanFormat;
 }
 
@@ -20,12 +20,12 @@ export function registerShow(program: Command, attach: Attach): void {
     .description('Show a saved plan: what edict apply PLANFILE would do, or refuse to do. Offline.')
     .addOption(formatOption(Object.keys(planFormats)))
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<ShowCommandOptions>(command, run);
 }
 
 async function run(
   context: Context,
-  options: Options & GlobalOptions,
+  options: ShowCommandOptions & GlobalOptions,
   [file = '']: readonly string[],
 ): Promise<ExitCode> {
   const { report: saved } = await readPlanFile(context, options, file);

@@ -1,4 +1,4 @@
-/** What the commands on the state start from: the environment that is meant, and the files and ids that a user typed. */
+/** Reads the arguments of state commands: files as the state names them, and policy ids. */
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileOfKey, splitKey } from '../../../base/policy-key.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -12,13 +12,13 @@ import { entryOf, type State } from '../../../state/state.ts';
 import { eventsFile, type LockOptions } from '../../arguments/options.ts';
 import type { Context } from '../../context.ts';
 
-/** What the name of a file that a user typed may be relative to. */
-export interface Folders {
+/** The folders that a typed file name may be relative to. */
+export interface BaseFolders {
   readonly cwd: string;
   readonly root: string;
 }
 
-export function foldersOf({ host, config }: Pick<Scope<'cwd'>, 'host' | 'config'>): Folders {
+export function foldersOf({ host, config }: Pick<Scope<'cwd'>, 'host' | 'config'>): BaseFolders {
   return { cwd: host.cwd, root: config.root };
 }
 
@@ -36,7 +36,7 @@ export function recordedAs(state: State, file: string) {
   return { file, policy_id: policy?.policy_id ?? null, name };
 }
 
-/** How a command corrects a state; `operation` is what the lock says of it. */
+/** How a command corrects a state; `operation` names it in the lock. */
 export function correctionRequest(
   context: Pick<Context, 'cwd'>,
   options: LockOptions,
@@ -45,20 +45,22 @@ export function correctionRequest(
   return { operation, lockTimeout: options.lockTimeout, events: eventsFile(context, options) };
 }
 
-export interface FoundFile {
+export interface KnownFile {
   readonly file: string;
   /** Absolute: what the argument was relative to. */
   readonly base: string;
 }
 
-/** The one of `known` that is meant. `place` says in messages where it was looked for. */
+/**
+ * The one of `known` that the argument means. `place` says in messages where it was looked for. Throws UserError.
+ */
 export function findKnownFile(
   argument: string,
   known: readonly string[],
-  folders: Folders,
+  folders: BaseFolders,
   place: string,
   otherwise: Remedy = (command) => `See which files are: ${command('state', 'list')}`,
-): FoundFile {
+): KnownFile {
   for (const base of [folders.cwd, folders.root]) {
     const file = nameFrom(argument, base, folders.root);
     if (file !== null && known.includes(file)) return { file, base };
@@ -80,7 +82,7 @@ export function findKnownFile(
 }
 
 /** Every name that the argument may stand for in a state. */
-export function namesFrom(argument: string, { cwd, root }: Folders): string[] {
+export function namesFrom(argument: string, { cwd, root }: BaseFolders): string[] {
   return [nameFrom(argument, cwd, root), nameFrom(argument, root, root), argument].filter(
     (name) => name !== null,
   );

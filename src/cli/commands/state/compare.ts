@@ -1,4 +1,4 @@
-/** `edict state compare`: holds a list copied from the portal against the state. */
+/** `edict state compare`: compares a list copied from the portal with the state. */
 import { type Command, Option } from 'commander';
 import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
@@ -11,7 +11,7 @@ import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
-interface Options extends SelectionOptions, ListColumns {
+interface StateCompareCommandOptions extends SelectionOptions, ListColumns {
   readonly format: string;
 }
 
@@ -22,12 +22,12 @@ export function registerStateCompare(parent: Command, attach: Attach): void {
     .description('Hold a list of what is on the service against the state. Offline; it changes nothing.')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(addListColumns(command)), run);
+  attach<StateCompareCommandOptions>(addEnvs(addListColumns(command)), run);
 }
 
 async function run(
   context: Context,
-  options: Options & GlobalOptions,
+  options: StateCompareCommandOptions & GlobalOptions,
   [list = '']: readonly string[],
 ): Promise<ExitCode> {
   const isMany = selectsMany(options);
@@ -56,10 +56,10 @@ async function run(
   });
 }
 
-/** One list for all, or where `{env}` stands in its name, one for each environment. */
+/** One list for all environments, or one for each where its name has `{env}`. */
 async function openLists(
   context: Context,
-  options: Options,
+  options: StateCompareCommandOptions,
   list: string,
 ): Promise<(environment: Environment) => Promise<readonly ListedPolicy[]>> {
   const read = async (path: string): Promise<readonly ListedPolicy[]> => {

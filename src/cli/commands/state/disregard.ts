@@ -1,4 +1,4 @@
-/** `edict state disregard`: says that a state which Git has elsewhere does not count. */
+/** `edict state disregard`: records that a state which Git has elsewhere does not count. */
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../../approvals/rule.ts';
 import { counted } from '../../../base/counted.ts';

@@ -35,13 +35,13 @@ export function registerStateDoctor(parent: Command, attach: Attach): void {
   );
 }
 
-interface Examined {
+interface ExaminedState {
   readonly findings: Awaited<ReturnType<typeof examineState>>;
   /** Where the state is kept. */
   readonly where: string;
 }
 
-function examine(scope: Scope, command: CommandWriter): Promise<Examined> {
+function examine(scope: Scope, command: CommandWriter): Promise<ExaminedState> {
   const { host, environment } = scope;
   return withBackend(scope, async (backend) => {
     const findings = await examineState(backend, {

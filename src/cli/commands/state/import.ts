@@ -16,8 +16,8 @@ import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
 import {
+  type BaseFolders,
   correctionRequest,
-  type Folders,
   findKnownFile,
   foldersOf,
   namesFrom,
@@ -25,7 +25,7 @@ import {
 } from './arguments.ts';
 import { addListColumns, readListFile } from './list-file.ts';
 
-interface Options extends LockOptions, ListColumns {
+interface StateImportCommandOptions extends LockOptions, ListColumns {
   readonly allowCommands: boolean;
   readonly correct: boolean;
   readonly list?: string;
@@ -41,12 +41,12 @@ export function registerStateImport(parent: Command, attach: Attach): void {
     .option('--list <csv>', 'many at once, all or none: a list with an id, and a file or a name; - is stdin')
     .addOption(allowCommandsOption())
     .addHelpText('after', examples);
-  attach<Options>(addLockOptions(addListColumns(command)), run);
+  attach<StateImportCommandOptions>(addLockOptions(addListColumns(command)), run);
 }
 
 async function run(
   context: Context,
-  options: Options & GlobalOptions,
+  options: StateImportCommandOptions & GlobalOptions,
   [argument, idText]: readonly string[],
 ): Promise<ExitCode> {
   refuseUnapprovable(context.env, 'state import');
@@ -106,7 +106,7 @@ async function readRows(context: Context, options: ListColumns, list: string) {
 function findPolicyFile(
   argument: string,
   desired: readonly { readonly file: string }[],
-  folders: Folders,
+  folders: BaseFolders,
 ): string {
   const files = desired.map(({ file }) => file);
   const otherwise = 'Name a file that `policies` of edict.yaml matches.';
@@ -116,7 +116,7 @@ function findPolicyFile(
 /** By id, every name that its file may stand for. */
 function namedIn(
   rows: readonly Pick<ClaimedPolicy, 'id' | 'file'>[],
-  folders: Folders,
+  folders: BaseFolders,
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const namesOf = new Map(
     [...new Set(rows.flatMap(({ file }) => file ?? []))].map((file) => [file, namesFrom(file, folders)]),

@@ -22,7 +22,7 @@ import { openRun } from '../../environments/open-run.ts';
 import { type Question, readEnvironments } from '../../environments/read-environments.ts';
 import { createPinWriter } from '../../files/pin-lineage.ts';
 
-interface Options extends LockOptions, SelectionOptions {
+interface StateInitCommandOptions extends LockOptions, SelectionOptions {
   readonly again: boolean;
   readonly autoApprove: boolean;
 }
@@ -38,16 +38,19 @@ export function registerStateInit(parent: Command, attach: Attach): void {
     )
     .option('--auto-approve', 'with --again: do not ask', false)
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(addLockOptions(command)), init);
+  attach<StateInitCommandOptions>(addEnvs(addLockOptions(command)), init);
 }
 
-interface Kept {
+interface PinnedLineage {
   readonly pinned: string | null;
   readonly toCommit: readonly string[];
 }
 
-/** Of many, what is missing is begun and what is there stays; what was lost is for a person to look at, one by one. */
-async function init(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+/**
+ * With many environments, missing states are begun and existing ones stay; lost ones are left for a person to look at
+ * one by one.
+ */
+async function init(context: Context, options: StateInitCommandOptions & GlobalOptions): Promise<ExitCode> {
   const isMany = selectsMany(options);
   if (isMany && options.again) {
     throw usageError('--again gives up the state of one environment: name it with --env');
@@ -63,7 +66,7 @@ async function init(context: Context, options: Options & GlobalOptions): Promise
       : null,
     passOver: isMany,
   };
-  const question: Question<BegunState & Kept> = {
+  const question: Question<BegunState & PinnedLineage> = {
     key: 'begun',
     strays: 'unasked',
     read: async (work) => {
@@ -71,7 +74,7 @@ async function init(context: Context, options: Options & GlobalOptions): Promise
       const begun = await beginState(work, asked);
       if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };
       const { said, file } = await writePin(environment, begun.lineage);
-      // What the embedded service made is nobody else's.
+      // State of the embedded service is local: there is nothing to commit.
       const written = environment.base_url === 'embedded' ? [] : [file, stateFileOf(environment)];
       return { ...begun, pinned: said, toCommit: written.filter((one) => one !== null) };
     },

@@ -1,4 +1,4 @@
-/** The list that a command on the state is given: its options, and reading it from a file or standard input. */
+/** The list argument of state commands: its options, and reading it from a file or standard input. */
 import type { Command } from 'commander';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Context } from '../../context.ts';
@@ -12,7 +12,7 @@ export function addListColumns(command: Command): Command {
 
 interface ListFile {
   readonly bytes: Uint8Array;
-  /** How messages call it. */
+  /** How messages name it. */
   readonly shown: string;
 }
 

@@ -28,7 +28,7 @@ export function registerStateList(parent: Command, attach: Attach): void {
     .option('--state <file>', 'a state file that belongs to no environment')
     .option('--beside <name>', 'a state that belongs to no environment, kept beside that of the environment')
     .addHelpText('after', examples);
-  attach<Options>(addEnvs(command), (context, options) => {
+  attach<StateListCommandOptions>(addEnvs(command), (context, options) => {
     const { beside, state: file } = options;
     if (file !== undefined) return listFile(context, options, file);
     if (beside !== undefined && selectsMany(options)) {
@@ -59,14 +59,18 @@ export function registerStateList(parent: Command, attach: Attach): void {
   });
 }
 
-interface Options extends SelectionOptions {
+interface StateListCommandOptions extends SelectionOptions {
   readonly format: string;
   readonly state?: string;
   readonly beside?: string;
 }
 
-/** A state by its file alone. */
-async function listFile(context: Context, options: Options & GlobalOptions, path: string): Promise<ExitCode> {
+/** Lists a state file that belongs to no environment. */
+async function listFile(
+  context: Context,
+  options: StateListCommandOptions & GlobalOptions,
+  path: string,
+): Promise<ExitCode> {
   if (options.env !== undefined || options.envs !== undefined || options.beside !== undefined) {
     throw usageError(
       '--state names a file, and --env, --envs and --beside are about environments',

@@ -1,4 +1,6 @@
-/** `edict state merge`: joins two states that went on from one, by hand or as a merge driver of Git. */
+/**
+ * `edict state merge`: joins two states that diverged from a common one, by hand or as a merge driver of Git.
+ */
 
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -74,7 +76,7 @@ async function run(
   return 0;
 }
 
-/** Null for an empty file, which is what Git gives for a base that is not there. */
+/** Null for an empty file, which is what Git gives for a missing base. */
 async function readState(
   context: Context,
   file: string,
@@ -98,7 +100,7 @@ async function readState(
   });
 }
 
-/** `COMMIT:./PATH`, and `:1:./PATH` in the middle of a merge, as Git names what it keeps. Null for what is a file. */
+/** Reads `COMMIT:./PATH`, or `:1:./PATH` during a merge, from Git. Null where the name is a file's. */
 async function readCommitted({ cwd, env, interrupted }: Context, name: string): Promise<Uint8Array | null> {
   if (!name.includes(':') || /[\r\n]/.test(name) || existsSync(resolve(cwd, name))) return null;
   const git = createGit({ folder: cwd, env, signal: interrupted });
@@ -131,7 +133,7 @@ async function writeMerged(
   );
 }
 
-/** Null where there is none that can be read: in the middle of a merge, `edict.yaml` may be at odds, too. */
+/** Null where none can be read: during a merge, `edict.yaml` may have conflicts, too. */
 function readConfig(context: Context, options: GlobalOptions): Config | null {
   try {
     return loadConfig({ cwd: context.cwd, file: options.config, optional: false });
@@ -141,7 +143,7 @@ function readConfig(context: Context, options: GlobalOptions): Config | null {
   }
 }
 
-/** Git gives its merge driver a copy of the state, which only its lineage tells apart. */
+/** Git gives its merge driver a temporary copy, so that only the lineage tells which state it is. */
 function environmentOf(config: Config, named: string | undefined, path: string, state: State): string | null {
   if (named !== undefined) return selectEnvironment(config, named).name;
   const all = Object.values(config.environments);

@@ -1,4 +1,4 @@
-/** Brings a rescue file into the state: what `edict state push` does with one. */
+/** Brings a rescue file into the state, for `edict state push`. */
 
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -11,19 +11,19 @@ import { recordRecovery } from '../../../run/state/recovery.ts';
 import { identifyState } from '../../../state/codec.ts';
 import type { Recovery } from '../../../state/recovery.ts';
 
-export interface Push {
+export interface PushRequest {
   readonly scope: Scope;
   readonly request: CorrectionRequest;
   /** Names what is pushed in messages. */
   readonly shown: string;
   readonly force: boolean;
-  /** Throws UserError unless a person takes the price. */
+  /** Throws UserError unless a person accepts the price. */
   confirm(price: string): Promise<void>;
 }
 
-/** What was done, in words. */
+/** Returns a message about what was done. */
 export async function pushRecovery(
-  { scope, request, shown, force, confirm }: Push,
+  { scope, request, shown, force, confirm }: PushRequest,
   recovery: Recovery,
 ): Promise<string> {
   const { host, config, environment } = scope;

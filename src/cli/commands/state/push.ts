@@ -24,7 +24,7 @@ import type { Context } from '../../context.ts';
 import { openOne } from '../../environments/open-run.ts';
 import { readNamedOrPiped } from '../../files/read-input.ts';
 import { correctionRequest } from './arguments.ts';
-import { type Push, pushRecovery } from './push-recovery.ts';
+import { type PushRequest, pushRecovery } from './push-recovery.ts';
 
 interface PushOptions extends LockOptions {
   readonly force: boolean;
@@ -45,7 +45,7 @@ export function registerStatePush(parent: Command, attach: Attach): void {
     const remedy = 'Name a state, or the rescue file of an apply.';
     const input = await readNamedOrPiped(context, { path: file, what: shown, remedy, exitCode: 3 }, 'state');
     const recovery = decodeRecovery(input, shown);
-    const push: Push = {
+    const push: PushRequest = {
       scope,
       request: correctionRequest(context, options, 'state push'),
       shown,
@@ -60,8 +60,8 @@ export function registerStatePush(parent: Command, attach: Attach): void {
   });
 }
 
-/** What was done, in words. */
-async function pushState(push: Push, input: Uint8Array): Promise<string> {
+/** Returns a message about what was done. */
+async function pushState(push: PushRequest, input: Uint8Array): Promise<string> {
   const { scope, request, shown, force } = push;
   const state = soundState(inspectState(input, shown, null, { mayLackChecksum: force }), shown);
   // Not even by force: no command would read it afterwards.
@@ -151,11 +151,11 @@ function refuseOlder(state: State, stored: State, where: string): void {
   }
 }
 
-/** `missing`: where nothing is stored yet. */
+/** `missing` is given where nothing is stored yet. */
 async function refuseLost(scope: Scope, placed: PlacedState, missing: PlacedState | null): Promise<void> {
   const { problem } = await findLostState(scope, placed);
   if (problem === null) return;
-  // Where the other one may be joined, that comes first; with nothing stored, it is what to store.
+  // A newer state elsewhere is to be joined first; where nothing is stored, it is what to store.
   if (problem.code === 'newer-elsewhere') {
     const lost = missing && (await findLostState(scope, missing)).problem;
     throw refusalOf({ ...problem, remedy: lost?.remedy ?? problem.remedy });

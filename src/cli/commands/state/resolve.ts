@@ -16,7 +16,7 @@ import {
 } from '../../environments/correct-environments.ts';
 import { findKnownFile, stateOf } from './arguments.ts';
 
-interface Options extends LockOptions {
+interface StateResolveCommandOptions extends LockOptions {
   readonly id?: string;
   readonly notCreated?: boolean;
 }
@@ -31,14 +31,14 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
         .option('--id <id>', 'the one file was created: the id that the portal shows')
         .option('--not-created', 'none of the files was created'),
     examples,
-    open({ host }, options: Options & GlobalOptions, words) {
+    open({ host }, options: StateResolveCommandOptions & GlobalOptions, words) {
       if ((options.id === undefined) === (options.notCreated !== true)) {
         throw usageError('say what happened: either --id ID or --not-created');
       }
       if (options.id !== undefined && words.length > 1) {
         throw usageError('an id belongs to one file: name each file in a command of its own');
       }
-      // An id is that of one policy in one portal; that nothing was created may be said of many.
+      // An id belongs to one policy in one portal; that nothing was created may be said of many.
       const { id, environment } = options.id === undefined ? NOT_CREATED : parseNamedId(options.id);
       return {
         named: [...new Set(words)].map((word) => ({ word, environment })),
@@ -48,7 +48,7 @@ export function registerStateResolve(parent: Command, attach: Attach): void {
           seek(() => {
             const folders = { cwd: host.cwd, root };
             const { file } = findKnownFile(word, filesOf(state), folders, stateOf(environment));
-            // Says that it is not in doubt.
+            // Throws where it is not in doubt.
             failCreate(state, file);
             return { file, policy_id: null, name: entryOf(state.pending, file)?.name ?? '' };
           }),

@@ -49,15 +49,15 @@ export function registerStateShow(parent: Command, attach: Attach): void {
   });
 }
 
-/** What is shown, of the state or of a file. */
-interface Shown {
+/** What is shown of the state, or of one file. */
+interface StateDetails {
   readonly json: object;
   /** `null` values are left out. */
   readonly facts: readonly (readonly [label: string, value: string | number | null])[];
   readonly bodies: readonly (readonly [title: string, body: unknown])[];
 }
 
-function wholeState({ environment }: Scope, state: State): Shown {
+function wholeState({ environment }: Scope, state: State): StateDetails {
   const count = (record: object): number => Object.keys(record).length;
   return {
     json: withoutWrittenAddresses(state),
@@ -88,19 +88,19 @@ function withoutWrittenAddresses(state: State): State {
   };
 }
 
-type Kind = Parameters<typeof blankWrittenAddresses>[0];
+type BodyKind = Parameters<typeof blankWrittenAddresses>[0];
 
-function maskedAll<Entry extends Recorded>(kind: Kind, record: Readonly<Record<string, Entry>>) {
+function maskedAll<Entry extends RecordedBody>(kind: BodyKind, record: Readonly<Record<string, Entry>>) {
   return Object.fromEntries(Object.entries(record).map(([file, entry]) => [file, masked(kind, entry)]));
 }
 
-type Recorded = Pick<State['policies'][string], 'body'>;
+type RecordedBody = Pick<State['policies'][string], 'body'>;
 
-function masked<Entry extends Recorded>(kind: Kind, entry: Entry): Entry {
+function masked<Entry extends RecordedBody>(kind: BodyKind, entry: Entry): Entry {
   return { ...entry, body: blankWrittenAddresses(kind, entry.body) };
 }
 
-function oneFile(work: Work, argument: string, state: State, underWay: RunUnderWay | null): Shown {
+function oneFile(work: Work, argument: string, state: State, underWay: RunUnderWay | null): StateDetails {
   const { file } = findKnownFile(argument, filesOf(state), foldersOf(work), stateOf(work.environment));
   const webApp = entryOf(state.web_apps, file);
   if (webApp) {

@@ -43,7 +43,7 @@ export function registerStateUnlock(parent: Command, attach: Attach): void {
   });
 }
 
-/** What such a run has sent and not recorded yet could only be recorded with its lock. */
+/** A live run can record what it has sent only while it has its lock. */
 async function refuseAlive(backend: StateBackend, machine: Machine, id: string): Promise<void> {
   const holder = await backend.holder();
   if (holder?.id !== id || fateOfHolder(holder, machine) !== 'alive') return;
