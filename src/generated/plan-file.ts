@@ -155,9 +155,9 @@ export type Reason =
        */
       readonly kind: 'not-piloted';
       /**
-       * The wave before.
+       * The wave before, which has no such change; null where no earlier one takes the file.
        */
-      readonly wave: string;
+      readonly wave: string | null;
     }
   | {
       /**

@@ -170,6 +170,33 @@ describe('the gate of a wave', () => {
     expect(statements.map(({ code }) => code)).toContain('not-piloted');
   });
 
+  it('says of a file that was moved out of the policies of the pilots, and edited, that nothing tried it', async () => {
+    const own = 'groups: [pilot]\npolicies: ["policies/**", "!policies/late/**"]';
+    const fleet = await climbed({ ...sixCustomers, acme: own, bolt: own });
+    rmSync(join(fleet.root, FILE));
+    const moved = 'policies/late/laptop.yaml';
+    fleet.write(moved, laptop(14));
+    const { statements } = await fleet.plan();
+    expect(statements.filter(({ code }) => code === 'not-piloted').map(({ message }) => message)).toEqual([
+      `${moved} changes in 2 environments (eu/crow, eu/dune), and no environment of an earlier wave takes it: this change was tried nowhere before.`,
+    ]);
+    await fleet.apply();
+    expect(fleet.sent()).toEqual(['eu/crow', 'eu/dune']);
+    // The last wave waits for the one before, which takes it.
+    const { environments } = await fleet.plan();
+    const echo = environments.find(({ environment }) => environment === 'echo');
+    expect(echo?.plan?.changes).toContainEqual(expect.objectContaining({ file: moved, action: 'wait' }));
+    // A change of its targets alone is none of its content.
+    fleet.clock += 2 * DAY;
+    await fleet.apply();
+    fleet.write(moved, laptop(14, 'Laptop', '[2]'));
+    const renewed = await fleet.plan();
+    const codes = renewed.statements.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'not-piloted' || code === 'ring-renewed')).toEqual([
+      'ring-renewed',
+    ]);
+  });
+
   it('lets the rest of a wave be where fewer are enough, and names it in every format', async () => {
     const waves = threeWaves.replace('soak: 3d', 'soak: 3d, enough: 50%');
     const fleet = await open(sixCustomers, {}, waves);

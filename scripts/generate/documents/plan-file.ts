@@ -137,9 +137,11 @@ const reason: JsonSchema = named('Reason', {
         ),
       },
     ),
-    object('Of a change that waited for no environment of the wave before, since none had one of its file.', {
+    object('Of a change that no environment of an earlier wave tried.', {
       kind: word('Of which sort.', ['not-piloted']),
-      wave: text('The wave before.'),
+      wave: orNull(
+        text('The wave before, which has no such change; null where no earlier one takes the file.'),
+      ),
     }),
     object('Of a ring that takes new content while nobody acknowledged older copies of its policy.', {
       kind: word('Of which sort.', ['piles-up']),

@@ -44,13 +44,14 @@ function heldBack(
     waiting.get(policy.file) ??
     (now === null
       ? null
-      : gate
+      : gate?.state
         ? waitsForWave(createClimbs(state, identity, waves).of([policy]), now)
         : stoppedOffLadder(policy, entry, state, identity));
   if (reason !== null) return { ...change, action: 'wait', body: null, reason };
-  if (!gate || entry === undefined) return change;
-  const hasContent = contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity);
-  return hasContent ? { ...change, reason: { kind: 'renewed' } } : noteUnpiloted(change, gate, entry);
+  if (!gate) return change;
+  const hasContent = entry && contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity);
+  if (!hasContent) return noteUnpiloted(change, gate, entry);
+  return gate.state ? { ...change, reason: { kind: 'renewed' } } : change;
 }
 
 /** Its only ring is the file itself. */

@@ -35,7 +35,8 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
 
 /** The gate before the environments of a wave, for one file. */
 export interface WaveGate {
-  readonly state: WaveState;
+  /** Null where no environment of an earlier wave takes the file, so that it waits for none. */
+  readonly state: WaveState | null;
   /** Every environment of the wave before that takes the file, by name. */
   readonly members: readonly WaveMember[];
   /** The waves up to which somebody may waive this gate. */
@@ -46,6 +47,11 @@ export interface WaveGate {
 export type WaveGates = ReadonlyMap<string, WaveGate>;
 
 export const noWaves: WaveGates = new Map();
+
+/** Whether the file goes from wave to wave: an earlier one takes it, too. */
+export function isGated(waves: WaveGates, file: string): boolean {
+  return (waves.get(file)?.state ?? null) !== null;
+}
 
 export interface Climbs {
   /** Those of one file, in the order of its ladder; one policy where it is on none. */

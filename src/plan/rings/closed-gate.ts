@@ -2,7 +2,7 @@
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
-import { createClimbs, groupClimbs, type RingRecords, type WaveGates } from './climbs.ts';
+import { createClimbs, groupClimbs, isGated, type RingRecords, type WaveGates } from './climbs.ts';
 import { judgeRings } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
@@ -11,7 +11,7 @@ export type ClosedGate = (key: string, state: RingRecords, now: number) => strin
 
 export function createClosedGate(desired: readonly Desired[], waves: WaveGates): ClosedGate {
   const identity = createBodyIdentity(desired);
-  const climbing = groupClimbs(desired, (file) => waves.has(file));
+  const climbing = groupClimbs(desired, (file) => isGated(waves, file));
   return (key, state, now) => {
     const rungs = climbing.get(key) ?? climbing.get(fileOfKey(key)) ?? [];
     const index = rungs.findIndex(({ file }) => file === key);

@@ -202,7 +202,7 @@ function planLadder(
     if (verdict.does === 'renew') return { ...change, reason: { kind: 'renewed' } };
     const policies = olderCopies(rung, entry);
     if (policies.length > 0) return { ...change, reason: { kind: 'piles-up', policies } };
-    return gate && entry ? noteUnpiloted(change, gate, entry) : change;
+    return gate ? noteUnpiloted(change, gate, entry) : change;
   });
   for (const [key, entry] of vanished) {
     const pair = renamed.get(key);

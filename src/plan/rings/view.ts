@@ -9,13 +9,14 @@ import { createBodyIdentity } from '../sealed-bodies.ts';
 import {
   createClimbs,
   groupClimbs,
+  isGated,
   noRecords,
   noWaves,
   type RingRecords,
   type WaveGate,
   type WaveGates,
 } from './climbs.ts';
-import { judgeRings, type RingState, soakedAt, type Verdict } from './gate.ts';
+import { judgeRings, type RingState, soakedAt, type Verdict, type WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
 import { describeWait, waitReason } from './waits.ts';
 
@@ -45,7 +46,7 @@ export function viewLadders({
   const stopped = new Set(
     desired.filter((one) => stopOf(one.file, one, state, identity)).map(({ file }) => file),
   );
-  const { climbs = (file) => waves.has(file) } = input;
+  const { climbs = (file) => isGated(waves, file) } = input;
   const ladders = groupClimbs(desired, (file) => climbs(file) || stopped.has(file));
   if (ladders.size === 0) return [];
   const blocked = new Map(
@@ -67,7 +68,7 @@ export function viewLadders({
       stop_at: rung?.stop_at ?? null,
       stopped: stop ? { reason: stop.reason, since: stop.since, by: stop.by } : null,
       skipped: skip ? skipView(skip) : null,
-      ...(gate && { wave: waveView(gate) }),
+      ...(gate?.state && { wave: waveView(gate.state, gate.members) }),
       rings: climb.rings.map((ring, index) => {
         const key = rungs[index]?.file ?? '';
         const entry = ownMember(state.policies, key);
@@ -92,7 +93,7 @@ function skipView({ to, to_wave, reason, since, by }: Skip): LadderView['skipped
   return { to: to ?? null, ...(to_wave !== undefined && { to_wave }), reason, since, by };
 }
 
-function waveView({ state, members }: WaveGate): LadderView['wave'] {
+function waveView(state: WaveState, members: WaveGate['members']): LadderView['wave'] {
   const { ring: wave, since, content, enough, letBe } = state;
   return {
     wave,

@@ -130,15 +130,17 @@ function weightOf(member: WaveMember): number {
 }
 
 /**
- * A change that passed the gate of a wave in which nothing could go wrong: no environment of it has a change of the file
- * open, or recorded one since this one last did.
+ * Notes on a change that opens that nothing could go wrong with it before: no environment of an earlier wave takes the file,
+ * or none of the wave before has a change of it open, or recorded one since this environment (`entry`) last did.
  */
 export function noteUnpiloted(
   change: Change,
   { state, members }: WaveGate,
-  { applied_at }: Pick<PolicyEntry, 'applied_at'>,
+  entry: Pick<PolicyEntry, 'applied_at'> | undefined,
 ): Change {
-  const last = Date.parse(applied_at);
+  if (state === null) return { ...change, reason: { kind: 'not-piloted', wave: null } };
+  if (entry === undefined) return change;
+  const last = Date.parse(entry.applied_at);
   const isPiloted = members.some(
     ({ content, since, inDoubt }) => content !== 'wanted' || inDoubt || (since ?? 0) > last,
   );

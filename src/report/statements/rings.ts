@@ -204,7 +204,8 @@ export const notPiloted: StatementRow = {
   explanation:
     'The environments of the wave before record what is wanted there, and have soaked, but none of them got a change of the ' +
     'file since this environment last did: what changes comes from values of its own, such as a variable or a group, and ' +
-    'reaches its Macs without having been tried anywhere else.',
+    'reaches its Macs without having been tried anywhere else. Or no environment of an earlier wave takes the file: it was ' +
+    'meant for later ones alone, or was moved out of the `policies` of the earlier ones.',
   ofPlan: (report) => {
     return sayOnce(
       report,
@@ -212,7 +213,10 @@ export const notPiloted: StatementRow = {
       ({ file, reason }) => [file, reason.wave],
       ({ file, reason: { wave } }, where, group) => ({
         file,
-        text: say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change was tried nowhere before.`,
+        text:
+          wave === null
+            ? say`${file} changes${where}, and no environment of an earlier wave takes it: this change was tried nowhere before.`
+            : say`${file} changes${where}, and nothing of it changed in the wave ${wave} since ${subjectNames(group.map(({ environment }) => environment))} last took it: this change was tried nowhere before.`,
       }),
     );
   },

@@ -126,6 +126,7 @@ export function createWaveReader({
       const gates = new Map<string, WaveGate>();
       const waivers = waves.slice(own).map(({ name }) => name);
       let left = files;
+      let hasEarlier = false;
       // Where a wave has no environment that takes a file, the one before it counts.
       for (let at = own - 1; at >= 0 && left.length > 0; at -= 1) {
         const wave = waves[at];
@@ -142,7 +143,9 @@ export function createWaveReader({
           if (state) gates.set(file, { state, members, waivers });
         }
         left = left.filter((file) => !gates.has(file));
+        hasEarlier ||= asked.length > 0;
       }
+      if (hasEarlier) for (const file of left) gates.set(file, { state: null, members: [], waivers: [] });
       return gates;
     },
   };
@@ -181,6 +184,7 @@ function asFound(
 export function describeFound(all: readonly WaveGates[]): readonly WaveFound[] {
   const found = new Map<string, WaveFound>();
   for (const [file, { state, members }] of all.flatMap((gates) => [...gates])) {
+    if (state === null) continue;
     const wave = state.ring;
     const key = JSON.stringify([wave, file]);
     if (found.has(key)) continue;

@@ -103,6 +103,11 @@ describe('of rings', () => {
       'not-piloted',
       'policies/a.yaml changes, and nothing of it changed in the wave pilot since a last took it: this change was tried nowhere before.',
     ]);
+    const untaken = { kind: 'not-piloted', wave: null } as const;
+    expect(saidOf(climbing('a', 'broad', ladder(), untaken))).toContainEqual([
+      'not-piloted',
+      'policies/a.yaml changes, and no environment of an earlier wave takes it: this change was tried nowhere before.',
+    ]);
     expect(saidOf(wait('clock')).map(([code]) => code)).toEqual(['ring-waits']);
     expect(saidOf(wait('soaking'))).toEqual([]);
   });
