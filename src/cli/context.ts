@@ -8,8 +8,8 @@ export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 
 export interface Output {
   /**
-   * Resolves when the text is handed on; secrets are redacted on the way, as far as its form allows: what programs
-   * read says so. Whole lines: a secret that is cut in two is not found.
+   * Resolves once the text is handed on, with secrets redacted as its form allows. Texts are whole lines: a secret
+   * that is cut in two is not found.
    */
   write(text: string, form?: OutputForm): Promise<void>;
   readonly isTTY: boolean;
@@ -17,7 +17,7 @@ export interface Output {
   readonly columns: number;
 }
 
-interface Input {
+interface StandardInput {
   readonly isTTY: boolean;
   /** All of standard input. */
   readBytes(): Promise<Uint8Array>;
@@ -26,17 +26,17 @@ interface Input {
 export interface Context {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: Input;
+  readonly stdin: StandardInput;
   /** Results only. */
   readonly stdout: Output;
   /** Everything else. */
   readonly stderr: Output;
   /** Standard input and output as they are, for a protocol or an answer: nothing is redacted on its way out. */
   openStreams(): { readonly input: Readable; readonly output: Writable };
-  /** The process that started this one. */
+  /** The id of the parent process. */
   parentPid(): number;
   readonly redactor: Redactor;
-  /** Tells GitHub Actions to blot out a secret: the one text that is not redacted on its way out. */
+  /** Tells GitHub Actions to mask a secret: the one text that is not redacted on its way out. */
   mask(secret: string): Promise<void>;
   now(): Date;
   randomBytes(length: number): Buffer;
@@ -44,7 +44,7 @@ export interface Context {
   readonly interrupted: AbortSignal;
   /** Aborts on the second one. */
   readonly stopped: AbortSignal;
-  /** What was done is done: the process ends with this code even where nobody is left to read of it. */
+  /** Decides the exit code for the case that the reader of the output goes away: what was done is done. */
   decide(code: ExitCode): void;
 }
 
@@ -59,12 +59,12 @@ export interface GlobalOptions {
   readonly verbose: boolean;
 }
 
-/** Columns to break sentences at; null where there is no terminal, and programs may read them line by line. */
+/** Columns to wrap sentences at; null without a terminal, where programs may read them line by line. */
 export function wrapWidth(output: Output): number | null {
   return output.isTTY ? output.columns : null;
 }
 
-/** How what people read is shown on `output`. */
+/** How text for people is shown on `output`. */
 export function viewOn(
   context: Context,
   options: Pick<GlobalOptions, 'color' | 'quiet'>,

@@ -1,6 +1,6 @@
 /**
- * The formats of every report that has several, a table each: the names that `--format` takes, the first of them the one
- * without it; how the output is escaped; and the renderer, which is loaded when it is asked for.
+ * The formats of every report that has several, a table each: the names for `--format`, the default first; how the
+ * output is escaped; and the renderer, which is loaded on demand.
  */
 import type { ConvertRun } from '../convert/report.ts';
 import type { CaseReport } from '../diagnostics/case-report.ts';
@@ -20,8 +20,8 @@ interface Format<Render> {
 
 export interface LintFormat extends Format<LintRenderer> {
   /**
-   * Where the paths in it begin, for whoever reads it: variables of CI systems that name their checkout, or the working
-   * directory. Absent: at the root of the repository of policies.
+   * What its paths are relative to: the checkout that a variable of a CI system names, or the working directory.
+   * Absent: the root of the repository of policies.
    */
   readonly pathsFrom?: readonly ('GITHUB_WORKSPACE' | 'CI_PROJECT_DIR' | 'cwd')[];
 }
@@ -49,7 +49,7 @@ export const lintFormats = {
     load: async () => (await import('../report/lint/xml.ts')).renderLintJunit,
     pathsFrom: ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'],
   },
-  // Programs that are run beside edict read these.
+  // Read by programs that run in the same working directory.
   checkstyle: {
     form: 'markup',
     load: async () => (await import('../report/lint/xml.ts')).renderLintCheckstyle,

@@ -46,7 +46,7 @@ function readBoot(): string | null {
   return null;
 }
 
-/** What `startOf` says of a process that has ended, and that its parent has not looked after yet. */
+/** `startOf` of a zombie: a process that has ended, and that its parent has not reaped yet. */
 const ENDED = 'ended';
 
 function startOf(pid: number): string | null {

@@ -1,4 +1,4 @@
-/** The process: the one place that touches `process`, and the one that turns what was thrown into a message. */
+/** The process: the one place that touches `process`, and the one that turns errors into messages. */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
@@ -11,7 +11,9 @@ import { runProgram } from './program.ts';
 const redactor = createRedactor();
 const filter = createOutputFilter(redactor, process.env);
 
-/** The report of a fleet is as long as a hundred of these: as bytes it is never there whole. */
+/**
+ * Output is encoded in pieces of so many characters, since the report of a fleet is a hundred times as long.
+ */
 const PIECE = 1 << 20;
 
 function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
@@ -31,7 +33,7 @@ function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {
   return {
     isTTY: stream.isTTY === true,
     get columns() {
-      // A pseudo-terminal that nobody gave a size says 0.
+      // A pseudo-terminal without a size reports 0.
       return stream.columns || 80;
     },
     write(text, form) {
@@ -54,10 +56,10 @@ async function readBytes(): Promise<Buffer> {
 
 const interrupt = new AbortController();
 const stop = new AbortController();
-// As many requests listen to them as there are at once.
+// Every concurrent request listens to them.
 setMaxListeners(0, interrupt.signal, stop.signal);
 function onSignal(): void {
-  // Beyond two, a state that does not answer is waited for no longer: every intent is durable.
+  // The third signal no longer waits for a state that does not answer: every intent is durable.
   if (stop.signal.aborted) process.exit(130);
   if (interrupt.signal.aborted) stop.abort();
   interrupt.abort();
@@ -65,9 +67,9 @@ function onSignal(): void {
 let decided: ExitCode = 0;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (hasNoReader(error, process.stdout.isTTY)) process.exit(decided);
-  // Whoever wrote is told.
+  // Other errors reject the promise of `write`.
 });
-// What edict says beside its results may get lost; what it is doing may not end because of that.
+// Messages may get lost, but that must not end what edict is doing.
 process.stderr.on('error', () => {});
 process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
@@ -77,7 +79,7 @@ const context: Context = {
   cwd: process.cwd(),
   env: process.env,
   stdin: {
-    // Opened by those who ask alone: it takes a while.
+    // A getter, since opening standard input takes a while.
     get isTTY() {
       return process.stdin.isTTY === true;
     },
@@ -105,7 +107,7 @@ function exit(code: ExitCode): void {
   setImmediate(() => process.exit(code));
 }
 
-/** Those that edict reads by itself, and those that the credentials of a state may stand in. */
+/** Variables that edict reads by itself, and those that may hold the credentials of a state. */
 const SECRET_VARIABLES =
   /^EDICT_(?:API_KEY|SECRET_|FINGERPRINT_KEY|STATE_)|^AWS_(?:SECRET_ACCESS_KEY|SESSION_TOKEN)$|^PGPASSWORD$/;
 
@@ -117,7 +119,7 @@ function crash(error: unknown): void {
     );
     return;
   }
-  // Whatever the command had not read yet: a stack may hold anything.
+  // Secrets that the command has not read yet, too: a stack may hold anything.
   for (const [name, value] of Object.entries(process.env)) {
     if (SECRET_VARIABLES.test(name)) redactor.add(value ?? '');
   }
@@ -128,7 +130,7 @@ function crash(error: unknown): void {
   );
 }
 process.on('uncaughtException', crash);
-// A report of Node's holds the whole environment, the API key included.
+// A diagnostic report of Node's holds the whole environment, including the API key.
 Object.assign(process.report, {
   reportOnFatalError: false,
   reportOnSignal: false,

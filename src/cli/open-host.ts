@@ -1,4 +1,4 @@
-/** Makes the host that the functions of `run` are handed from the context of this process. */
+/** Makes the host that the functions of `run` work with from the context of this process. */
 import { nonBreaking } from '../base/wrap.ts';
 import { usageError, writeRemedy } from '../diagnostics/user-error.ts';
 import { openSecretAccess } from '../node/secret-access.ts';
@@ -41,7 +41,7 @@ export function openHost(
     },
     mask: (secret) => context.mask(secret),
     startEmbedded: shareEmbedded(async (root) => {
-      // Neither is loaded by what asks no service, lint above all.
+      // Commands that need no service, lint above all, load neither.
       const [{ startEmbedded }, { lockDataFile }] = await Promise.all([
         import('../emulator/start-embedded.ts'),
         import('../run/state/lock-data-file.ts'),
@@ -53,7 +53,7 @@ export function openHost(
   return host;
 }
 
-/** One for all environments of a run, since the data below a root has one keeper. */
+/** One for all environments of a run, since the data below a root has one owner. */
 function shareEmbedded(start: Host['startEmbedded']): Host['startEmbedded'] {
   const running = new Map<string, { users: number; readonly service: ReturnType<Host['startEmbedded']> }>();
   return async (root) => {

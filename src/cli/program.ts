@@ -16,13 +16,13 @@ import { checkOutputs } from './files/output-file.ts';
 /** The hidden command that the scripts of `edict completion` ask. */
 const COMPLETE_WORDS = 'complete-words';
 
-/** The parser's heading of the options that stand under no other. */
+/** The parser's heading of options without a group. */
 const OWN_OPTIONS = 'Options:';
 
 export async function runProgram(argv: readonly string[], context: Context): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   let refused: UnknownCommand | null = null;
-  const refuse: Refuse = (parent, word) => {
+  const refuse: RefuseCommand = (parent, word) => {
     refused = { path: pathOf(parent), word };
     throw new CommanderError(3, 'edict.unknownCommand', word);
   };
@@ -47,7 +47,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   const words = moveGlobalOptions(argv);
   furnish(program, await registersFor(words), attach, refuse);
 
-  // Output is handed over in one piece at the end, so that nothing is cut off by the exit.
+  // Awaited at the end, so that the exit cuts nothing off.
   const pending: Promise<void>[] = [];
   for (const command of [program, ...allCommands(program)]) {
     if (command.commands.length > 0) command.on('command:*', ([word]) => refuse(command, word));
@@ -81,16 +81,16 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   return exitCode;
 }
 
-/** Where a word stands that is no command, and the word. */
+/** A word that is no command, and the commands before it. */
 interface UnknownCommand {
   readonly path: readonly string[];
   readonly word: string;
 }
 
 /** Ends the parse. */
-type Refuse = (parent: Command, word: string) => never;
+type RefuseCommand = (parent: Command, word: string) => never;
 
-/** Only what was called is loaded: what may have been meant is looked for among all commands. */
+/** Loads all commands, since only the called one is there, and another may have been meant. */
 async function explainRefused(context: Context, { path, word }: UnknownCommand): Promise<void> {
   await printMessage(context, describeUnknownCommand(await describeProgram(), path, word));
 }
@@ -103,20 +103,25 @@ function pathOf(command: Command): readonly string[] {
 /** The whole command line, to be described and not to be run: pages and man pages are made from it. */
 export async function describeProgram(): Promise<Command> {
   const program = new Command('edict');
-  const refuse: Refuse = (_, word) => {
+  const refuse: RefuseCommand = (_, word) => {
     throw new CommanderError(3, 'edict.unknownCommand', word);
   };
   furnish(program, await registersFor([]), (command) => addGlobalOptions(command), refuse);
   return program;
 }
 
-function furnish(program: Command, registers: readonly Register[], attach: Attach, refuse: Refuse): void {
+function furnish(
+  program: Command,
+  registers: readonly Register[],
+  attach: Attach,
+  refuse: RefuseCommand,
+): void {
   program
     .description('Policy as code: lint, plan and apply macOS policies from Git.')
     .version(version, '-V, --version', 'print the version')
     .helpCommand(false)
     .showSuggestionAfterError()
-    // Otherwise a command with commands of its own would take their options for its own.
+    // Otherwise a command with subcommands would take their options for its own.
     .enablePositionalOptions()
     .configureHelp({ showGlobalOptions: false, optionDescription: describeOption, groupItems: ownFirst });
   for (const register of registers) register(program, attach);
@@ -125,22 +130,24 @@ function furnish(program: Command, registers: readonly Register[], attach: Attac
   program.addHelpText('after', examples);
 }
 
-/** Only the command that is called, where one is named; help needs all, and so does what completes a name. */
+/**
+ * Loads only the command that is called, where one is named; help needs all, and so does the completion of a name.
+ */
 async function registersFor([first = '', ...rest]: readonly string[]): Promise<readonly Register[]> {
   const completing = first === COMPLETE_WORDS;
   const called = completing ? commandTyped(rest) : first === 'help' ? (rest[0] ?? '') : first;
-  // The hidden command stands beside `completion`.
+  // The hidden command is registered with `completion`.
   const needed = commands.has(called) ? [called, ...(completing ? ['completion'] : [])] : commands.keys();
   return Promise.all([...new Set(needed)].flatMap((name) => commands.get(name)?.() ?? []));
 }
 
-/** What stands in place of a command in a line of which the last word is being typed. */
+/** The word in place of a command, in a line of which the last word is being typed. */
 function commandTyped([separator, ...line]: readonly string[]): string {
   return separator === '--' ? (moveGlobalOptions(line.slice(0, -1))[0] ?? '') : '';
 }
 
 /** `edict help plan`, as `edict plan --help`. */
-function registerHelp(program: Command, attach: Attach, refuse: Refuse): void {
+function registerHelp(program: Command, attach: Attach, refuse: RefuseCommand): void {
   const help = program.command('help').argument('[command...]').description('show help for a command');
   attach(help, async (_context, _options, words) => {
     let command = program;
@@ -163,7 +170,7 @@ function ownFirst<Item extends Command | Option>(
   return own ? new Map([[OWN_OPTIONS, own], ...groups]) : groups;
 }
 
-/** That a flag is off by default goes without saying. */
+/** Leaves out that a flag is off by default. */
 function describeOption(option: Option): string {
   return option.defaultValue === false ? option.description : new Help().optionDescription(option);
 }
@@ -188,7 +195,7 @@ function addGlobalOptions(command: Command): Command {
     .option('--verbose', 'say more about what is done', false);
 }
 
-/** What a variable of a shell that is not set leaves: no name, path or value of edict's is empty. */
+/** Refuses empty words, which unset variables of a shell leave: no name, path or value of edict's is empty. */
 function refuseEmpty(command: Command): void {
   // There, an empty word is one that is about to be typed.
   if (command.name() === COMPLETE_WORDS) return;
@@ -198,17 +205,17 @@ function refuseEmpty(command: Command): void {
   throw usageError(`${what} is empty`, 'Is a variable of the shell not set?');
 }
 
-/** A word behind it can only be a command of its own. */
+/** Whether a word after it can only be a subcommand. */
 function takesCommandAlone(command: Command): boolean {
   return command.commands.length > 0 && command.registeredArguments.length === 0;
 }
 
-/** Commands of its own, and nothing that it does itself. */
+/** Whether it has subcommands, and does nothing itself. */
 function isGroup(command: Command): boolean {
   return command.commands.length > 0 && !command.options.some((option) => option.long === '--env');
 }
 
-/** In the help alone: they are options of the commands below. */
+/** Shows them in the help only: they are options of the subcommands. */
 function showGlobalOptions(group: Command): void {
   const { options } = addGlobalOptions(new Command());
   const visible = options.filter((option) => !option.hidden);
@@ -216,7 +223,7 @@ function showGlobalOptions(group: Command): void {
   group.configureHelp({ ...group.configureHelp(), visibleOptions });
 }
 
-/** What shows it is loaded only now: most commands need none of it. */
+/** Loads what shows it only now: most commands need none of it. */
 async function showError(context: Context, error: UserError, options: GlobalOptions): Promise<void> {
   if (error instanceof FaultyFiles) {
     const { showFaults } = await import('./show-faults.ts');

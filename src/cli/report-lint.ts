@@ -1,4 +1,4 @@
-/** The second half of `edict lint`, when it is known which files there are: shows all that is wrong with them. */
+/** The second half of `edict lint`: shows what was found in the files. */
 
 import { realpathSync } from 'node:fs';
 import { wayInside } from '../base/is-inside.ts';
@@ -12,13 +12,13 @@ import type { FoundFiles } from '../source/files/find-files.ts';
 import { type Context, type GlobalOptions, useColor } from './context.ts';
 import { type LintFormat, lintFormats } from './formats.ts';
 
-export interface ReportOptions extends Pick<GlobalOptions, 'color' | 'quiet'> {
+export interface LintReportOptions extends Pick<GlobalOptions, 'color' | 'quiet'> {
   readonly format: keyof typeof lintFormats;
   readonly maxWarnings?: number;
 }
 
-/** What was judged. */
-interface Judged {
+/** The files that were judged. */
+interface JudgedFiles {
   readonly config: Pick<Config, 'root'>;
   readonly files: FoundFiles;
   readonly loader: Pick<Loader, 'source'>;
@@ -26,8 +26,8 @@ interface Judged {
 
 export async function reportLint(
   context: Context,
-  options: ReportOptions,
-  judged: Judged & { readonly config: Config },
+  options: LintReportOptions,
+  judged: JudgedFiles & { readonly config: Config },
   report: LintReport,
 ): Promise<0 | 1> {
   const { maxWarnings = Number.POSITIVE_INFINITY, quiet, format } = options;
@@ -52,7 +52,7 @@ export async function reportLint(
 /** A configuration that cannot be used, as a document of the format; its lines are not shown, since they may hold keys. */
 export async function reportBadConfig(
   context: Context,
-  options: ReportOptions,
+  options: LintReportOptions,
   { root, diagnostics }: ConfigError,
 ): Promise<3> {
   const summary = { files: 1, errors: diagnostics.length, warnings: 0, infos: 0 };
@@ -64,9 +64,9 @@ export async function reportBadConfig(
 
 async function show(
   context: Context,
-  options: ReportOptions,
+  options: LintReportOptions,
   report: LintReport,
-  { config, files, loader }: Judged,
+  { config, files, loader }: JudgedFiles,
 ): Promise<void> {
   const { form, load, pathsFrom = [] }: LintFormat = lintFormats[options.format];
   const prefix = reportPrefix(pathsFrom, config.root, context);
@@ -75,7 +75,7 @@ async function show(
     color: useColor(context, options, context.stdout),
     columns: context.stdout.columns,
     codes,
-    // Few formats ask for them, and there may be many.
+    // A getter, since few formats ask for them, and there may be many.
     get files() {
       return [...files.policies, ...files.web_apps, ...files.bases].map((file) => prefix + file);
     },
@@ -86,8 +86,8 @@ async function show(
 }
 
 /**
- * What stands before the paths of files in a report: a CI system looks for them from its checkout on. Empty, or the way
- * from the checkout down to the root of the repository of policies, with its final `/`.
+ * The prefix of paths in a report, since a CI system looks for them below its checkout: the way from there to the
+ * root of the repository of policies, with a final `/`; or empty.
  */
 function reportPrefix(
   pathsFrom: NonNullable<LintFormat['pathsFrom']>,

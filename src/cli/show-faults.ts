@@ -18,7 +18,10 @@ export async function showFaults(
   await stderr.write(renderLintPretty(report, { color, columns: stderr.columns, source }));
 }
 
-/** Of a report, once for all environments in which they hold. Throws that of one that was asked for by its name. */
+/**
+ * Shows the faults of a report, each once for all environments that have it. Throws the failure of one environment
+ * that was asked for by its name.
+ */
 export async function showFailures(
   context: Context,
   options: GlobalOptions,
@@ -31,7 +34,7 @@ export async function showFailures(
   });
   const first = failed.find(({ faults }) => faults !== null)?.faults;
   if (!first) return;
-  // Environments without faults count as well: what holds in some says in which.
+  // Includes environments without faults, so that a fault of some says which have it.
   const diagnostics = mergeEnvironments(
     failed.map(({ environment, faults }) => ({ environment, diagnostics: faults?.report.diagnostics ?? [] })),
   );

@@ -7,7 +7,7 @@ if (!hasFolder()) {
   process.exitCode = 3;
   process.stderr.write('edict: the working directory does not exist any more\n  Change to another folder.\n');
 } else if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
-  // Said below; without a listener it would be thrown.
+  // Handled below; without a listener it would be thrown.
   process.stdout.on('error', () => {});
   process.stdout.write(`${version}\n`, (error) => {
     if (error) void endUnwritten(error);
@@ -16,7 +16,7 @@ if (!hasFolder()) {
   void import('./main.ts');
 }
 
-/** Somebody may have removed the folder that a shell still stands in, and no path means anything then. */
+/** The working directory of a shell may have been removed, and then no path means anything. */
 function hasFolder(): boolean {
   try {
     process.cwd();
@@ -26,7 +26,7 @@ function hasFolder(): boolean {
   }
 }
 
-/** As every other command ends. */
+/** Ends as every other command does. */
 async function endUnwritten(error: NodeJS.ErrnoException): Promise<void> {
   const { hasNoReader, unwritten } = await import('./console/unwritten.ts');
   if (hasNoReader(error, process.stdout.isTTY)) return;

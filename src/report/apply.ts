@@ -15,7 +15,7 @@ import { wrapMessage } from '../base/wrap.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import { actions, allActions, isBy, isListed } from '../plan/actions.ts';
-import type { Document, Entry } from './document/document.ts';
+import type { Document, ListEntry } from './document/document.ts';
 import { applyStatements, type StatementOptions, statementsForScripts } from './statements/index.ts';
 import { environmentCount, someNames, subjectNames } from './statements/row.ts';
 import { renderSafeJson } from './text/json.ts';
@@ -24,10 +24,10 @@ import { plainPhrase } from './text/phrase.ts';
 
 /** How an event is shown. */
 export interface ApplyEventView {
-  /** It is about one environment: each of its changes is told. */
+  /** Whether it is about one environment: then each of its changes is shown. */
   readonly isOne: boolean;
   readonly color: boolean;
-  /** The plan stands above, and has said why a file is blocked. */
+  /** The plan was shown before, and says why a file is blocked. */
   readonly planShown: boolean;
   /** The report follows as text, and says why something failed or is in doubt. */
   readonly reportFollows: boolean;
@@ -44,7 +44,7 @@ export function renderApplyEvent(event: ApplyEvent, view: ApplyEventView): strin
     return `${wrapMessage(`  … ${who === null ? '' : `${printable(who)}: `}${printable(event.reason)}`, width)}\n`;
   }
   if (event.kind === 'ended') return renderEnded(event.result);
-  // The end of all its changes is said at once.
+  // Of many environments, only their ends are shown.
   if (!isOne) return null;
   const { result } = event;
   const { status } = result;
@@ -93,7 +93,7 @@ function renderResult(
   return warning ? `${line}${wrapMessage(`    warning: ${printable(warning)}`, width)}\n` : line;
 }
 
-/** What a person must know and do now, then what happened in all. */
+/** What a person must know and do now, then the outcome as a whole. */
 export function applyDocument(report: ApplyReport, options: StatementOptions): Document {
   return {
     title: 'Apply',
@@ -103,14 +103,16 @@ export function applyDocument(report: ApplyReport, options: StatementOptions): D
   };
 }
 
-/** So many environments are named in a line; more are counted. */
+/** More environments in a line are counted. */
 const MOST_NAMES = 12;
 
-/** Of many: those that are not done, by what an apply to each alone would have ended with. */
-function unfinished({ environments }: ApplyReport): readonly Entry[] {
+/**
+ * With many environments: those that are not done, grouped by what an apply to each alone would have ended with.
+ */
+function unfinished({ environments }: ApplyReport): readonly ListEntry[] {
   const undone = environments.length === 1 ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
   const ways = groupBy(undone, ({ status, exitCode, failure, report }) => {
-    // What failed after its changes were made, such as giving up the lock, does not undo them.
+    // A failure after the changes, such as in giving up the lock, does not undo them.
     const done = failure && report ? ` (${outcomeOfOne(report)})` : '';
     return `${statusWords[status]}, exit code ${exitCode}${done}`;
   });
@@ -135,7 +137,7 @@ const statusWords: Readonly<Record<EnvironmentResult['status'], string>> = {
 const ALREADY_DONE = 'already done';
 const ends = [...new Set([statusWords.done, ALREADY_DONE, ...Object.values(statusWords)])];
 
-/** A saved plan that was applied before has changes, of which none is left. */
+/** A saved plan that was applied before has changes, but none of them is left to do. */
 function endOf({ status, report }: EnvironmentResult): string {
   return status === 'done' && report?.summary.applied === 0 ? ALREADY_DONE : statusWords[status];
 }
@@ -169,7 +171,7 @@ function outcomeOfOne({ results, summary }: EnvironmentReport): string {
   return parts.join(', ') || 'nothing to do';
 }
 
-/** A bar with counts and the time left, for a line that is drawn over and over. */
+/** A bar with counts and the time left, for a line that is redrawn. */
 export function renderApplyBar(state: {
   done: number;
   total: number;
@@ -185,7 +187,7 @@ export function renderApplyBar(state: {
   const counts = `${state.done}/${state.total}${state.failed > 0 ? `, ${state.failed} not done` : ''}`;
   const tail = remainingMs === null ? counts : `${counts}, ${formatDuration(remainingMs)} left`;
   const width = Math.min(40, state.columns - tail.length - 4);
-  // A line that wraps could not be drawn over.
+  // A line that wraps could not be redrawn.
   if (width < 10) return tail.slice(0, Math.max(0, state.columns - 1));
   const filled = Math.round(share * width);
   return `${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${tail}`;
@@ -196,7 +198,7 @@ function formatDuration(ms: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
+/** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderApplyJson(report: ApplyReport, options: StatementOptions): string {
   const { isOne, environments, leftOut, digest } = report;
   const [only] = environments;

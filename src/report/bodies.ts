@@ -17,8 +17,8 @@ export function renderBodies(bodies: Bodies, format: BodyFormat): string {
 }
 
 /**
- * Whether a file holds the body of one policy or web app. A policy that a person wrote in YAML may look like one: there it
- * has to be a rendered body to the letter.
+ * Whether a file holds the body of one policy or web app. Since a policy that a person wrote in YAML may look like
+ * one, YAML has to match a rendered body exactly.
  */
 export function isRenderedBody(text: string): boolean {
   try {
@@ -44,7 +44,7 @@ function isWhole(body: object): boolean {
 }
 
 function renderYaml(bodies: unknown): string {
-  // Anchors would point out equal bodies, but not every reader of YAML follows them.
+  // Not every reader of YAML follows the anchors that equal bodies would get.
   const options = { aliasDuplicateObjects: false, lineWidth: 0 };
   const text = stringify(bodies, options);
   // Only between double quotes can YAML escape what a terminal or the log of a CI job may act on.

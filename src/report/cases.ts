@@ -3,12 +3,12 @@ import { counted, thousands } from '../base/counted.ts';
 import type { CaseFailure, CaseReport, CaseResult } from '../diagnostics/case-report.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { TestReport } from '../generated/documents.ts';
-import type { Block, Document, Entry } from './document/document.ts';
+import type { Block, Document, ListEntry } from './document/document.ts';
 import { renderSafeJson } from './text/json.ts';
 import { type JunitCase, renderJunit } from './text/junit.ts';
 import { prose, quote, say } from './text/phrase.ts';
 
-/** A file at a time. Where no fault is there, nothing needs a look. */
+/** By file; without a failed case nothing needs a look. */
 export function casesDocument({ results, summary }: CaseReport): Document {
   const { cases, files, passed, failed } = summary;
   const all = `${counted(cases, 'case')} in ${counted(files, 'file')}`;
@@ -28,7 +28,7 @@ export function casesDocument({ results, summary }: CaseReport): Document {
   };
 }
 
-function caseEntry({ file, name, failures }: CaseResult): Entry {
+function caseEntry({ file, name, failures }: CaseResult): ListEntry {
   if (failures.length === 0) {
     return { sign: { symbol: '✓', tone: 'good' }, text: quote(name), isRoutine: true };
   }

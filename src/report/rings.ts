@@ -3,7 +3,7 @@ import { counted } from '../base/counted.ts';
 import { type Group, groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
-import type { Block, Cell, Ladder } from './document/document.ts';
+import type { Block, Cell, LadderBlock } from './document/document.ts';
 import { groupAlike, inEnvironments, onlyOf, type Reported, someNames, unique } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
 import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
@@ -122,7 +122,7 @@ function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
 export function ladderPictures(
   found: readonly { readonly environment: string; readonly ladder: LadderView }[],
   report: Reported,
-): readonly Ladder[] {
+): readonly LadderBlock[] {
   const groups = groupAlike(found, ({ ladder }) => ({
     ...ladder,
     rings: ladder.rings.map((ring) => ({ ...ring, policy_id: null, since: null })),
@@ -144,7 +144,10 @@ function joinRings(group: Group<{ readonly ladder: LadderView }>): LadderView {
   return { ...first, rings };
 }
 
-function ladderPicture({ file, ladder, stop_at, rings, wave, ...held }: LadderView, where: Phrase): Ladder {
+function ladderPicture(
+  { file, ladder, stop_at, rings, wave, ...held }: LadderView,
+  where: Phrase,
+): LadderBlock {
   return {
     kind: 'ladder',
     name: quote(file),
@@ -165,7 +168,7 @@ function ladderPicture({ file, ladder, stop_at, rings, wave, ...held }: LadderVi
   };
 }
 
-function waveStage(wave: WaveView): Ladder['stages'][number] {
+function waveStage(wave: WaveView): LadderBlock['stages'][number] {
   const { since, soaked_until, with_content } = wave;
   return {
     name: quote(`wave ${wave.wave}`),

@@ -5,7 +5,7 @@ import { type CommandWriter, commitCommands } from '../diagnostics/command-line.
 import { printable } from '../diagnostics/printable.ts';
 import type { Orphans, StateComparison, StateDoctor, StateList } from '../generated/documents.ts';
 import { withoutName } from '../plan/same-failures.ts';
-import type { Block, Entries, Entry, Sign, Table } from './document/document.ts';
+import type { Block, EntriesBlock, ListEntry, Sign, TableBlock } from './document/document.ts';
 import { leftBehindWords } from './live/words.ts';
 import { environmentCount, environmentNames, groupAlike, likeFirst, unique } from './statements/row.ts';
 import { joined, type Phrase, quote, say } from './text/phrase.ts';
@@ -60,7 +60,7 @@ function inEach<Answer>(
   ]);
 }
 
-function stateTable(rows: StateList): Table {
+function stateTable(rows: StateList): TableBlock {
   return {
     kind: 'table',
     columns: ['File', 'ID', 'Name', 'Applied'],
@@ -96,7 +96,7 @@ export function orphanBlocks(each: Each<Orphans>, { isOne, command }: BlockOptio
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
   const groups = groupAlike(found, ({ orphan: { name, file, reason } }) => [file, name, reason]);
-  const list = groups.map((group): Entry => {
+  const list = groups.map((group): ListEntry => {
     const [{ orphan }] = group;
     const ids = group.map(
       ({ environment, orphan: { policy_id } }) => say`${String(policy_id)} in ${environment}`,
@@ -121,7 +121,7 @@ export function orphanBlocks(each: Each<Orphans>, { isOne, command }: BlockOptio
   ];
 }
 
-function orphanTable(orphans: Orphans): readonly Table[] {
+function orphanTable(orphans: Orphans): readonly TableBlock[] {
   const rows = orphans.map(({ policy_id, name, file, reason, since }) =>
     [String(policy_id), name, leftBehindWords[reason], file, day(since)].map((text) => ({
       text: quote(text),
@@ -224,11 +224,11 @@ interface Said {
 }
 
 /** One for each that differs in more than names and times, in the words of the first environment. */
-function alike(each: readonly Said[], sign: Sign | undefined, isOne: boolean): readonly Entry[] {
+function alike(each: readonly Said[], sign: Sign | undefined, isOne: boolean): readonly ListEntry[] {
   const groups = groupAlike(each, ({ environment, message }) =>
     withoutName(message.replace(TIME, ''), environment),
   );
-  return groups.map((group): Entry => {
+  return groups.map((group): ListEntry => {
     const [{ message, remedy }] = group;
     const [first = '', ...more] = message.split('\n');
     const advice = (remedy?.split('\n') ?? []).map((line) => ({ text: [line], tone: 'faint' as const }));
@@ -284,6 +284,6 @@ function sentence(text: Phrase, sign?: Sign): Block {
   return { kind: 'sentence', text, ...(sign ? { sign } : {}) };
 }
 
-function entries(list: readonly Entry[]): Entries {
+function entries(list: readonly ListEntry[]): EntriesBlock {
   return { kind: 'entries', noun: ['finding', 'findings'], list };
 }

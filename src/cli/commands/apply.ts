@@ -64,7 +64,7 @@ export function registerApply(program: Command, attach: Attach): void {
 
 async function applyRun(
   context: Context,
-  given: ApplyCommandOptions & GlobalOptions,
+  given: ApplyCommandOptions,
   args: readonly string[],
 ): Promise<ExitCode> {
   const planFile = planFileIn(context, args);
@@ -137,12 +137,7 @@ async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
  * The environments of a saved plan, which were chosen when it was made. Throws UserError (exit 3) where the options
  * say otherwise.
  */
-function chosenOf(
-  config: Config,
-  saved: PlanReport,
-  options: ApplyCommandOptions & GlobalOptions,
-  file: string,
-): Chosen {
+function chosenOf(config: Config, saved: PlanReport, options: ApplyCommandOptions, file: string): Chosen {
   refuseOtherEnvironment(saved, options, file);
   const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {

@@ -30,9 +30,9 @@ import { findTyped, openConfig } from '../environments/open-run.ts';
 import { applyFixes } from '../files/apply-fixes.ts';
 import { lintFormats } from '../formats.ts';
 import { openHost } from '../open-host.ts';
-import { type ReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
+import { type LintReportOptions, reportBadConfig, reportLint } from '../report-lint.ts';
 
-interface LintCommandOptions extends ReportOptions, SelectionOptions {
+interface LintCommandOptions extends LintReportOptions, SelectionOptions {
   readonly fix?: true;
   readonly stdinPath?: string;
 }

@@ -8,7 +8,7 @@ import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../cont
 import { openOne } from '../environments/open-run.ts';
 import { caseFormats, rendered } from '../formats.ts';
 
-interface TestOptions {
+interface TestCommandOptions {
   readonly format: keyof typeof caseFormats;
 }
 
@@ -19,12 +19,12 @@ export function registerTest(program: Command, attach: Attach): void {
     .description('Run your own cases: policies or plans in, expected diagnostics, actions or bodies out')
     .addOption(formatOption(Object.keys(caseFormats)))
     .addHelpText('after', help);
-  attach<TestOptions>(command, run);
+  attach<TestCommandOptions>(command, run);
 }
 
 async function run(
   context: Context,
-  options: TestOptions & GlobalOptions,
+  options: TestCommandOptions & GlobalOptions,
   paths: readonly string[],
 ): Promise<ExitCode> {
   const { host, config, environment } = openOne(context, options);

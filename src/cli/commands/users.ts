@@ -11,7 +11,7 @@ import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openOne } from '../environments/open-run.ts';
 
-interface Options {
+interface UsersListCommandOptions {
   readonly orderBy?: string;
   readonly userType?: string;
   readonly enrollmentStatus?: string;
@@ -43,10 +43,13 @@ export function registerUsers(program: Command, attach: Attach): void {
     .option('--all', 'every page', false)
     .addOption(formatOption(['table', 'json', 'csv']))
     .addHelpText('after', examples);
-  attach<Options>(command, listUsers);
+  attach<UsersListCommandOptions>(command, listUsers);
 }
 
-async function listUsers(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+async function listUsers(
+  context: Context,
+  options: UsersListCommandOptions & GlobalOptions,
+): Promise<ExitCode> {
   const format = createFormat(context, options);
   const service = await openService(openOne(context, options));
   try {
@@ -74,15 +77,15 @@ async function listUsers(context: Context, options: Options & GlobalOptions): Pr
   return 0;
 }
 
-function createFormat(context: Context, options: Options) {
+function createFormat(context: Context, options: UsersListCommandOptions) {
   const columns = user.fields.map((field) => field.name);
   if (options.format === 'json') return createJsonFormat(columns);
   if (options.format === 'csv') return createCsvFormat(columns);
   return createTableFormat(columns, context.stdout.isTTY ? context.stdout.columns : null);
 }
 
-/** What the rows themselves do not say. */
-function describePage(page: UsersPage, shown: number, options: Options): string {
+/** Notes on skipped results and on further pages, which the rows do not show. */
+function describePage(page: UsersPage, shown: number, options: UsersListCommandOptions): string {
   const lines: string[] = [];
   if (page.skipped > 0) lines.push(`warning: ${page.skipped} results are no users and are left out`);
   if (shown === 0 && !page.more)

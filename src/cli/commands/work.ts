@@ -1,4 +1,6 @@
-/** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with the secrets that it alone has. */
+/**
+ * `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own.
+ */
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
@@ -20,7 +22,7 @@ import { printMessage } from '../console/print-message.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openConfig, openRun } from '../environments/open-run.ts';
 
-interface Options extends EventsOptions {
+interface WorkCommandOptions extends EventsOptions {
   readonly jobs: number;
   readonly allowCommands: boolean;
 }
@@ -33,22 +35,26 @@ export function registerWork(program: Command, attach: Attach): void {
     .addOption(allowCommandsOption())
     .addOption(eventsOption())
     .addHelpText('after', examples);
-  attach<Options>(command, run);
+  attach<WorkCommandOptions>(command, run);
 }
 
-async function run(context: Context, options: Options & GlobalOptions): Promise<ExitCode> {
+async function run(context: Context, options: WorkCommandOptions & GlobalOptions): Promise<ExitCode> {
   const config = openConfig(context, options);
   const environments = Object.values(config.environments).map((environment) => ({ environment, wave: null }));
   const opened = openRun(context, options, config, { environments, leftOut: [], isOne: false });
-  // The first signal ends the taking of jobs, not those that are under way.
+  // After the first signal it takes no more jobs, and finishes those under way.
   const host = { ...opened.host, interrupted: opened.host.stopped };
   return inOneRun({ ...opened, host }, (run) => work(context, options, run), { isOneCommit: false });
 }
 
-async function work(context: Context, options: Options & GlobalOptions, opened: Run): Promise<ExitCode> {
+async function work(
+  context: Context,
+  options: WorkCommandOptions & GlobalOptions,
+  opened: Run,
+): Promise<ExitCode> {
   const { host, config } = opened;
   const commit = await currentCommit(host, config);
-  // Says at the start what is wrong with the files; each job reads them anew.
+  // Reports faults of the files at the start; each job reads them anew.
   const run = await openFiles(opened, context.cwd);
   const events = eventsFile(context, options);
   const queue = await openQueue(host, config);

@@ -1,7 +1,7 @@
 /**
- * What completions look up: environments and targets of the repository, what the state says where it is a file here,
- * fields and codes, names of schemas. What cannot be read offers nothing: a completion is no place to complain, nor to
- * wait for a network.
+ * The lookups of completions: environments and targets of the repository, entries of a state that is a local file,
+ * fields, codes and names of schemas. What cannot be read offers nothing: a completion is no place to complain, nor
+ * to wait for a network.
  */
 import { schemas } from '../../generated/schemas.ts';
 import { codes } from '../../lint/codes.ts';
@@ -18,10 +18,10 @@ import { policy, policyTargets, targetNouns, walkFields, webApp, webAppFile } fr
 import type { Context } from '../context.ts';
 import { openConfig } from '../environments/open-run.ts';
 import { openHost } from '../open-host.ts';
-import { bare, type LookUp, type Lookups, type Place, type Suggestion } from './suggest-words.ts';
+import { bare, type Lookups, type Suggestion, type TypedOptions, type WordLookup } from './suggest-words.ts';
 
 export function createLookups(context: Context): Lookups {
-  const open = ({ config: file, env }: Place) => {
+  const open = ({ config: file, env }: TypedOptions) => {
     const config = openConfig(context, { config: file }, { optional: true });
     return {
       config,
@@ -29,9 +29,9 @@ export function createLookups(context: Context): Lookups {
       chosen: () => selectEnvironment(config, env),
     };
   };
-  /** What a state that is a file here has. */
+  /** Words from a state that is a local file. */
   const inState =
-    (words: (state: State) => readonly Suggestion[]): LookUp =>
+    (words: (state: State) => readonly Suggestion[]): WordLookup =>
     async (place) => {
       const { config, chosen } = open(place);
       const environment = chosen();
@@ -39,11 +39,11 @@ export function createLookups(context: Context): Lookups {
       const state = await readState({ host: openHost(context, { quiet: true }), config, environment });
       return state === null ? [] : words(state);
     };
-  const files: LookUp = (place) => {
+  const files: WordLookup = (place) => {
     const { config, chosen } = open(place);
     return climbingFiles(config, chosen());
   };
-  const selectors: LookUp = (place) => bare(selectorWords(open(place).environments));
+  const selectors: WordLookup = (place) => bare(selectorWords(open(place).environments));
   return {
     options: {
       '--env': (place) => bare(open(place).environments.map(({ name }) => name)),
@@ -76,7 +76,7 @@ function policyWord({ policy_id, name, file }: Orphan): Suggestion {
   return { word: String(policy_id), summary: `${name}, ${file}` };
 }
 
-/** Policies on a ladder, and where there are waves every policy, relative to the root. */
+/** Policies on a ladder, or every policy where there are waves, relative to the root. */
 function climbingFiles(config: Config, { variables }: Environment): readonly Suggestion[] {
   const loader = createLoader(config);
   return findFiles(config).policies.flatMap((word) => {

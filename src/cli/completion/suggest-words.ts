@@ -1,4 +1,6 @@
-/** What may stand at the cursor of a command line, read from the commands themselves. It runs none of them. */
+/**
+ * Suggests words at the cursor of a command line, read from the definitions of the commands. It runs none of them.
+ */
 import type { Argument, Command, Help, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 
@@ -9,28 +11,28 @@ export interface Suggestion {
 
 export interface Suggestions {
   readonly words: readonly Suggestion[];
-  /** Paths of files are possible too. */
+  /** Whether paths of files are possible, too. */
   readonly files: boolean;
 }
 
-/** What the options before the cursor say: the file that --config names, and the environment. */
-export interface Place {
+/** The options before the cursor that a lookup needs: the file that --config names, and the environment. */
+export interface TypedOptions {
   readonly config: string | undefined;
   readonly env: string | undefined;
 }
 
-/** What is there to be named. */
-export type LookUp = (place: Place) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+/** Finds the words that may stand at the cursor. */
+export type WordLookup = (place: TypedOptions) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
 
-/** What is known only when it is looked up. What cannot be read offers nothing. */
+/** Words that have to be looked up. What cannot be read offers nothing. */
 export interface Lookups {
-  /** What an option takes, by its long name. */
-  readonly options: Readonly<Record<string, LookUp>>;
-  /** What the argument of a command may be, where it is no path of any file: by `orphans ack`. */
-  readonly arguments: Readonly<Record<string, LookUp>>;
+  /** The values of an option, by its long name. */
+  readonly options: Readonly<Record<string, WordLookup>>;
+  /** The arguments of a command that are not paths of arbitrary files, by its words: `orphans ack`. */
+  readonly arguments: Readonly<Record<string, WordLookup>>;
 }
 
-/** `line` are the words behind `edict`; the last one is being typed, and may be empty. */
+/** `line` holds the words after `edict`; the last one is being typed, and may be empty. */
 export async function suggestWords(
   program: Command,
   line: readonly string[],
@@ -42,28 +44,28 @@ export async function suggestWords(
   const equals = (word: string): number => word.split('=').length;
   return {
     ...found,
-    // A part behind a sign that shells take for a border is offered once that sign is typed.
+    // Shells break words at `=`: what follows one is offered once it is typed.
     words: found.words.filter(
       ({ word }) => word.startsWith(current) && (word.startsWith('-') || equals(word) === equals(current)),
     ),
   };
 }
 
-/** What stands before the cursor. */
-interface Typed {
+/** The line before the cursor. */
+interface TypedLine {
   readonly command: Command;
   readonly help: Help;
-  /** How many arguments of the command itself stand there. */
+  /** How many arguments of the command itself there are. */
   readonly positionals: number;
   readonly used: ReadonlySet<Option>;
   /** The option whose value comes next. */
   readonly waiting: Option | null;
   /** After `--` there are no options. */
   readonly ended: boolean;
-  readonly place: Place;
+  readonly place: TypedOptions;
 }
 
-function readLine(program: Command, words: readonly string[]): Typed {
+function readLine(program: Command, words: readonly string[]): TypedLine {
   let command = program;
   let positionals = 0;
   let waiting: Option | null = null;
@@ -113,7 +115,7 @@ function takesValue(option: Option): boolean {
   return option.required || option.optional;
 }
 
-async function suggest(typed: Typed, current: string, lookups: Lookups): Promise<Suggestions> {
+async function suggest(typed: TypedLine, current: string, lookups: Lookups): Promise<Suggestions> {
   if (typed.waiting) return valuesOf(typed.waiting, selectorStart(typed.waiting, current), typed, lookups);
   const options = typed.ended ? none : { words: optionWords(typed), files: false };
   if (!typed.ended && current.startsWith('-')) {
@@ -131,20 +133,20 @@ async function suggest(typed: Typed, current: string, lookups: Lookups): Promise
 
 const none: Suggestions = { words: [], files: false };
 
-function childWords({ command, help }: Typed): readonly Suggestion[] {
+function childWords({ command, help }: TypedLine): readonly Suggestion[] {
   return help
     .visibleCommands(command)
     .map((child) => ({ word: child.name(), summary: help.subcommandDescription(child) }));
 }
 
-function optionWords({ command, help, used }: Typed): readonly Suggestion[] {
+function optionWords({ command, help, used }: TypedLine): readonly Suggestion[] {
   return help.visibleOptions(command).flatMap((option) => {
     const word = option.long ?? option.short;
     return word && !used.has(option) ? [{ word, summary: option.description }] : [];
   });
 }
 
-function argumentAt({ command, positionals }: Typed): Argument | undefined {
+function argumentAt({ command, positionals }: TypedLine): Argument | undefined {
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);
   return registeredArguments[positionals] ?? (last?.variadic ? last : undefined);
@@ -152,7 +154,7 @@ function argumentAt({ command, positionals }: Typed): Argument | undefined {
 
 async function argumentValues(
   argument: Argument,
-  { command, place }: Typed,
+  { command, place }: TypedLine,
   lookups: Lookups,
 ): Promise<Suggestions> {
   if (argument.argChoices) return { words: bare(argument.argChoices), files: false };
@@ -160,8 +162,8 @@ async function argumentValues(
   return { words: await foundBy(lookUp, place), files: lookUp === undefined && isPath(argument.name()) };
 }
 
-/** A completion is no place to complain. */
-async function foundBy(lookUp: LookUp | undefined, place: Place): Promise<readonly Suggestion[]> {
+/** Errors are ignored: a completion is no place to complain. */
+async function foundBy(lookUp: WordLookup | undefined, place: TypedOptions): Promise<readonly Suggestion[]> {
   try {
     const found = (await lookUp?.(place)) ?? [];
     return found.filter(isTypable).map(({ word, summary }) => ({ word, summary: printable(summary) }));
@@ -170,7 +172,7 @@ async function foundBy(lookUp: LookUp | undefined, place: Place): Promise<readon
   }
 }
 
-/** Shells put a word into the line as it is: none is offered that they would take apart, or run. */
+/** Shells insert a word as it is, so none is offered that they would take apart, or run. */
 function isTypable({ word }: Suggestion): boolean {
   return /^[\p{L}\p{N}_][\p{L}\p{N}_./@:+=,-]*(?:#[a-z0-9-]+)?$/u.test(word);
 }
@@ -184,7 +186,7 @@ function wordsOf(command: Command): string {
 async function valuesOf(
   option: Option,
   prefix: string,
-  { place }: Typed,
+  { place }: TypedLine,
   lookups: Lookups,
 ): Promise<Suggestions> {
   const lookUp = lookups.options[option.long ?? ''];
@@ -198,7 +200,7 @@ function isSelector({ long }: Option): boolean {
   return long === '--envs' || long === '--waves';
 }
 
-/** What stands before the part of a selector that is being typed. */
+/** What precedes the part of a selector that is being typed. */
 function selectorStart(option: Option, typed: string): string {
   return isSelector(option) ? (/^(?:.*,)?!?/s.exec(typed)?.[0] ?? '') : '';
 }

@@ -5,11 +5,11 @@ import { type Context, type GlobalOptions, useColor, wrapWidth } from '../contex
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-export interface Expected {
-  /** Environments that will end; of one that was asked for by its name, its changes. */
+export interface ProgressOptions {
+  /** How many environments there are; for one that was asked for by its name, how many changes. */
   readonly total: number;
   readonly isOne: boolean;
-  /** The plan stands above, with its reasons. */
+  /** The plan was shown before, with its reasons. */
   readonly planShown: boolean;
   /** The report follows as text, and says why something failed or is in doubt. */
   readonly reportFollows: boolean;
@@ -18,7 +18,7 @@ export interface Expected {
 export function createProgress(
   context: Context,
   options: GlobalOptions,
-  { total, planShown, reportFollows, isOne }: Expected,
+  { total, planShown, reportFollows, isOne }: ProgressOptions,
 ): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);

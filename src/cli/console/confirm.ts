@@ -1,4 +1,7 @@
-/** Asks before something is done that cannot be undone. Only the word `yes`, typed at a terminal and ended with Enter, will do. */
+/**
+ * Asks before something that cannot be undone. Only the word `yes`, typed at a terminal and followed by Enter,
+ * counts.
+ */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
@@ -7,8 +10,8 @@ import type { Context } from '../context.ts';
 import { printMessage } from './print-message.ts';
 
 /**
- * False after every other answer, an empty one and the end of input included. Throws UserError where there is nobody
- * to ask (exit 3), and after an interrupt (exit 130).
+ * False for every other answer, including an empty one and the end of input. Throws UserError without a terminal
+ * (exit 3), and after an interrupt (exit 130).
  */
 export async function askYes(context: Context, question: string): Promise<boolean> {
   requireTerminal(context, question);
@@ -17,13 +20,16 @@ export async function askYes(context: Context, question: string): Promise<boolea
   );
   const answer = await readLine(context.openStreams().input, context.interrupted);
   if (answer !== null) return answer.trim() === 'yes';
-  // Nobody pressed Enter: what follows would stand on the line of the question.
+  // Without Enter, what follows would continue the line of the question.
   await context.stderr.write('\n');
   if (context.interrupted.aborted) throw new UserError('interrupted; nothing was done', { exitCode: 130 });
   return false;
 }
 
-/** Asks to store what costs something, or warns where it was approved already. Throws UserError unless it is approved. */
+/**
+ * Asks whether to store something at its price, or only warns where that was approved already. Throws UserError
+ * unless it is approved.
+ */
 export async function confirmPrice(
   context: Context,
   { autoApprove = false }: { readonly autoApprove?: boolean },
@@ -35,7 +41,7 @@ export async function confirmPrice(
 }
 
 /**
- * A line that was ended with Enter; null at the end of input, and when `signal` aborts. The terminal itself edits the
+ * A line that ends with Enter; null at the end of input, and when `signal` aborts. The terminal itself edits the
  * line, so that no key press but Enter answers anything, and Ctrl-C is a signal as everywhere.
  */
 function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> {
@@ -52,15 +58,17 @@ function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> 
       resolve(answer);
     };
     const onEnd = (): void => end(null);
-    // Ahead of the reader, which takes what stands before the end of input for a line.
+    // Ahead of the reader, which would take text before the end of input for a line.
     stdin.prependOnceListener('end', onEnd);
     signal.addEventListener('abort', onEnd, { once: true });
-    // A terminal that went away.
+    // These cover a terminal that went away, too.
     reader.on('error', onEnd).on('close', onEnd).on('line', end);
   });
 }
 
-/** For what no option may answer in a person's place. */
+/**
+ * For questions that no option may answer in place of a person. Throws UserError (exit 3) without a terminal.
+ */
 export function requirePerson(context: Context): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   throw usageError(
@@ -69,7 +77,7 @@ export function requirePerson(context: Context): void {
   );
 }
 
-/** `question` is what would be asked, and says what an answer costs. */
+/** Throws UserError (exit 3) without a terminal, with `question`, which says what an answer costs. */
 export function requireTerminal(context: Context, question?: string): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   const refused = 'this asks before it acts, and there is no terminal to ask at; nothing was done';

@@ -2,7 +2,7 @@
 import { withoutCommands } from '../../diagnostics/printable.ts';
 import type { Redactor, TextForm } from '../../diagnostics/redact.ts';
 
-/** `commands` is what edict tells GitHub Actions on purpose: its renderer has escaped what it holds. */
+/** `commands` are for GitHub Actions on purpose: their renderer has escaped what they hold. */
 export type OutputForm = TextForm | 'commands';
 
 export type OutputFilter = (text: string, form?: OutputForm) => string;

@@ -10,12 +10,12 @@ export interface PasswordOptions {
 }
 
 export interface PasswordSource {
-  /** In messages. */
+  /** How messages name it. */
   readonly place: string;
   read(): Promise<string>;
 }
 
-/** UserError (exit 3) where there is none, or more than one. */
+/** Throws UserError (exit 3) where there is none, or more than one. */
 export function choosePasswordSource(
   context: Context,
   { passwordStdin, passwordEnv }: PasswordOptions,
@@ -65,14 +65,14 @@ export async function readPassword(context: Context, { place, read }: PasswordSo
   return password;
 }
 
-/** Nobody sees what they type, and the password that is set may be the only way into a device. */
+/** Asks twice, since what is typed is not shown, and the password may be the only way into a device. */
 async function askTwice(signal: AbortSignal): Promise<string> {
   const password = await askSecret('Password to set', signal);
   if ((await askSecret('The same password again', signal)) === password) return password;
   throw usageError('the two passwords differ; nothing was sent', 'Run the command again.');
 }
 
-/** Unseen, at the terminal. Throws UserError (exit 130) when the person gives up. */
+/** Reads from the terminal without showing it. Throws UserError (exit 130) when the person gives up. */
 async function askSecret(message: string, signal: AbortSignal): Promise<string> {
   const { password } = await import('@clack/prompts');
   const answer = await password({

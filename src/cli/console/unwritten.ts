@@ -1,7 +1,7 @@
-/** What it means that results cannot be written. */
+/** Errors of writing the results. */
 import { UserError } from '../../diagnostics/user-error.ts';
 
-/** Without a reader there is nobody left to tell: `edict … | head` ends quietly. */
+/** Whether the reader is gone: `edict … | head` then ends quietly. */
 export function hasNoReader({ code }: NodeJS.ErrnoException, isTTY: boolean): boolean {
   return code === 'EPIPE' || (code === 'EIO' && isTTY);
 }

@@ -1,8 +1,8 @@
-/** Writes what a command has changed elsewhere: that it cannot be written makes nothing of it undone. */
+/** Writes the outcome of a change that was made elsewhere: a failure to write it undoes nothing. */
 import { type FailureCode, UserError } from '../../diagnostics/user-error.ts';
 import type { Context } from '../context.ts';
 
-/** The command ends with `code` where nobody reads it, and where it cannot be written unless all went well. */
+/** The command ends with `code` where the reader is gone, and where writing fails unless `code` is 0. */
 export async function writeOutcome(
   context: Pick<Context, 'decide'>,
   code: 0 | FailureCode,

@@ -1,7 +1,8 @@
 /**
- * The commands by which a person corrects states. Each is a row: what it is called and takes, how it finds in a state what was
- * named, the pure edit of it, and the sentences about what was done and what follows. One environment that was asked for by its name
- * has all that was named. Of many, each that has something of it is corrected, no other is locked or written, and one summary ends it.
+ * The commands by which a person corrects states. Each is a row: its name and arguments, how it finds in a state what
+ * was named, the pure edit of it, and the sentences about what was done and what follows. One environment that was
+ * asked for by its name must have all that was named. Of many, each that has some of it is corrected, no other is
+ * locked or written, and a summary follows.
  */
 import type { Command } from 'commander';
 import { refuseUnapprovable } from '../../approvals/rule.ts';
@@ -35,67 +36,73 @@ import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openRun } from './open-run.ts';
 import { type Question, readEnvironments, sayOfFirst } from './read-environments.ts';
 
-/** What a person named. */
-interface Named {
+/** An entry of a state as a person named it. */
+interface NamedEntry {
   /** A file, or the id of a policy. */
   readonly word: string;
-  /** The one environment that it is of; null: wherever it is. */
+  /** The only environment that is meant; null for any. */
   readonly environment: string | null;
 }
 
-/** Something of a state that is corrected. */
+/** An entry of a state that is corrected. */
 export interface Corrected {
   readonly file: string;
   readonly policy_id: number | null;
   readonly name: string;
 }
 
-type Sought<Found> = readonly Found[] | UserError;
+type EntryMatches<Found> = readonly Found[] | UserError;
 
-interface ToldCorrection extends Correction {
+interface ExplainedCorrection extends Correction {
   /** Sentences about what follows from it, once it is done. */
   readonly consequences?: readonly string[];
 }
 
-/** How states are corrected, once it is known what a person typed. */
+/** How states are corrected, given what a person typed. */
 interface Corrections<Found extends Corrected> {
-  readonly named: readonly Named[];
-  /** How the id is typed of something that only one environment may have. Absent: what was named may be in many. */
+  readonly named: readonly NamedEntry[];
+  /** The typed id of an entry that only one environment may have. Absent: what was named may be in many. */
   idOf?(word: string): number;
   /**
-   * What `word` names in a state; nothing where it is there, and needs no correction; the refusal of one that names nothing there.
+   * What `word` names in a state: nothing where it needs no correction, a UserError where there is no such thing.
    * Throws UserError where that cannot be told.
    */
-  find(state: State, word: string, at: Scope): Sought<Found> | Promise<Sought<Found>>;
-  /** The files that may be named, where files are: what may have been meant by one that no state has. */
+  find(state: State, word: string, at: Scope): EntryMatches<Found> | Promise<EntryMatches<Found>>;
+  /** For commands that name files: those of a state, to suggest one from where none has the file. */
   files?(state: State): readonly string[];
   /** How to correct these. Throws UserError. */
-  correct(state: State, found: readonly Found[], at: Scope): ToldCorrection | Promise<ToldCorrection>;
-  /** What is said of each. */
+  correct(
+    state: State,
+    found: readonly Found[],
+    at: Scope,
+  ): ExplainedCorrection | Promise<ExplainedCorrection>;
+  /** The sentence about each. */
   outcomeOf(corrected: Found, at: Pick<Environment, 'name'>, command: CommandWriter): string;
   /** `3 policies in 2 environments are no longer in the ledger`. */
   total(corrected: number, environments: number): string;
-  /** What is said of what no environment has: `in the ledger of none`. */
+  /** What is said where no environment has it: `in the ledger of none`. */
   readonly isNowhere: string;
-  /** Whether each environment may have a reason of its own for that, which is said. */
+  /** Whether environments may have different reasons for that, which are then shown. */
   readonly saysWhy?: true;
-  /** The command that shows what there is. */
+  /** The command that lists what can be named. */
   readonly look: readonly string[];
-  /** Thrown where nothing that was named needs a correction anywhere. Absent: that is no fault. */
+  /** Thrown where nothing that was named needs a correction anywhere. Absent: that is no error. */
   readonly unneeded?: UserError;
 }
 
 /** A command that corrects states. */
 export interface CorrectionRow<Options, Found extends Corrected> {
-  /** `orphans ack`: what a lock and an event say of it, too. */
+  /** `orphans ack`; locks and events name it so, too. */
   readonly operation: string;
   readonly arguments: readonly (readonly [name: string, what: string])[];
   readonly description: string;
   readonly examples: string;
-  /** Absent: it takes a person's word for what is live, and so is refused in CI where approvals are asked for. */
+  /**
+   * Absent: it takes a person's word for what is live, and so is refused in CI where approvals are required.
+   */
   readonly needsNoApproval?: true;
   addOptions?(command: Command): Command;
-  /** Judges what was typed, before any state is read. Throws UserError (exit 3). */
+  /** Checks what was typed, before any state is read. Throws UserError (exit 3). */
   open(
     run: Run,
     options: Options & GlobalOptions,
@@ -137,12 +144,12 @@ async function correctEnvironments<Found extends Corrected>(
   const known = new Set<string>();
   const refusals: { readonly environment: string; readonly note: string }[] = [];
   const choose = async (
-    asked: readonly Named[],
+    asked: readonly NamedEntry[],
     state: State,
     at: Scope,
-  ): Promise<readonly Chosen<Found>[]> => {
+  ): Promise<readonly NamedMatches<Found>[]> => {
     for (const file of corrections.files?.(state) ?? []) known.add(file);
-    const chosen: Chosen<Found>[] = [];
+    const chosen: NamedMatches<Found>[] = [];
     for (const each of asked) {
       if (each.environment !== null && each.environment !== at.environment.name) continue;
       const found = await corrections.find(state, each.word, at);
@@ -156,7 +163,7 @@ async function correctEnvironments<Found extends Corrected>(
   if (corrections.idOf) refuseUnclear(run, named, seen, corrections.idOf);
   const consequences = new Set<string>();
   const written: Environment[] = [];
-  // Of many, one command is for all that they changed.
+  // With many environments, one reminder to commit is for all that they changed.
   const ownRequest = isOne ? request : { ...request, reminds: false };
   const question: Question<readonly Found[]> = {
     key: 'corrected',
@@ -178,7 +185,7 @@ async function correctEnvironments<Found extends Corrected>(
       return corrected.found;
     },
     forScripts: (corrected) => corrected.map(({ file, policy_id, name }) => ({ file, policy_id, name })),
-    // Of one, what was done is no result: it is said beside it.
+    // With one environment, what was done is a message and no result.
     explain: (corrected, { environment, command }) =>
       corrected.map((one) => outcomeOf(one, environment, nonBreaking(command))).join('\n') || NOTHING,
     show: (answers, view) => {
@@ -211,7 +218,7 @@ async function correctEnvironments<Found extends Corrected>(
   const exitCode = await readEnvironments(context, shown, question, run);
   if (!isOne) await remindToCommit(run, written);
   for (const sentence of [...consequences].sort()) await printMessage(context, sentence);
-  // After an interrupt nobody knows what the others have.
+  // After an interrupt it is not known what the others have.
   if (exitCode === 130) return exitCode;
   const isAsked = seen !== null && [...seen.values()].some((tried) => 'value' in tried);
   const missing = isAsked ? named.filter((each) => holdersOf(seen, each).length === 0) : [];
@@ -231,18 +238,18 @@ async function correctEnvironments<Found extends Corrected>(
   return exitCode;
 }
 
-interface Chosen<Found> {
-  readonly each: Named;
+interface NamedMatches<Found> {
+  readonly each: NamedEntry;
   readonly found: readonly Found[];
 }
 
-/** What many environments have of what was named, or why they cannot be read; none has been locked yet. */
-type Seen = ReadonlyMap<Environment, Attempt<readonly Chosen<unknown>[]>>;
+/** What each of many environments has of what was named, or why it cannot be read; none is locked yet. */
+type MatchesByEnvironment = ReadonlyMap<Environment, Attempt<readonly NamedMatches<unknown>[]>>;
 
 async function lookThrough<Found>(
   run: Run,
-  choose: (state: State, at: Scope) => Promise<readonly Chosen<Found>[]>,
-): Promise<ReadonlyMap<Environment, Attempt<readonly Chosen<Found>[]>>> {
+  choose: (state: State, at: Scope) => Promise<readonly NamedMatches<Found>[]>,
+): Promise<ReadonlyMap<Environment, Attempt<readonly NamedMatches<Found>[]>>> {
   const seen = await eachEnvironment(run, async (shared, { environment }) => {
     const tried = await attempt(shared, environment, async (work) => {
       const state = await readState(work);
@@ -253,14 +260,14 @@ async function lookThrough<Found>(
   return new Map(seen);
 }
 
-function holdersOf(seen: Seen, named: Named): readonly Environment[] {
-  const has = (tried: Attempt<readonly Chosen<unknown>[]>): boolean =>
+function holdersOf(seen: MatchesByEnvironment, named: NamedEntry): readonly Environment[] {
+  const has = (tried: Attempt<readonly NamedMatches<unknown>[]>): boolean =>
     'value' in tried && tried.value.some(({ each }) => each === named);
   return [...seen].flatMap(([environment, tried]) => (has(tried) ? [environment] : []));
 }
 
-/** For what is looked up in a state alone: the UserError that `find` throws is the refusal. */
-export function seek<Found>(find: () => Found): Sought<Found> {
+/** For what is looked up in the state alone: a UserError that `find` throws is returned. */
+export function seek<Found>(find: () => Found): EntryMatches<Found> {
   try {
     return [find()];
   } catch (error) {
@@ -269,18 +276,18 @@ export function seek<Found>(find: () => Found): Sought<Found> {
   }
 }
 
-function labelOf({ word, environment }: Named): string {
+function labelOf({ word, environment }: NamedEntry): string {
   return environment === null ? word : `${environment}:${word}`;
 }
 
 /**
- * Throws UserError (exit 3), before anything is changed, where several environments have what may be of one alone, where one
- * that cannot be read may have it, and where one is named that was not chosen.
+ * Throws UserError (exit 3), before anything is changed, where several environments have an id that belongs to one,
+ * where one that cannot be read may have it, and where a named environment was not chosen.
  */
 function refuseUnclear(
   { environments }: Pick<Run, 'environments'>,
-  named: readonly Named[],
-  seen: Seen | null,
+  named: readonly NamedEntry[],
+  seen: MatchesByEnvironment | null,
   idOf: (word: string) => number,
 ): void {
   const names = environments.map(({ environment: { name } }) => name);

@@ -1,4 +1,4 @@
-/** What the commands for one or many environments start from, and what they show on the way. */
+/** Opens the configuration and the run that commands work with. */
 
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
@@ -22,7 +22,9 @@ export function openConfig(
   return loadConfig({ cwd, file, optional });
 }
 
-/** What the paths lead to that were typed; without any, all that edict.yaml names. Throws UserError (exit 3). */
+/**
+ * The files that the typed paths lead to; without any, all that edict.yaml names. Throws UserError (exit 3).
+ */
 export function findTyped(
   { cwd }: Pick<Context, 'cwd'>,
   config: Config,
@@ -33,7 +35,7 @@ export function findTyped(
     : findFiles(config, { reader: createPathReader(config.root, cwd), paths });
 }
 
-/** `config` and `chosen` are given where they are known before. */
+/** `config` and `chosen` are handed in where the caller has them. */
 export function openRun(
   context: Context,
   options: RunOptions,
@@ -45,13 +47,13 @@ export function openRun(
     config,
     host: openHost(context, options),
     jobs: jobsOf(options),
-    // Of many each is named, the default one too.
+    // With many environments each is named, the default one too.
     commandFor: (environment) =>
       commandFor(config, environment, chosen.isOne ? options : { ...options, env: environment.name }),
   };
 }
 
-/** The one environment that a command is about. */
+/** Opens the one environment that a command is about. */
 export function openOne(
   context: Context,
   options: Omit<RunOptions, 'envs' | 'waves'>,
@@ -62,7 +64,9 @@ export function openOne(
   return { host: openHost(context, options), config, environment, command };
 }
 
-/** Shows how many of `total` are planned while `plan` is at work: a line that is drawn over and over, on a terminal alone. */
+/**
+ * Shows how many of `total` are planned while `plan` is at work, in a line that is redrawn, on a terminal only.
+ */
 export async function countPlanned<Result>(
   { stderr, env }: Pick<Context, 'stderr' | 'env'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,

@@ -1,6 +1,6 @@
 /**
- * For commands without a plan: asks each environment the same question, and prints the answers together. The answer of one
- * that was asked for by its name stands alone.
+ * For commands without a plan: asks each environment the same question, and prints the answers together, or that of
+ * one environment by itself.
  */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -33,24 +33,29 @@ import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../cont
 import { openRun } from './open-run.ts';
 
 export interface Question<Answer> {
-  /** What the answer is called in the JSON of many. */
+  /** The name of the answer in the JSON of many environments. */
   readonly key: string;
   read(work: Work): Promise<Answer>;
-  /** Given the answers of all: what one program tells of all is not asked of each. */
+  /** Completes the answers of all at once, with what one call of a program says of all. */
   complete?(answers: readonly Answer[]): Promise<readonly Answer[]>;
-  /** As JSON shows it; absent: as it is. */
+  /** The answer as JSON shows it; absent: as it is. */
   forScripts?(answer: Answer): object;
-  /** Of one that was asked for by its name, or of many, with what is alike once; a document is a page as well. */
+  /**
+   * Shows the answer of one environment, or those of many with equal ones shown once. A document can be shown as a
+   * page, too.
+   */
   show(answers: readonly Answered<Answer>[], view: AnswersView): readonly Block[] | Document;
-  /** Whether states of no environment are looked for and named, and places that cannot be searched as well. Absent: `named`. */
+  /**
+   * `named` names states of no environment, `with-gaps` also places that cannot be searched. Absent: `named`.
+   */
   readonly strays?: 'unasked' | 'named' | 'with-gaps';
-  /** Said of one, beside its answer; null: nothing. */
+  /** A message beside the answer of one environment; null for none. */
   explain?(answer: Answer, view: AnswerView): string | null;
-  /** In place of what no environment has. */
+  /** Shown where no environment has an answer to show. */
   readonly nothing: string;
   /** Absent: 0. */
   exitCode?(answer: Answer): 0 | 1;
-  /** Of many, at the end; in JSON beside the list of them. Absent: the list stands alone. */
+  /** The total of many environments, at the end; in JSON beside their list. Absent: the list stands alone. */
   total?(answers: readonly Answer[]): { readonly summary: object; readonly text: string };
 }
 
@@ -61,11 +66,11 @@ interface AnswerView {
 }
 
 interface AnswersView extends BlockOptions, StatementOptions {
-  /** Of those that have no answer, where nothing else says it. */
+  /** The environments without an answer, where nothing else says it. */
   readonly failures?: readonly SameFailure[];
 }
 
-/** Throws UserError where one was asked for by its name and has no answer. */
+/** Throws UserError where one environment that was asked for by its name has no answer. */
 export async function readEnvironments<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
@@ -100,8 +105,8 @@ export async function readEnvironments<Answer>(
   return isBad ? 1 : 0;
 }
 
-/** What was said of many while they were asked. */
-function notesOf(each: Asked<unknown>): readonly string[] {
+/** Notes that came up while many environments were asked. */
+function notesOf(each: EnvironmentAnswers<unknown>): readonly string[] {
   return sayOfFirst(
     each.flatMap(({ environment: { name }, answer }) =>
       'failure' in answer ? [] : [...new Set(answer.notes)].map((note) => ({ note, environment: name })),
@@ -109,7 +114,7 @@ function notesOf(each: Asked<unknown>): readonly string[] {
   );
 }
 
-/** What differs in the name of the environment alone is said of the first of them. */
+/** Notes that differ only in the name of the environment are given once, for the first of them. */
 export function sayOfFirst(
   said: readonly { readonly note: string; readonly environment: string }[],
 ): readonly string[] {
@@ -120,9 +125,15 @@ export function sayOfFirst(
   });
 }
 
-type Asked<Answer> = readonly { readonly environment: Environment; readonly answer: Attempt<Answer> }[];
+type EnvironmentAnswers<Answer> = readonly {
+  readonly environment: Environment;
+  readonly answer: Attempt<Answer>;
+}[];
 
-async function completed<Answer>(question: Question<Answer>, asked: Asked<Answer>): Promise<Asked<Answer>> {
+async function completed<Answer>(
+  question: Question<Answer>,
+  asked: EnvironmentAnswers<Answer>,
+): Promise<EnvironmentAnswers<Answer>> {
   const values = asked.flatMap(({ answer }) => ('failure' in answer ? [] : [answer.value]));
   const whole = [...((await question.complete?.(values)) ?? values)].values();
   return asked.map(({ environment, answer }) => {
@@ -132,16 +143,11 @@ async function completed<Answer>(question: Question<Answer>, asked: Asked<Answer
   });
 }
 
-interface Answers<Answer> {
-  readonly run: Run;
-  readonly each: Asked<Answer>;
-}
-
 async function show<Answer>(
   context: Context,
   options: SelectionOptions & GlobalOptions,
   question: Question<Answer>,
-  { run, each }: Answers<Answer>,
+  { run, each }: { readonly run: Run; readonly each: EnvironmentAnswers<Answer> },
 ): Promise<void> {
   const { stdout } = context;
   const { isOne, config } = run;
@@ -185,10 +191,10 @@ async function show<Answer>(
   }
 }
 
-/** The answer of one that was asked for by its name, or a list. */
+/** The answer of one environment that was asked for by its name, or a list. */
 function documentOf<Answer>(
   { key, forScripts }: Question<Answer>,
-  each: Asked<Answer>,
+  each: EnvironmentAnswers<Answer>,
   summary: object | undefined,
   isOne: boolean,
 ): unknown {
@@ -211,7 +217,7 @@ function describeFailures({ failure, environments, isExample }: SameFailure, pai
   return `${names}${plainPhrase(likeFirst(environments, isExample))}\n${indented(message, '  ')}\n${more}`;
 }
 
-/** What they say is live is in none of the answers. */
+/** Warns of states of no environment, since what they say is live is in none of the answers. */
 export async function pointOutStrayStates(
   context: Context,
   options: GlobalOptions,

@@ -8,7 +8,7 @@ import type { ConvertView } from '../formats.ts';
 const MANY = 20;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** After an interrupt, the results of the profiles that were converted before. */
+/** After an interrupt it gives the results so far. */
 export async function convertWithProgress(
   context: Context,
   { quiet }: GlobalOptions,
@@ -27,7 +27,7 @@ export async function convertWithProgress(
   return run;
 }
 
-/** How wide and in which colours a report of it is shown. */
+/** How a report of a conversion is shown. */
 export function convertView(context: Context, options: GlobalOptions, dryRun: boolean): ConvertView {
   const { stdout } = context;
   const width = Math.min(Math.max(stdout.columns, 60), 120);

@@ -1,4 +1,4 @@
-/** What Macs list, as commands are given it: the options that name exports and who is in which group. */
+/** The options that name exports of Macs and say which Mac is in which group, and opening these. */
 import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { timeText } from '../../base/duration.ts';
@@ -30,7 +30,7 @@ export function addDeviceOptions(command: Command): Command {
     .option('--anonymous', 'number the Macs in place of naming them', false);
 }
 
-/** Throws UserError (exit 3) for what is not there, and for a time that is none. */
+/** Throws UserError (exit 3) for missing files, and for an invalid time. */
 export async function openDevices(
   context: Context,
   paths: readonly string[],

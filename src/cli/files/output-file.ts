@@ -1,4 +1,4 @@
-/** What a command may write where an option names it: new files, and in place of what it wrote before. */
+/** What a command may write to where an option names it: new files, and files that it wrote before. */
 import { closeSync, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -9,7 +9,7 @@ import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import { findUpward } from '../../node/find-config.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 
-/** What a command writes for an option. It replaces or continues only what holds the same, and never anything else. */
+/** What a command writes for an option. It replaces or continues only files of the same kind. */
 export interface OutputKind {
   /** In messages: "a saved plan". */
   readonly what: string;
@@ -22,11 +22,15 @@ export interface OutputKind {
   readonly isReadBack?: true;
   /** Whether a file with this content may be replaced, or continued. Without it, only new files are written. */
   isOwn?(content: Uint8Array): boolean | Promise<boolean>;
-  /** So many of the first and of the last bytes tell: what is between them is left out. Absent: it is read whole. */
+  /**
+   * How many bytes at the beginning and at the end decide that; the rest is not read. Absent: it is read whole.
+   */
   readonly tellingBytes?: number;
 }
 
-/** Every option that names what a command writes is one of these: what the name leads to is looked at before the command begins. */
+/**
+ * Every option that names what a command writes is one of these: its path is checked before the command begins.
+ */
 export class OutputOption extends Option {
   readonly kind: OutputKind;
 
@@ -91,11 +95,13 @@ export const newPolicies: OutputKind = {
 export interface OutputFile {
   /** Absolute, and no link. */
   readonly path: string;
-  /** What there is to replace; null: nothing yet. A pipe or a device is written to as it is. */
+  /**
+   * The file to replace, or the pipe or device that is written to as it is; null where nothing is there yet.
+   */
   readonly there: { readonly isDevice: boolean; readonly mode: number } | null;
 }
 
-/** Throws UserError where an option of the command names what it may not write to. */
+/** Throws UserError where an option of the command names a path that it may not write to. */
 export async function checkOutputs(
   context: Pick<Context, 'cwd'>,
   command: Command,
@@ -108,7 +114,10 @@ export async function checkOutputs(
   }
 }
 
-/** Throws UserError (exit 3) for what is of another kind, and where a link of the repository leads out of it. */
+/**
+ * Throws UserError (exit 3) where something of another kind is there, and where a link of the repository leads out of
+ * it.
+ */
 export async function findOutput(
   { cwd }: Pick<Context, 'cwd'>,
   { config }: Pick<GlobalOptions, 'config'>,
@@ -142,7 +151,7 @@ export async function findOutput(
   }
 }
 
-/** Throws UserError (exit 3) where something else than a file of the kind is there; a file without content may be anybody's. */
+/** Throws UserError (exit 3) where anything but a file of the kind is there; an empty file counts as one. */
 export async function refuseOthers(path: string, kind: OutputKind, unwritten: string): Promise<void> {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -174,10 +183,10 @@ function remedyOf({ remedy }: OutputKind): string {
   return `Nothing was done. ${remedy}`;
 }
 
-/** What is longer is nothing that edict writes. */
+/** edict writes nothing longer. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** `ends`: so many bytes of its beginning and of its end alone. */
+/** Reads only `ends` bytes of the beginning and of the end. */
 function readFile(path: string, ends = MOST_BYTES / 2): Uint8Array {
   const file = openSync(path, 'r');
   try {
@@ -185,7 +194,7 @@ function readFile(path: string, ends = MOST_BYTES / 2): Uint8Array {
     const buffer = Buffer.alloc(Math.min(size, ends * 2));
     let length = 0;
     for (let read = -1; read !== 0 && length < buffer.length; length += read) {
-      // The end begins where as much is left.
+      // The end begins where only as much is left.
       const at = length < ends ? length : size - buffer.length + length;
       const most = length < ends ? Math.min(ends, buffer.length) : buffer.length;
       read = readSync(file, buffer, length, most - length, at);
@@ -196,12 +205,14 @@ function readFile(path: string, ends = MOST_BYTES / 2): Uint8Array {
   }
 }
 
-/** Pipes, devices that are no disk, and what the shell opened for the program, whatever that is. */
+/** Pipes, character devices, and what the shell opened for the program, whatever that is. */
 function isWrittenAsIs(path: string, stats: Stats): boolean {
   return stats.isFIFO() || stats.isCharacterDevice() || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
 }
 
-/** A pull request can put a link anywhere in the repository, and is not to choose what is overwritten outside of it. */
+/**
+ * A pull request can put a link anywhere in the repository, and must not choose what is overwritten outside of it.
+ */
 function refuseLinksOut(
   root: string,
   linksIn: readonly string[],
@@ -215,15 +226,18 @@ function refuseLinksOut(
   throw usageError(`${unwritten}: a link leads out of the repository, to ${printable(real)}`, remedy);
 }
 
-interface Followed {
-  /** What does not exist yet is as it was written. */
+interface FollowedPath {
+  /** Parts that do not exist yet are as they were written. */
   readonly real: string;
   /** The folders that hold the links on the way. */
   readonly linksIn: readonly string[];
 }
 
-/** Also of a file that is still to be made, be it at the end of a link. The system itself refused circles before. */
-function followLinks(path: string): Followed {
+/**
+ * Also works for a file that is still to be made, even at the end of a link. The system itself refused circles
+ * before.
+ */
+function followLinks(path: string): FollowedPath {
   const { root } = parse(path);
   const { links, real } = createWayTo(root)(path);
   return { real: join(root, real ?? path), linksIn: links.map((link) => dirname(join(root, link))) };

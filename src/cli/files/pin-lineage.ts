@@ -1,4 +1,4 @@
-/** Keeps the lineage of a state that was begun where its environment is described. One file is written at a time. */
+/** Writes the lineage of a new state where its environment is described, one file at a time. */
 import { newUuid } from '../../base/uuid.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { replaceSource } from './replace-source.ts';
 
 interface Pin {
-  /** A sentence for a person: where the lineage stands now, or that it has to be written by hand. */
+  /** A sentence for a person: where the lineage is now, or that it has to be written by hand. */
   readonly said: string;
   /** The file that has it now, relative to the root. */
   readonly file: string | null;
@@ -19,7 +19,7 @@ export type WritePin = (environment: Environment, lineage: string) => Promise<Pi
 export function createPinWriter(context: Context, config: Config): WritePin {
   let last: Promise<unknown> = Promise.resolve();
   return (environment, lineage) => {
-    // Several environments may stand in one file.
+    // One file may describe several environments.
     const written = last.then(() => pin(context, config, environment, lineage));
     last = written;
     return written;

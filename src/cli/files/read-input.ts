@@ -19,7 +19,7 @@ import type { Context } from '../context.ts';
 export interface NamedInput {
   /** As the user wrote it. */
   readonly path: string;
-  /** How the message calls it, such as "the list a.csv". */
+  /** How messages name it, such as "the list a.csv". */
   readonly what: string;
   readonly remedy: string;
   readonly exitCode?: FailureCode;
@@ -27,7 +27,7 @@ export interface NamedInput {
   readonly isWritten?: boolean;
 }
 
-/** More than any list of a portal or state has. */
+/** More than any list or state has. */
 const MOST_MIB = 256;
 const MOST_BYTES = MOST_MIB * 1024 * 1024;
 
@@ -46,7 +46,7 @@ export async function readNamed(
   }
 }
 
-/** The same, or what is piped in where the path is `-`. `noun` is what the command wants. */
+/** The same, with `-` for standard input. `noun` says in messages what the command wants. */
 export async function readNamedOrPiped(
   context: Pick<Context, 'cwd' | 'interrupted' | 'stdin'>,
   input: NamedInput,
@@ -61,7 +61,10 @@ function unreadable({ what, remedy, exitCode = 1 }: NamedInput, why: string, cau
   return new UserError(`${what} cannot be read: ${why}`, { exitCode, remedy, cause });
 }
 
-/** All of it; `what` is how messages call it. Throws UserError for what does not end, or was interrupted (exit 130). */
+/**
+ * Reads the whole stream; `what` names it in messages. Throws UserError beyond the limit, and after an interrupt
+ * (exit 130).
+ */
 export async function readInput(stream: Readable, interrupted: AbortSignal, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -81,12 +84,12 @@ export async function readInput(stream: Readable, interrupted: AbortSignal, what
   return Buffer.concat(chunks, length);
 }
 
-/** Null for the device that is always empty. It never waits: a pipe that nobody has opened yet is waited for by reading. */
+/** Null for the device that is always empty. It never waits: reading waits for the writer of a pipe. */
 function openInput(path: string, input: NamedInput): Readable | null {
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = fstatSync(fd);
-    // A folder says itself that it is one.
+    // Reading a folder fails with an error that says so.
     if (stats.isFile() || stats.isDirectory()) return createReadStream(path, { fd });
     if (input.isWritten) throw unreadable(input, 'it is no plain file');
     if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false });

@@ -1,4 +1,6 @@
-/** Replaces a policy or web app file with a changed text: in one step, and only if nobody changed it meanwhile. */
+/**
+ * Replaces a policy or web app file with a changed text: in one step, and only if it did not change meanwhile.
+ */
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';
@@ -9,8 +11,8 @@ import { openFolder } from '../../node/disk-folder.ts';
 import { fullText } from '../../source/files/read-source.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
 
-export interface Replacement {
-  /** Absolute; nothing outside of it is written, whatever links say. */
+export interface SourceReplacement {
+  /** Absolute; nothing outside of it is written, even through links. */
   readonly root: string;
   /** As it was read. */
   readonly before: SourceFile;
@@ -20,10 +22,10 @@ export interface Replacement {
   readonly id: string;
 }
 
-export async function replaceSource({ root, before, after, id }: Replacement): Promise<void> {
+export async function replaceSource({ root, before, after, id }: SourceReplacement): Promise<void> {
   const shown = printable(before.path);
   const now = openFolder(root).read(before.path).file;
-  // Two names of one file: what was to be done is done.
+  // One file with two names: it is replaced already.
   if (now?.text === after.text) return;
   if (now?.text !== before.text || now.marked !== before.marked) {
     throw new UserError(`${shown} changed while edict was at work, so it was left as it is`, {
@@ -34,7 +36,7 @@ export async function replaceSource({ root, before, after, id }: Replacement): P
     // A symbolic link stays one: the file that it names is replaced.
     const real = await realpath(join(root, before.path));
     if (!isInside(await realpath(root), real)) throw new UserError(`${shown} leads out of the repository`);
-    // A rename asks only the folder for permission.
+    // A rename needs permission for the folder only.
     await access(real, constants.W_OK);
     const { mode } = await stat(real);
     await replaceFile(real, Buffer.from(fullText(after), 'utf8'), {

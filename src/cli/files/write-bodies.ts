@@ -17,20 +17,23 @@ export interface RenderedBody {
   readonly text: string;
 }
 
-export interface WriteOptions {
+export interface WriteBodiesOptions {
   /** Absolute: what the sources are relative to. */
   readonly root: string;
-  /** In place of the source's: `.json`. */
+  /** Replaces that of the source: `.json`. */
   readonly extension: string;
-  /** The permissions of new files; the process's mask is taken off. */
+  /** The permissions of new files, before the umask of the process. */
   readonly mode: number;
 }
 
-/** Names each file for its source; gives the paths below `folder`. Throws UserError, before it writes any. */
+/**
+ * Names each file after its source, and returns the paths below `folder`. Throws UserError for conflicts before
+ * anything is written.
+ */
 export async function writeBodies(
   folder: string,
   bodies: readonly RenderedBody[],
-  options: WriteOptions,
+  options: WriteBodiesOptions,
 ): Promise<string[]> {
   const sources = new Map<string, string>();
   for (const { file, ring = null } of bodies) {
@@ -68,7 +71,7 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
   try {
     makeFolders(folder);
     const top = realpathSync(folder);
-    // Before anything is made: a link among the folders must not lead the way out.
+    // Checked before folders are made: a link among them must not lead out.
     const parent = deepestExisting(dirname(path));
     if (!isInside(top, parent)) {
       throw new UserError(`${printable(path)} cannot be written: a link leads out of the folder`);
@@ -81,7 +84,7 @@ function writeInside(folder: string, name: string, text: string, mode: number): 
   }
 }
 
-/** As it is where nothing is there. */
+/** The path itself where nothing is there. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }

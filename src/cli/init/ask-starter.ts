@@ -5,14 +5,18 @@ import { type FoundFiles, findNamed } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
 import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
 
-export interface Answers {
+export interface StarterAnswers {
   readonly name: string | undefined;
   readonly base_url: string | null | undefined;
   readonly ci: CiSystem | undefined;
 }
 
 /** `defaults` stand in for what is not answered. Throws UserError (exit 130) when the person gives up. */
-export async function askStarter(answers: Answers, defaults: Starter, signal: AbortSignal): Promise<Starter> {
+export async function askStarter(
+  answers: StarterAnswers,
+  defaults: Starter,
+  signal: AbortSignal,
+): Promise<Starter> {
   const streams = { input: process.stdin, output: process.stderr, signal };
   const name =
     answers.name ??
@@ -55,7 +59,7 @@ export async function askStarter(answers: Answers, defaults: Starter, signal: Ab
   return { name, base_url, ci };
 }
 
-/** Profiles to make policies of; none where the answer is empty. */
+/** Asks for profiles to convert; none where the answer is empty. */
 export async function askProfiles({
   cwd,
   env,
@@ -76,7 +80,7 @@ export async function askProfiles({
   return find(answered<string>(folder));
 }
 
-/** What a shell would have made of it. */
+/** Expands `~`, as a shell would. */
 function atHome(path: string, home: string | undefined): string {
   return home && /^~(?=\/|$)/.test(path) ? home + path.slice(1) : path;
 }

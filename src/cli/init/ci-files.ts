@@ -11,7 +11,7 @@ interface Pipeline {
   readonly path: string;
   readonly one: string;
   readonly many: string;
-  /** What there is to do beside lint takes a portal. */
+  /** Reduces it to lint, since everything else needs a portal. */
   readonly lintOnly: (text: string) => string;
 }
 
@@ -50,7 +50,7 @@ function ofOne({ one, lintOnly }: Pipeline, base_url: string | null): string {
     : one.replaceAll('https://mdm.example.com', () => new URL(base_url).origin);
 }
 
-/** The text at its head speaks of what is left out, so it goes too. */
+/** The header describes what is left out, so it goes, too. */
 function without(text: string, paths: readonly (readonly (string | number)[])[]): string {
   const document = parseDocument(text.replace(/^(?:#.*\n)+/, ''));
   for (const path of paths) document.deleteIn(path);

@@ -30,7 +30,7 @@ export function environmentFiles(starter: Starter): readonly StarterFile[] {
   ];
 }
 
-/** The schemas of the example stand two folders above it. */
+/** In the example, the schemas are two folders up. */
 function here(text: string): string {
   return text.replace(/(\$schema=)\.\.\/\.\.\//, '$1').replace(/(\$schema=)(?=schemas\/)/, '$1./');
 }

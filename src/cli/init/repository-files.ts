@@ -10,7 +10,7 @@ export function repositoryFiles(starter: Starter): readonly StarterFile[] {
   ];
 }
 
-/** Whatever the portals are. */
+/** The same for one portal and for many. */
 export function gitFiles(starter: Starter): readonly StarterFile[] {
   return [
     { path: '.gitignore', text: ignored },
@@ -39,7 +39,7 @@ const production = (address: string, starter: Starter): string => `  production:
     api_key: { env: EDICT_API_KEY } # the variable that holds the key, which stands in no file
 ${keepsStateOnBranch(starter) ? branchState : fileState}${lineage}`;
 
-// A comment, since nobody knows it yet.
+// A comment, since the lineage is not known yet.
 const lineage = `    # Once: edict state init --env production. With the lineage that it writes here (lineage: …), a state that was lost,
     # or another one, is refused.
 `;
@@ -80,7 +80,7 @@ policy_targets:
   devicegroups: [all-macs]
 `;
 
-/** For programs that write policies; a person may read it too. */
+/** For agents that write policies; people may read it, too. */
 const agents = `# Writing policies here
 
 - A policy is one YAML file below policies/, with exactly the fields of schemas/policy.schema.json. Files and folders
@@ -105,7 +105,7 @@ plan.json
 plan.md
 `;
 
-// What one side of a merge created must not be forgotten, and lines of JSON are no help there.
+// What one side of a merge created must not be lost, and merging JSON by lines could lose it.
 const attributes = `# Two branches that both applied are joined file by file. Each clone wants this once:
 #   git config merge.edict-state.driver 'edict state merge %O %A %B'
 # LF everywhere: with other line ends, the same state has another SHA-256.

@@ -12,7 +12,9 @@ import { environmentFiles } from './environment-files.ts';
 import { gitFiles, repositoryFiles } from './repository-files.ts';
 import type { Starter, StarterFile } from './starter.ts';
 
-/** In the order in which they are reported. It writes none. `many`: for many portals, each in a file of its own. */
+/**
+ * In the order in which they are reported; none is written. `many`: for many portals, each in a file of its own.
+ */
 export async function starterFiles(
   starter: Starter,
   { many }: { readonly many: boolean },
@@ -27,9 +29,9 @@ export async function starterFiles(
 
 export interface WrittenStarter {
   readonly made: readonly string[];
-  /** Were made by another version of edict, and are brought up to date. */
+  /** Made by another version of edict, and brought up to date. */
   readonly renewed: readonly string[];
-  /** Were there already. */
+  /** There already. */
   readonly kept: readonly string[];
   /** Lines that the user's own .gitignore lacks. */
   readonly unignored: readonly string[];
@@ -41,7 +43,7 @@ export function writeStarter(folder: string, files: readonly StarterFile[]): Wri
   const renewed: string[] = [];
   const kept: string[] = [];
   let unignored: readonly string[] = [];
-  // Samples use names that our own configuration defines.
+  // Samples use names that the generated configuration defines.
   const samples = !existsSync(join(folder, 'edict.yaml'));
   for (const { path, text, sample, isOurs } of files) {
     if (sample && !samples) continue;
@@ -67,7 +69,7 @@ function missingLines(own: string, text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !there.has(line));
 }
 
-/** False where `wx` finds a file that stands there. */
+/** False where `wx` finds a file there. */
 function write(path: string, text: string, flag: 'wx' | 'w'): boolean {
   try {
     makeFolders(dirname(path));

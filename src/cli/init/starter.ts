@@ -1,4 +1,4 @@
-/** What `edict init` has to know before it makes files: what a person says, and what the Git remote says. */
+/** What `edict init` needs to know before it makes files, from a person and from the Git remote. */
 
 import { existsSync } from 'node:fs';
 import { createGit } from '../../git/run-git.ts';
@@ -17,7 +17,10 @@ export interface Starter {
   readonly ci: CiSystem;
 }
 
-/** A job's disk is gone with the job, and a file of the work tree is safe only once somebody has pushed it. */
+/**
+ * With CI, it is on a branch: a job's disk is gone with the job, and a file of the work tree is safe only once it is
+ * pushed.
+ */
 export function keepsStateOnBranch({ ci }: Starter): boolean {
   return ci !== 'none';
 }
@@ -26,7 +29,7 @@ export interface StarterFile {
   /** Relative to the folder, with `/`. */
   readonly path: string;
   readonly text: string;
-  /** A sample, which is of no use beside an `edict.yaml` that is not from here. */
+  /** A sample, of no use beside an `edict.yaml` that edict init did not write. */
   readonly sample?: true;
   /** Whether an existing text was made by edict: such a file is brought up to date. */
   readonly isOurs?: (text: string) => boolean;
@@ -52,7 +55,7 @@ export async function readCiSystem(
     if (host === null) return null;
     return /gitlab/i.test(host) ? 'gitlab' : 'github';
   } catch {
-    // A repository without Git, or a Git that does not answer, is no reason to make nothing.
+    // Without Git, or with a Git that does not answer, the files are made all the same.
     return null;
   }
 }

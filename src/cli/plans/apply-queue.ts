@@ -13,16 +13,14 @@ import type { Run as OwnRun } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
-import type { Context, ExitCode, GlobalOptions } from '../context.ts';
+import type { Context, ExitCode } from '../context.ts';
 import { type ApplyCommandOptions, applyOptions, reportApplied } from './follow-apply.ts';
 
 const TAKE_OVER_SECONDS = 600;
 
-type Options = ApplyCommandOptions & GlobalOptions;
-
 export async function applyQueued(
   context: Context,
-  options: Options,
+  options: ApplyCommandOptions,
   own: Pick<OwnRun, 'host' | 'config'>,
   { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
@@ -38,12 +36,12 @@ export async function applyQueued(
   refuseLocalStates(config, plan);
   const commit = await currentCommit(host, config);
   const approval = applyOptions(context, options, config, signed);
-  // Of a saved plan the worker judges, with variables of its own.
+  // The approvals of a saved plan are checked by the worker, with variables of its own.
   await approveWhole(host, plan, approval, async () => {
     if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
   });
   const run: Run = {
-    // What lint found stays here: the queue holds nothing but what is to be done.
+    // Lint's findings stay here: the queue holds nothing but what is to be done.
     plan: {
       ...plan,
       environments: plan.environments.map((each) => ({
@@ -60,7 +58,7 @@ export async function applyQueued(
   return followQueued(context, options, own, newUuid(host), run);
 }
 
-/** Of a plan that was made just now. */
+/** The plans of environments, made just now. */
 function freshPlans(config: Config, { environments }: PlanReport): readonly FreshPlan[] {
   return environments.flatMap(({ environment: name, saved, facts }) => {
     const environment = config.environments[name];
@@ -68,10 +66,10 @@ function freshPlans(config: Config, { environments }: PlanReport): readonly Fres
   });
 }
 
-/** `begun` is what is handed out now; null with `--resume`: what was begun before, of which what is left is handed out. */
+/** `begun` is the run to hand out; null with `--resume`, which hands out what is left of an earlier one. */
 export async function followQueued(
   context: Context,
-  options: Options,
+  options: ApplyCommandOptions,
   own: Pick<OwnRun, 'host' | 'config'>,
   id: string,
   begun: Run | null,

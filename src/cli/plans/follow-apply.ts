@@ -1,4 +1,4 @@
-/** How an apply is approved, followed and reported, whoever carries it out. */
+/** How an apply is approved, followed and reported, in this process or by workers. */
 import { type ApplyReport, worstExit } from '../../apply/result.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
@@ -19,7 +19,7 @@ import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../cont
 import { createPinWriter } from '../files/pin-lineage.ts';
 import { planFormats } from '../formats.ts';
 
-export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
+export interface ApplyCommandOptions extends SelectionOptions, LockOptions, GlobalOptions {
   readonly autoApprove: boolean;
   readonly approve?: string;
   /** Where approvals lie. */
@@ -33,12 +33,10 @@ export interface ApplyCommandOptions extends SelectionOptions, LockOptions {
   readonly takeOverAfter?: number;
 }
 
-type Options = ApplyCommandOptions & GlobalOptions;
-
 /** `signed` is null where the plan is made now. */
 export function applyOptions(
   context: Context,
-  options: Options,
+  options: ApplyCommandOptions,
   config: Config,
   signed: SignedPlan | null,
 ): ApplyRunOptions {
@@ -61,8 +59,8 @@ export function applyOptions(
   };
 }
 
-/** The words of a command that means the same. */
-function applyWords(options: Options, planFile: string | null): readonly (string | number)[] {
+/** The arguments of a command that means the same. */
+function applyWords(options: ApplyCommandOptions, planFile: string | null): readonly (string | number)[] {
   return [
     ...(planFile === null ? (options.files ?? []) : [planFile]),
     ...(options.approve === undefined ? [] : ['--approve', options.approve]),
@@ -79,7 +77,7 @@ function applyWords(options: Options, planFile: string | null): readonly (string
 
 function follow(
   context: Context,
-  options: Options,
+  options: ApplyCommandOptions,
   config: Config,
   planFile: string | null,
 ): ApplyRunOptions['follow'] {
@@ -90,7 +88,7 @@ function follow(
   return {
     async show(plan, isToApprove) {
       isOne = plan.isOne;
-      // Nobody can approve what they do not see.
+      // What is to be approved must be shown.
       planShown = !options.quiet || (mayAsk && isToApprove);
       if (!planShown) return;
       const render = await planFormats.pretty.load();
@@ -130,10 +128,13 @@ function inWords({ isOne, environments }: PlanReport): string {
   return length === 1 ? '1 environment' : `${length} environments`;
 }
 
-/** The exit code of the whole. Throws UserError where one that was asked for by its name failed as a whole. */
+/**
+ * Returns the exit code of the whole. Throws UserError where one environment that was asked for by its name failed as
+ * a whole.
+ */
 export async function reportApplied(
   context: Context,
-  options: Options,
+  options: ApplyCommandOptions,
   config: Config,
   applied: ApplyReport,
 ): Promise<ExitCode> {

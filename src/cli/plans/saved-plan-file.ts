@@ -33,7 +33,7 @@ export async function savePlan(
   const text = encodePlanFile(report, { version, tables: tablesVersion });
   const { path, there } = await findOutput(context, options, savedPlan, out);
   try {
-    // What the shell opened may hold more than this: it goes on there.
+    // What the shell opened may hold more than this, so the plan is appended.
     if (there?.isDevice) await writeFile(path, text, { flag: 'a' });
     else {
       const temporary = temporaryName(path, newUuid(context));
@@ -56,13 +56,16 @@ export async function savePlan(
   );
 }
 
-/** What has to come first, in words; null where nobody asks. Whether this plan needs them is judged when it is applied. */
+/**
+ * Which approvals an apply needs first, in words; null where none are required. Whether this plan needs them is
+ * judged when it is applied.
+ */
 function approvalsNeeded({ approvals }: Config, env: Context['env']): string | null {
   let rule: ApprovalRule | null;
   try {
     rule = approvalRule(approvals, env);
   } catch {
-    // An apply says what is wrong with it.
+    // An apply reports what is wrong with it.
     return null;
   }
   if (rule === null) return null;
@@ -71,14 +74,16 @@ function approvalsNeeded({ approvals }: Config, env: Context['env']): string | n
   return `once ${people} approved it${condition}`;
 }
 
-/** Whether it cannot be meant as a saved plan: a folder, a glob, or a file that is written as policies are. */
+/** Whether the name cannot mean a saved plan: it is that of a folder, a glob, or a YAML file. */
 export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): boolean {
   const path = resolve(cwd, name);
   const isPattern = (isDynamicPattern(name) || isExclusion(name)) && !existsSync(path);
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
 }
 
-/** With the approvals that lie where `--approvals`, or else edict.yaml, says. Throws UserError. */
+/**
+ * Reads a saved plan with its approvals, which are where `--approvals` or else edict.yaml says. Throws UserError.
+ */
 export async function readSignedPlan(
   context: Pick<Context, 'cwd'>,
   options: Pick<GlobalOptions, 'config'> & { readonly approvals?: string },
@@ -100,8 +105,8 @@ export async function readSignedPlan(
 }
 
 /**
- * It is read once, and tells a person to type what the plan did, or names the environment. Throws UserError (exit 3) for anything but an
- * unchanged saved plan.
+ * Reads a saved plan once. The commands that it tells a person to type are those of the plan, or name the
+ * environment. Throws UserError (exit 3) for anything but an unchanged saved plan.
  */
 export async function readPlanFile(
   context: Pick<Context, 'cwd'>,
@@ -146,7 +151,10 @@ function unreadable(name: string, cause: unknown): UserError {
   );
 }
 
-/** What it is about was chosen when it was made. Throws UserError (exit 3) where the options name another environment, or many. */
+/**
+ * The environments of a plan were chosen when it was made. Throws UserError (exit 3) where the options name another
+ * one, or many.
+ */
 export function refuseOtherEnvironment(
   { isOne, environments }: PlanReport,
   options: SelectionOptions & Pick<GlobalOptions, 'env'>,

@@ -1,4 +1,4 @@
-/** Shows a plan in the format that was asked for, and what of it a person must not miss who sends that elsewhere. */
+/** Shows a plan in the format that was asked for, and warns a person whose output goes elsewhere. */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { statementLines } from '../../report/document/terminal.ts';
@@ -20,7 +20,7 @@ export async function showPlan(
   await stdout.write(...(await rendered(planFormats[options.format], report, view)));
 }
 
-/** What a person must not miss who sends the output elsewhere. */
+/** Shows dangers and blocked changes on standard error, for a person who sends the output elsewhere. */
 export async function warnPerson(
   context: Context,
   options: GlobalOptions & { readonly format: PlanFormat },

@@ -1,4 +1,6 @@
-/** Judged invariants, what fails first: the ways in which it does, the policies that show it, and what Macs say. */
+/**
+ * Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report.
+ */
 import { counted, thousands } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';
@@ -15,14 +17,14 @@ import {
 import type { Waiver } from '../../invariants/invariant.ts';
 import { passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
-import type { Document, Entry, Tone } from '../document/document.ts';
+import type { Document, ListEntry, Tone } from '../document/document.ts';
 import { macNotes } from '../drift/document.ts';
 import { environmentNames } from '../statements/row.ts';
 import { joined, named, type Phrase, quote, say } from '../text/phrase.ts';
 import { assertStatements } from './statements.ts';
 import { givenPhrase, macValuePhrase, targetPhrase, wantedPhrase } from './words.ts';
 
-/** More are for JSON. */
+/** More are in JSON only. */
 const MOST_WAYS = 40;
 const MOST_TARGETS = 5;
 const MOST_POLICIES = 8;
@@ -50,7 +52,7 @@ export function invariantsDocument(report: AssertReport): Document {
   };
 }
 
-function invariantEntry(one: AssertedInvariant, isOne: boolean): Entry {
+function invariantEntry(one: AssertedInvariant, isOne: boolean): ListEntry {
   const { results, macs, file } = one;
   const { name, description, controls } = one.invariant;
   const holds = !isEmpty(one) && results.every(({ judged }) => passes(judged));
@@ -87,7 +89,7 @@ function invariantEntry(one: AssertedInvariant, isOne: boolean): Entry {
   };
 }
 
-function macsEntry(results: readonly JudgedMac[]): Entry {
+function macsEntry(results: readonly JudgedMac[]): ListEntry {
   const { unreadable, ...counts } = summarizeMacs(results);
   const macs = counted(new Set(results.map(({ device }) => device)).size, 'Mac');
   const unknown = unreadable > 0 ? `, ${thousands(unreadable)} unreadable` : '';
@@ -112,11 +114,11 @@ const tones: Readonly<Record<Label, Tone>> = {
   waived: 'note',
 };
 
-/** The first groups, each of what fails in the same way, and how many there are beside. */
+/** The first groups, each of results that fail in one way, and a count of the others. */
 function waysToFail<Failing>(
   groups: readonly Group<Failing>[],
-  entryOf: (group: Group<Failing>) => Entry,
-): readonly Entry[] {
+  entryOf: (group: Group<Failing>) => ListEntry,
+): readonly ListEntry[] {
   const more = groups.length - MOST_WAYS;
   return [
     ...groups.slice(0, MOST_WAYS).map(entryOf),
@@ -128,7 +130,7 @@ function wayEntry(
   judged: Pick<JudgedMac, 'verdict' | 'waiver'>,
   text: Phrase,
   values: readonly Phrase[],
-): Entry {
+): ListEntry {
   const label = labelOf(judged);
   const excuse = excusePhrase(judged.verdict, judged.waiver);
   return {
@@ -138,7 +140,7 @@ function wayEntry(
   };
 }
 
-/** Macs that have the same fail in one way. */
+/** Macs with the same values fail in one way. */
 function macGroupKey(one: JudgedMac): string {
   const { requirement, waiver, values } = one;
   const kinds = [...new Set(values.map((value) => JSON.stringify(kindOfValue(value))))];
@@ -151,7 +153,7 @@ const kindOfValue = ({ value, instance, scope }: JudgedMac['values'][number]): u
   scope,
 ];
 
-function wayOfMacs(group: Group<JudgedMac>): Entry {
+function wayOfMacs(group: Group<JudgedMac>): ListEntry {
   const [first] = group;
   const { requirement, verdict } = first;
   const values = sharedSources(
@@ -197,7 +199,7 @@ function rankOf(judged: Pick<JudgedMac, 'verdict' | 'waiver'>): number {
   return ranks.indexOf(labelOf(judged));
 }
 
-/** Targets that the same policies give the same values fail in one way. */
+/** Targets with the same values from the same policies fail in one way. */
 function groupKey(one: Asserted): string {
   const { environment, judged } = one;
   const values = judged
@@ -213,7 +215,7 @@ function groupKey(one: Asserted): string {
   ]);
 }
 
-function wayOfState(group: Group<Asserted>, isOne: boolean): Entry {
+function wayOfState(group: Group<Asserted>, isOne: boolean): ListEntry {
   const [{ environment, judged }] = group;
   const { requirement } = judged;
   const targets = named(
@@ -241,7 +243,7 @@ function limitedTo(phrases: readonly Phrase[]): readonly Phrase[] {
     : phrases;
 }
 
-/** Each policy once a field, whatever results it stands beside. */
+/** Each policy once per field, however many results it concerns. */
 function outsideOf({ outside }: AssertedInvariant): readonly Phrase[] {
   const phrases: Phrase[] = [];
   let more = 0;
@@ -281,7 +283,7 @@ function countsOf(
   return `${counted(results, 'result')} ${where}: ${[`${thousands(holds)} ${holds === 1 ? 'holds' : 'hold'}`, ...words].join(', ')}`;
 }
 
-/** What the states of the report are, and from which commit it was judged. */
+/** Which states were judged, and at which commit. */
 function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase[] {
   const { commit, who, dirty, run } = made.by;
   const from = commit === null ? [] : say`, commit ${commit}${dirty ? [' with changes beside it'] : []}`;
@@ -295,7 +297,6 @@ function evidenceOf({ made, environments, macs }: AssertReport): readonly Phrase
   ];
 }
 
-/** What is said at the end. */
 function caveatOf({ macs }: Pick<AssertReport, 'macs'>): string {
   return macs === null
     ? caveat

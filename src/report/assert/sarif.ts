@@ -82,7 +82,7 @@ function findingsOf(about: AssertedInvariant): readonly SarifFinding[] {
   ];
 }
 
-interface Found {
+interface FindingDetails {
   readonly where: Phrase;
   readonly values: readonly Phrase[];
   readonly key: readonly unknown[];
@@ -92,7 +92,7 @@ interface Found {
 function finding(
   { requirement, verdict, waiver }: Pick<JudgedMac, 'requirement' | 'verdict' | 'waiver'>,
   about: AssertedInvariant,
-  { where, values, key, properties }: Found,
+  { where, values, key, properties }: FindingDetails,
 ): SarifFinding {
   const field = requirement.setting.path;
   const head = say`${[verdict]} ${where}: ${field} ${wantedPhrase(requirement)}`;

@@ -1,4 +1,7 @@
-/** What is said of judged invariants beside their results: those that judged nothing. */
+/**
+ * Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not
+ * report.
+ */
 
 import type { Statement } from '../../generated/types.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';

@@ -1,4 +1,4 @@
-/** Phrases of judged invariants that every format has. */
+/** Phrases about judged invariants, for every format. */
 import type { Requirement } from '../../invariants/invariant.ts';
 import type { Given } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
@@ -31,7 +31,7 @@ export function givenPhrase({ policy, value, instance, status }: Given): Phrase 
   return say`${[`${what}${id}`]} ${JSON.stringify(policy.name)} (${policy.file}) gives ${JSON.stringify(value)}${where}${approvedPhrase(policy)}`;
 }
 
-/** Evidence names people who stood behind a policy; who merely ran the apply is in JSON. */
+/** Names the people who approved a policy; who merely ran the apply is in JSON. */
 function approvedPhrase({ by }: Given['policy']): Phrase {
   return by?.approved_by?.length ? [', applied by ', ...whoPhrase(by)] : [];
 }

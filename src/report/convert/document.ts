@@ -8,7 +8,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../../convert/report.ts';
-import type { Block, Document, Entry } from '../document/document.ts';
+import type { Block, Document, ListEntry } from '../document/document.ts';
 import { named, quote, say } from '../text/phrase.ts';
 import { type SectionRow, sectionsOf } from './sections.ts';
 
@@ -36,7 +36,7 @@ export function convertDocument(run: ConvertRun, { dryRun }: { readonly dryRun: 
   };
 }
 
-function profileEntry(result: ProfileResult, dryRun: boolean): Entry {
+function profileEntry(result: ProfileResult, dryRun: boolean): ListEntry {
   return {
     title: say`${result.file}`,
     text: [outcomeOf(result, dryRun)],
@@ -48,7 +48,7 @@ function profileEntry(result: ProfileResult, dryRun: boolean): Entry {
   };
 }
 
-function rowEntry({ name, note, places }: SectionRow): Entry {
+function rowEntry({ name, note, places }: SectionRow): ListEntry {
   const shown = named(places.map(quote), MOST_PLACES);
   const where = places.length === 0 ? [] : say`(${shown})`;
   const text = [...note, ...(note.length > 0 && where.length > 0 ? [' '] : []), ...where];

@@ -1,4 +1,6 @@
-/** The sections of the report of a conversion: what was refused, what to do, what is lost. What is alike comes once. */
+/**
+ * The sections of the report of a conversion: what was refused, what to do, what is lost. Equal rows come once.
+ */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Dropped } from '../../convert/convert-profile.ts';
@@ -13,27 +15,29 @@ import {
 import { cut } from '../text/columns.ts';
 import { joined, named, type Phrase, prose, quote, say } from '../text/phrase.ts';
 
-export interface Section {
+export interface ConvertSection {
   readonly title: string;
   /** What to do about it. */
   readonly advice: string;
   readonly rows: readonly SectionRow[];
-  /** A Mac is less safe than before. */
+  /** Set where a Mac is less safe than before. */
   readonly loud?: true;
 }
 
-/** They carry certificates and keys, which belong into the portal. */
+/** Payloads with certificates and keys, which belong in the portal. */
 const CERTIFICATES = /^com\.apple\.(?:security\.(?:pkcs1|pkcs12|pem|root|scep|acme)|ADCertificate\.managed)$/;
 const CERTIFICATE_KEY = /(?:PayloadCertificateUUID|EncryptCertPayloadUUID|^Certificate)$/;
 
-/** What the heading says already. */
+/** Reasons that the heading gives already. */
 const GENERAL = /^the service has (?:nothing for this (?:payload|domain)|no field for it)$/;
 
-export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun): readonly Section[] {
-  const losses = profiles.flatMap(({ file, dropped }) => dropped.map((one): Loss => ({ ...one, file })));
+export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun): readonly ConvertSection[] {
+  const losses = profiles.flatMap(({ file, dropped }) =>
+    dropped.map((one): ProfileLoss => ({ ...one, file })),
+  );
   const rest = new Set(losses);
-  /** Every loss stands in one section. */
-  const take = (which: (loss: Loss) => boolean): readonly Loss[] => {
+  /** Each loss is in one section only. */
+  const take = (which: (loss: ProfileLoss) => boolean): readonly ProfileLoss[] => {
     const taken = [...rest].filter(which);
     for (const loss of taken) rest.delete(loss);
     return taken;
@@ -54,8 +58,8 @@ export function sectionsOf({ profiles, conflicts, twins, skipped }: ConvertRun):
   const wereThere = profiles.some(({ policies }) =>
     policies.some(({ secrets }) => secrets.some(({ origin }) => origin === 'secret')),
   );
-  const became = (loss: Loss): Phrase => say`now ${shortJson(loss.became)}: ${prose(loss.because)}`;
-  const sections: Section[] = [
+  const became = (loss: ProfileLoss): Phrase => say`now ${shortJson(loss.became)}: ${prose(loss.because)}`;
+  const sections: ConvertSection[] = [
     {
       title: 'Refused, and nothing written',
       advice: 'Mend the file, or export it again.',
@@ -165,14 +169,14 @@ export interface SectionRow {
   readonly places: readonly string[];
 }
 
-/** A loss and the profile that it is of. */
-interface Loss extends Dropped {
+/** A loss, with the file of its profile. */
+interface ProfileLoss extends Dropped {
   readonly file: string;
 }
 
 /** Policies on one side of a contradiction that are named. */
 const MOST_POLICIES = 3;
-/** Of a text with tokens, for people. */
+/** Characters of a text with tokens that are shown. */
 const LONGEST_TEXT = 200;
 
 function refusedRows({ file, refused }: ProfileResult): readonly SectionRow[] {
@@ -198,7 +202,7 @@ function secretRows(result: ProfileResult): readonly SectionRow[] {
 }
 
 /** One for each variable and each text that it stands for. */
-function variableRows(losses: readonly Loss[]): readonly SectionRow[] {
+function variableRows(losses: readonly ProfileLoss[]): readonly SectionRow[] {
   const uses = losses.flatMap((loss) => (loss.referred ?? []).map((name) => ({ name, loss })));
   const byName = groupBy(uses, ({ name }) => name);
   const rows = uses.map(({ name, loss }) => {
@@ -224,7 +228,7 @@ function someNames(policies: readonly string[]): Phrase {
   return named(policies.map(quote), MOST_POLICIES);
 }
 
-/** References are among the secrets. */
+/** Objects are references, which are listed as secrets. */
 function addedRows(results: readonly ProfileResult[]): readonly SectionRow[] {
   const added = results.flatMap(addedFields).filter(({ value }) => typeof value !== 'object');
   const rows = added.map(({ policy, field, value, because }) => ({
@@ -235,8 +239,11 @@ function addedRows(results: readonly ProfileResult[]): readonly SectionRow[] {
   return mergeRows(rows);
 }
 
-/** The same loss of several profiles is one. */
-function lossRows(losses: readonly Loss[], noteOf: (loss: Loss) => Phrase): readonly SectionRow[] {
+/** The same loss of several profiles is one row. */
+function lossRows(
+  losses: readonly ProfileLoss[],
+  noteOf: (loss: ProfileLoss) => Phrase,
+): readonly SectionRow[] {
   return mergeRows(
     losses.map((loss) => ({ name: nameOf(loss), note: noteOf(loss), places: [placeOf(loss)] })),
   );
@@ -250,16 +257,16 @@ function mergeRows(rows: readonly SectionRow[]): readonly SectionRow[] {
   }));
 }
 
-const withText = ({ text, because }: Loss): Phrase =>
+const withText = ({ text, because }: ProfileLoss): Phrase =>
   text === undefined ? prose(because) : say`${`"${cut(text, LONGEST_TEXT)}"`}: ${prose(because)}`;
 
 function shortJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-const placeOf = ({ file, line }: Loss): string => `${file}${line === null ? '' : `:${line}`}`;
+const placeOf = ({ file, line }: ProfileLoss): string => `${file}${line === null ? '' : `:${line}`}`;
 
-function nameOf({ payload, key, n }: Loss): string {
+function nameOf({ payload, key, n }: ProfileLoss): string {
   const type = n > 1 ? `${payload} #${n}` : payload;
   return key === '*' ? type : `${type} ${key}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a report says, before any format: blocks in order. A writer for each format shows all of them; wrapping, colour,
- * escaping and limits of length are its own. What comes from outside stands in phrases as quoted.
+ * The content of a report, before any format: blocks in order. A writer for each format shows all of them, and takes
+ * care of wrapping, colour, escaping and limits of length. Text from outside is `quoted` in phrases.
  */
 import { thousands } from '../../base/counted.ts';
 import type { Statement } from '../../generated/types.ts';
@@ -53,20 +53,20 @@ export interface Tile extends Sign {
 
 export type Block =
   | Heading
-  | Sentence
-  | Entries
-  | Values
-  | Table
-  | Matrix
-  | Facts
-  | Code
-  | Changes
-  | Ladder
-  | Folded
-  | OnPage;
+  | SentenceBlock
+  | EntriesBlock
+  | ValuesBlock
+  | TableBlock
+  | MatrixBlock
+  | FactsBlock
+  | CodeBlock
+  | ChangesBlock
+  | LadderBlock
+  | FoldedBlock
+  | PageOnlyBlock;
 
 /** What a page shows. */
-export type PageBlock = Exclude<Block, OnPage>;
+export type PageBlock = Exclude<Block, PageOnlyBlock>;
 
 /** Left out where no block follows before the next one. */
 export interface Heading {
@@ -74,16 +74,16 @@ export interface Heading {
   readonly text: Phrase;
   /** What to do about what it heads. */
   readonly note?: Phrase;
-  /** Within the part that a heading without it begins. */
+  /** Below the last heading without it. */
   readonly isInner?: true;
-  /** How many there are of what it heads. */
+  /** The number of things below it. */
   readonly count?: number;
   readonly tone?: 'bad';
   /** Says no more than what it heads: a terminal leaves it out. */
   readonly isObvious?: true;
 }
 
-interface Sentence {
+interface SentenceBlock {
   readonly kind: 'sentence';
   readonly sign?: Sign;
   readonly text: Phrase;
@@ -91,16 +91,16 @@ interface Sentence {
 }
 
 /** A list of things of one kind. */
-export interface Entries {
+export interface EntriesBlock {
   readonly kind: 'entries';
-  /** What they are called where some are left out for their number or size: `policy`, `policies`. */
+  /** Names them where some are left out for their number or size: `policy`, `policies`. */
   readonly noun: Noun;
-  readonly list: readonly Entry[];
+  readonly list: readonly ListEntry[];
 }
 
 export type Noun = readonly [one: string, many: string];
 
-export interface Entry {
+export interface ListEntry {
   readonly sign?: Sign;
   /** Its name. */
   readonly title?: Phrase;
@@ -109,7 +109,7 @@ export interface Entry {
   readonly lines?: readonly Cell[];
   /** Lines of a text, never broken. */
   readonly code?: readonly { readonly line: string; readonly tone?: Tone }[];
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly ListEntry[];
   readonly commands?: readonly string[];
   /** All is well with it: left out with `--quiet`. */
   readonly isRoutine?: boolean;
@@ -121,14 +121,14 @@ export interface Sign {
   readonly tone: Tone;
 }
 
-/** Facts about one thing, a label and a value on each line. */
-interface Facts {
+/** FactsBlock about one thing, a label and a value on each line. */
+interface FactsBlock {
   readonly kind: 'facts';
   readonly list: readonly { readonly label: string; readonly value: Phrase }[];
 }
 
 /** A text with lines of its own, none of them broken. */
-interface Code {
+interface CodeBlock {
   readonly kind: 'code';
   readonly text: string;
   /** For formats that colour it. */
@@ -136,18 +136,18 @@ interface Code {
 }
 
 /** Settings with the values that they are given, each shown to its end. */
-interface Values {
+interface ValuesBlock {
   readonly kind: 'values';
   readonly list: readonly ValueRow[];
 }
 
 export interface ValueRow {
-  /** Those of one group come together, under its name. */
+  /** Rows of one group are shown together, under its name. */
   readonly group: Phrase;
   readonly name: Phrase;
-  /** Where there are several values. */
+  /** A note where there are several values. */
   readonly note: { readonly text: string; readonly tone?: Tone } | null;
-  /** As many values beside each other as a format has room for in `room` characters each. */
+  /** The values, for a format that has room for `room` characters of each. */
   readonly sides: (room: number) => readonly ValueSide[];
 }
 
@@ -160,31 +160,31 @@ export interface ValueSide {
 /** More values of one setting are counted. */
 export const MOST_SIDES = 8;
 
-export interface Table {
+export interface TableBlock {
   readonly kind: 'table';
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   /** How many rows are shown to people; the rest is counted. Absent: all. */
   readonly most?: number;
   /** The same in fewer rows, for formats without a search. */
-  readonly inShort?: Pick<Table, 'rows' | 'most'>;
+  readonly inShort?: Pick<TableBlock, 'rows' | 'most'>;
   /** For formats with filters: the kinds of each row, and further text that a search finds it by. */
   readonly marks?: readonly { readonly kinds: readonly string[]; readonly find: string }[];
 }
 
-/** Of a table, or a line of its own. */
+/** A cell of a table, or a line of an entry. */
 export interface Cell {
   readonly text: Phrase;
   readonly tone?: Tone;
 }
 
 /** A picture of what other blocks say in words; formats without pictures leave it out. */
-export interface Matrix {
+export interface MatrixBlock {
   readonly kind: 'matrix';
-  /** The first is that of the heads of rows. */
+  /** The first is that of the row heads. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly head: Phrase; readonly cells: readonly MatrixCell[] }[];
-  /** Instead of a picture of nothing. */
+  /** Shown instead of an empty picture. */
   readonly nothing: string;
 }
 
@@ -197,36 +197,38 @@ export interface MatrixCell {
 }
 
 /** What happens to files, each with both sides of its fields. */
-interface Changes {
+interface ChangesBlock {
   readonly kind: 'changes';
   readonly list: readonly ShownChange[];
 }
 
 export interface ShownChange {
   readonly sign: Sign;
-  /** What happens, in one word to filter by, and in a few. */
+  /** What happens: in one word to filter by, and in a few. */
   readonly action: string;
   readonly meaning: string;
   /** The file, or the key of its ring. */
   readonly name: string;
   readonly text: Phrase;
-  /** The environments that have it; empty in a report about one. The very same phrase for those that are listed together. */
+  /**
+   * The environments that have it; empty in a report about one. ChangesBlock that are listed together share one object.
+   */
   readonly where: Phrase;
   /** The targets that it affects; empty where they are not known. */
   readonly note: Phrase;
   readonly isWeaker: boolean;
-  readonly rows: (room: Room) => readonly DiffRow[];
+  readonly rows: (room: FieldLimits) => readonly DiffRow[];
 }
 
 /** How much of a field is shown. */
-export interface Room {
-  /** Values that are longer are shown where they differ. */
+export interface FieldLimits {
+  /** Longer values are cut to where they differ. */
   readonly characters: number;
   /** Of each side of a list. */
   readonly elements: number;
 }
 
-/** A field, with nothing in it escaped. */
+/** A changed field; nothing in it is escaped. */
 export interface DiffRow {
   readonly path: string;
   readonly change: 'added' | 'removed' | 'changed';
@@ -236,12 +238,12 @@ export interface DiffRow {
   readonly after: readonly string[];
   /** Whether the texts are elements of a list. */
   readonly isList: boolean;
-  /** Such as `3 unchanged`; empty where all there is to say is said. */
+  /** Such as `3 unchanged`; empty where there is nothing else to say. */
   readonly note: string;
 }
 
 /** Stages in a row: a picture, as a matrix is. */
-export interface Ladder {
+export interface LadderBlock {
   readonly kind: 'ladder';
   readonly name: Phrase;
   readonly text: Phrase;
@@ -253,20 +255,20 @@ export interface Ladder {
   }[];
 }
 
-/** Folded where a format can unfold it; others leave it out. */
-export interface Folded {
+/** FoldedBlock where a format can unfold it; others leave it out. */
+export interface FoldedBlock {
   readonly kind: 'folded';
   readonly title: string;
-  readonly block: Entries;
+  readonly block: EntriesBlock;
 }
 
-/** Shown on a page alone, which has the room; made only when one is written. */
-interface OnPage {
+/** Shown on pages only, which have the room; made when one is written. */
+interface PageOnlyBlock {
   readonly kind: 'page';
   readonly blocks: () => readonly PageBlock[];
 }
 
-/** Each block with the headings that it stands under. */
+/** Each block with its headings. */
 export function underHeadings(
   blocks: readonly Block[],
 ): readonly { readonly heads: readonly Heading[]; readonly block: Exclude<Block, Heading> }[] {
@@ -279,7 +281,7 @@ export function underHeadings(
 }
 
 /** `and 1,200 more: --format json has them all`; null where nothing is left out. */
-export function restOfTable({ rows, most = rows.length }: Pick<Table, 'rows' | 'most'>): string | null {
+export function restOfTable({ rows, most = rows.length }: Pick<TableBlock, 'rows' | 'most'>): string | null {
   const rest = rows.length - most;
   return rest > 0 ? `and ${thousands(rest)} more: --format json has them all` : null;
 }

@@ -44,7 +44,7 @@ export function fieldLines(change: Pick<ShownChange, 'rows'>, paint: Paint, widt
   });
 }
 
-/** Otherwise the note is all there is. */
+/** Whether it has values; otherwise there is only the note. */
 function hasValue(row: DiffRow | undefined): boolean {
   return row !== undefined && (row.before.length > 0 || row.after.length > 0);
 }
@@ -55,18 +55,18 @@ function strengthNote({ strength }: DiffRow, paint: Paint): string {
 }
 
 interface ShownValues {
-  /** Empty where all of it stands below. */
+  /** Empty where everything is below. */
   readonly beside: string;
   readonly below: readonly string[];
 }
 
-/** Columns. */
-interface Room {
+/** Widths in columns. */
+interface ColumnWidths {
   readonly beside: number;
   readonly below: number;
 }
 
-function showValues(row: DiffRow, paint: Paint, room: Room): ShownValues {
+function showValues(row: DiffRow, paint: Paint, room: ColumnWidths): ShownValues {
   const { before, after, change, isList, note } = row;
   const [from = '', to = ''] = [before[0], after[0]];
   if (from === SENSITIVE && to === SENSITIVE) return { beside: '(sensitive, changed)', below: [] };
@@ -84,12 +84,12 @@ interface Inks {
   readonly after: (text: string) => string;
 }
 
-/** What became weaker is not green. */
+/** A value that became weaker is not green. */
 function inksOf({ strength }: DiffRow, { red, green }: Paint): Inks {
   return strength === 'weaker' ? { before: (text) => text, after: red } : { before: red, after: green };
 }
 
-function showChange(from: string, to: string, { before, after }: Inks, room: Room): ShownValues {
+function showChange(from: string, to: string, { before, after }: Inks, room: ColumnWidths): ShownValues {
   const columns = widthOf(printable(from)) + 4 + widthOf(printable(to));
   if (columns <= room.below) {
     const line = `${before(printable(from))} -> ${after(printable(to))}`;
@@ -101,13 +101,18 @@ function showChange(from: string, to: string, { before, after }: Inks, room: Roo
   };
 }
 
-/** On one line, however long: JSON that is broken is no longer any, and cannot be copied. */
+/** On one line, however long: broken JSON is invalid, and cannot be copied. */
 function marked(mark: '-' | '+', text: string, ink: (text: string) => string): string {
   return ink(`${mark} ${printable(text)}`);
 }
 
 /** `- 12  + 14  (3 unchanged)`, in one line or as many as it takes. */
-function showElements({ before, after, note }: DiffRow, paint: Paint, inks: Inks, room: Room): ShownValues {
+function showElements(
+  { before, after, note }: DiffRow,
+  paint: Paint,
+  inks: Inks,
+  room: ColumnWidths,
+): ShownValues {
   const items = [
     ...before.map((text) => itemOf('-', text, inks.before)),
     ...after.map((text) => itemOf('+', text, inks.after)),

@@ -11,16 +11,16 @@ import { commonEnds } from '../text/values.ts';
 import {
   type DiffRow,
   type Document,
-  type Entry,
   type Heading,
-  type Ladder,
-  type Matrix,
+  type LadderBlock,
+  type ListEntry,
+  type MatrixBlock,
   type MatrixCell,
   type PageBlock,
   restOfTable,
   type ShownChange,
   type ShownStatement,
-  type Table,
+  type TableBlock,
   type Tile,
   type Tone,
   type ValueRow,
@@ -36,7 +36,7 @@ const MOST_OF_FIELDS = { characters: 1_200, elements: 200 };
 /** With more changes than these, a reader wants to see the list first. */
 const MOST_OPEN = 8;
 
-interface Section {
+interface PageSection {
   readonly id: string;
   readonly heading: string;
   /** Left out where it is `nothing`. */
@@ -87,7 +87,7 @@ function tileMarkup({ tone, symbol, count, meaning }: Tile): Markup {
   return html`<li><span class="sign ${tone}" aria-hidden="true">${symbol}</span><b>${thousands(count)}</b> <span>${meaning}</span></li>`;
 }
 
-function sectionMarkup({ id, heading, body, count }: Section): Markup {
+function sectionMarkup({ id, heading, body, count }: PageSection): Markup {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${heading}${
     count === undefined ? nothing : html` <span class="count">${thousands(count)}</span>`
   }</h2>
@@ -108,7 +108,7 @@ function linksTo(blocks: readonly PageBlock[]): LinkTo {
   return (file) => (numbers.has(file) ? `#change-${numbers.get(file)}` : null);
 }
 
-/** By what marks of rows tell apart, or else by what happens. */
+/** Filters by the marks of rows, or else by the actions of changes. */
 function filters(blocks: readonly PageBlock[]): Markup {
   const changes = changesIn(blocks);
   const marks = blocks.flatMap((block) => (block.kind === 'table' ? (block.marks ?? []) : []));
@@ -121,8 +121,8 @@ function filters(blocks: readonly PageBlock[]): Markup {
 <span class="buttons"><button type="button" id="open-all">Open all</button><button type="button" id="close-all">Close all</button></span>`;
 }
 
-/** What stands before the first heading has a section of its own. */
-function sectionsOf(blocks: readonly PageBlock[]): readonly Section[] {
+/** Blocks before the first heading have a section of their own. */
+function sectionsOf(blocks: readonly PageBlock[]): readonly PageSection[] {
   const sections: { readonly head: Heading; readonly bodies: Markup[] }[] = [];
   let inner: Markup = nothing;
   for (const block of blocks) {
@@ -183,7 +183,7 @@ ${blockMarkup(block.block)}</details>\n`;
   }
 }
 
-/** Unfolds, and shows both sides of its fields. */
+/** A card that unfolds to both sides of its fields. */
 function changeCard(
   { sign, action, name, text, where, note, isWeaker, rows }: ShownChange,
   number: number,
@@ -204,7 +204,7 @@ const OPEN = html` open`;
 function fieldsTable(rows: readonly DiffRow[]): Markup {
   if (rows.length === 0) return nothing;
   const whole = rows.every((row) => row.change === 'added');
-  // Where a narrow page lays the table out anew, its roles would be lost without being named.
+  // On narrow pages the style changes how tables are displayed, which loses roles that are not stated.
   return html`<table class="diff${whole ? ' whole' : ''}" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Field</th>${
     whole ? nothing : html`<th role="columnheader" scope="col">Before</th>`
   }<th role="columnheader" scope="col">${whole ? 'Value' : 'After'}</th></tr></thead><tbody role="rowgroup">
@@ -232,7 +232,7 @@ function side(
   return html`<td role="cell" class="${name}">${shown}</td>`;
 }
 
-/** What lies between a common beginning and a common end, where that is less than all. */
+/** Marks what differs between a common beginning and a common end; null where these are too short. */
 function difference({
   before: [from = ''],
   after: [to = ''],
@@ -246,7 +246,7 @@ function difference({
   return { before: mark(from), after: mark(to) };
 }
 
-function ladderMarkup({ name, text, lines, stages }: Ladder): Markup {
+function ladderMarkup({ name, text, lines, stages }: LadderBlock): Markup {
   return html`<div class="ladder" data-find>
 <h3>${htmlPhrase(name)}</h3><span class="aside">${htmlPhrase(text)}</span>
 ${lines.map((line) => html`<p class="aside">${htmlPhrase(line)}</p>\n`)}<ol class="stages">
@@ -274,7 +274,7 @@ function entryMarkup({
   code = [],
   entries = [],
   commands = [],
-}: Entry): Markup {
+}: ListEntry): Markup {
   return html`<li data-find>${sign ? html`<span class="sign ${sign.tone}">${sign.symbol}</span>` : nothing}<div>${
     title ? html`<b>${htmlPhrase(title)}</b> ` : nothing
   }${text ? html`<span${title ? ASIDE : nothing}>${htmlPhrase(text)}</span>` : nothing}${lines.map(
@@ -291,7 +291,7 @@ const ASIDE = html` class="aside"`;
 
 function valuesMarkup(list: readonly ValueRow[]): Markup {
   const rest = list.length - MOST_VALUES;
-  // Where a narrow page lays the table out anew, its roles would be lost without being named.
+  // On narrow pages the style changes how tables are displayed, which loses roles that are not stated.
   return html`<table class="diff whole settings" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Setting</th><th role="columnheader" scope="col">Value, and who gives it</th></tr></thead><tbody role="rowgroup">
 ${list.slice(0, MOST_VALUES).map(valueMarkup)}</tbody></table>
 ${rest > 0 ? html`<p class="aside">${thousands(rest)} more are left out.</p>` : nothing}`;
@@ -321,7 +321,7 @@ function giverList(from: readonly Phrase[]): Markup {
   }</ul>`;
 }
 
-function tableMarkup(table: Table): Markup {
+function tableMarkup(table: TableBlock): Markup {
   const rest = restOfTable(table);
   return html`<div class="scroll" tabindex="0"><table class="envs"><thead><tr>${table.columns.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>
@@ -335,11 +335,11 @@ ${table.rows.slice(0, table.most).map(
 `;
 }
 
-function marksOf(mark: NonNullable<Table['marks']>[number] | undefined): Markup {
+function marksOf(mark: NonNullable<TableBlock['marks']>[number] | undefined): Markup {
   return mark ? html` data-kinds="${mark.kinds.join(',')}" data-text="${mark.find}"` : nothing;
 }
 
-function matrixMarkup({ columns, rows, nothing: instead }: Matrix): Markup {
+function matrixMarkup({ columns, rows, nothing: instead }: MatrixBlock): Markup {
   if (rows.length === 0 || columns.length < 2) return html`<p class="aside">${instead}</p>`;
   const rest = rows.length - MOST_ROWS;
   return html`<div class="scroll" role="region" aria-labelledby="coverage" tabindex="0"><table class="matrix">
@@ -372,7 +372,7 @@ function matrixCell({ dots, clash, words }: MatrixCell): Markup {
   }<span class="hidden">${htmlPhrase(words)}</span></td>`;
 }
 
-/** Gives the place on the page where more is said of a file, or null. */
+/** The link to where the page says more of a file, or null. */
 type LinkTo = (file: string) => string | null;
 
 const MOST_ENVIRONMENTS = 3;
@@ -404,7 +404,7 @@ function statementText({ text, file }: Pick<ShownStatement, 'text' | 'file'>, li
   return htmlPhrase(text, (name) => whole(name, fileOfKey(name) === file ? linkTo(name) : null));
 }
 
-/** A sentence names the first of many. */
+/** Lists all environments where a sentence names only the first of many. */
 function allOf(environments: readonly string[]): Markup {
   if (environments.length <= MOST_ENVIRONMENTS) return nothing;
   return foldedNames(
@@ -419,10 +419,10 @@ function whole(name: string, target: string | null): Markup {
   return target === null ? shown : html`<a href="${target}">${shown}</a>`;
 }
 
-/** A longer name is not read to its end. */
+/** Longer names are cut. */
 const LONGEST = 120;
 
-/** What comes from outside stands apart, so that a name that reads from right to left reorders nothing around it. */
+/** Isolates text from outside, so that a name that reads from right to left reorders nothing around it. */
 function quoted(text: string, longest = LONGEST): Markup {
   const shown = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
   return html`<bdi class="q">${shown === '' ? '""' : shown}</bdi>`;
@@ -442,7 +442,7 @@ function htmlPhrase(phrase: Phrase, quote: (name: string) => Markup = quoted): M
   })}`;
 }
 
-/** What is left of many, behind words that open it. */
+/** The rest of many, folded behind `words`. */
 function foldedNames(words: string, rest: readonly Markup[]): Markup {
   return html` <details class="rest"><summary>${words}</summary> <span>${rest.map((one, index) => html`${index > 0 ? ', ' : ''}${one}`)}</span></details>`;
 }

@@ -9,20 +9,20 @@ import {
   type Block,
   type DiffRow,
   type Document,
-  type Entry,
   type Heading,
+  type ListEntry,
   MOST_SIDES,
   type Noun,
   restOfTable,
   type ShownChange,
   type ShownStatement,
   type Sign,
-  type Table,
+  type TableBlock,
   underHeadings,
   type ValueRow,
 } from './document.ts';
 
-/** Longer quotes are not read to their end. */
+/** Longer quotes are cut. */
 const LONGEST = 120;
 /** How GitHub and GitLab set a paragraph apart, by the severity of a statement. */
 const alerts = { danger: 'CAUTION', warning: 'WARNING', info: 'NOTE' } as const;
@@ -31,11 +31,11 @@ const MOST_CHARACTERS = 65_536;
 /** Room for the end, which is never left out. */
 const RESERVE = 1_000;
 
-/** More rows leave no room for anything else. */
+/** More rows would leave no room for anything else. */
 const MOST_ROWS = 100;
-/** Of the room, what statements may take that are no danger. */
+/** The share of the room for statements that are no danger. */
 const MOST_FOR_STATEMENTS = 0.35;
-/** What the lists of changes may take, and the details of one. */
+/** The shares for the lists of changes, and for the details of one. */
 const MOST_FOR_LISTS = 0.4;
 const MOST_FOR_DETAILS = 0.5;
 const DETAILS = { characters: 300, elements: 50 };
@@ -78,12 +78,12 @@ export function writeMarkdown(document: Document, limit = MOST_CHARACTERS): stri
   return [head, ...statements, ...textsOf(shown), ...left, ...end].join('\n');
 }
 
-/** Blocks alone, all of them, for a page: the first headings are of this level. */
+/** All of the blocks, without a document, for a page: the first headings are of this level. */
 export function writeMarkdownBlocks(blocks: readonly Block[], level: number): string {
   return textsOf(partsOf(blocks, Number.POSITIVE_INFINITY), level).join('\n');
 }
 
-/** As many as a share of `room` holds, and all that is dangerous; it says how many are left out. */
+/** All dangers, and as many other statements as their share of `room` holds; it says how many are left out. */
 function statementBlocks(said: readonly ShownStatement[], room: number): readonly string[] {
   const most = MOST_FOR_STATEMENTS * room;
   const blocks: string[] = [];
@@ -116,19 +116,19 @@ function statementItem({ code, text, commands }: ShownStatement): string {
   ].join('\n');
 }
 
-/** What is shown whole or not at all. */
-interface Part {
+/** A piece that is shown whole or not at all. */
+interface MarkdownPart {
   readonly heads: readonly Heading[];
   readonly text: string;
   readonly noun: Noun;
   readonly isItem: boolean;
-  /** Details follow, which are to have room, too. */
+  /** Details follow, which need room, too. */
   readonly isBrief?: true;
 }
 
-type BlockPart = Omit<Part, 'heads'> & { readonly head?: Heading };
+type BlockPart = Omit<MarkdownPart, 'heads'> & { readonly head?: Heading };
 
-function partsOf(blocks: readonly Block[], room: number): readonly Part[] {
+function partsOf(blocks: readonly Block[], room: number): readonly MarkdownPart[] {
   return underHeadings(blocks).flatMap(({ heads, block }) =>
     blockParts(block, room).map(({ head, ...part }) => ({ ...part, heads: head ? [...heads, head] : heads })),
   );
@@ -178,7 +178,7 @@ function blockParts(block: Exclude<Block, Heading>, room: number): readonly Bloc
   }
 }
 
-/** A list for each action, then the fields of each change, folded. What protects less comes first. */
+/** A list for each action, then the fields of each change, folded. Weaker ones come first. */
 function changeParts(list: readonly ShownChange[], room: number): readonly BlockPart[] {
   const ordered = list.toSorted((a, b) => Number(b.isWeaker) - Number(a.isWeaker));
   const groups = [...groupBy(ordered, ({ meaning }) => meaning).values()];
@@ -208,7 +208,7 @@ function changeParts(list: readonly ShownChange[], room: number): readonly Block
   ];
 }
 
-/** Before what happens there: the reason why something waits ends with environments of its own. */
+/** Placed before what happens there, since the reason why something waits ends with environments of its own. */
 function inEnvironments(where: Phrase): Phrase {
   return where.length === 0 ? [] : [' in ', ...where];
 }
@@ -240,8 +240,8 @@ function diffLines({ path, before, after, strength, note }: DiffRow): readonly s
   return [...lines, last + verdict, ...(note === '' ? [] : [line(' ', `(${note})`)])];
 }
 
-/** The heads of each part take room, too. */
-function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
+/** The parts that fit, with their headings. */
+function fittingParts(parts: readonly MarkdownPart[], room: number): readonly MarkdownPart[] {
   const heads = [...new Set(parts.flatMap((part) => part.heads))];
   let left = room - heads.map((head) => headText(head)).join('\n').length;
   let leftForBrief = MOST_FOR_LISTS * left;
@@ -254,7 +254,7 @@ function fittingParts(parts: readonly Part[], room: number): readonly Part[] {
   });
 }
 
-function textsOf(parts: readonly Part[], level = HEADING_LEVEL): readonly string[] {
+function textsOf(parts: readonly MarkdownPart[], level = HEADING_LEVEL): readonly string[] {
   const seen = new Set<Heading>();
   return parts.flatMap(({ heads, text, isItem }, index) => {
     const above = heads.filter((head) => !seen.has(head));
@@ -274,7 +274,7 @@ function headText({ text, isInner, tone, note }: Heading, level = HEADING_LEVEL)
   return note ? `${head}\n${markdownPhrase(note)}\n` : head;
 }
 
-function countsOf(parts: readonly Part[]): readonly string[] {
+function countsOf(parts: readonly MarkdownPart[]): readonly string[] {
   const nouns = new Map(parts.map(({ noun }) => [noun[0], noun]));
   return [...nouns.values()].map(([one, many]) =>
     counted(parts.filter(({ noun }) => noun[0] === one).length, one, many),
@@ -282,7 +282,7 @@ function countsOf(parts: readonly Part[]): readonly string[] {
 }
 
 function entryText(
-  { sign, title, text, lines = [], code = [], entries = [], commands = [] }: Entry,
+  { sign, title, text, lines = [], code = [], entries = [], commands = [] }: ListEntry,
   indent: string,
 ): string {
   const name = title ? `**${markdownPhrase(title)}**` : '';
@@ -315,7 +315,7 @@ function valueText({ group, name, note, sides: sidesFor }: ValueRow): string {
   ].join('\n');
 }
 
-function tableText(table: Table): string {
+function tableText(table: TableBlock): string {
   const { rows, most: wanted = MOST_ROWS } = table.inShort ?? table;
   const most = Math.min(wanted, MOST_ROWS);
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -338,7 +338,7 @@ export function codeSpan(text: string, longest = LONGEST): string {
   return /^[`\s]|[`\s]$/.test(shown) ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
 
-/** For HTML inside Markdown, such as a `<summary>`: an element in which nothing is looked for. */
+/** For HTML inside Markdown, such as a `<summary>`: an element whose content is not read as Markdown. */
 function codeElement(text: string, longest = LONGEST): string {
   return `<code>${escapeXml(cut(text, longest))}</code>`;
 }
@@ -348,7 +348,7 @@ function blockFence(lines: readonly string[]): string {
   return '`'.repeat(Math.max(3, ...lines.map((line) => longestRun(line) + 1)));
 }
 
-/** What comes from outside becomes code. */
+/** Text from outside becomes code. */
 function markdownPhrase(phrase: Phrase, longest = LONGEST): string {
   return withRestCounted(phrase)
     .map((part) => {
@@ -377,7 +377,7 @@ function proseWithCode(text: string): string {
     .join('');
 }
 
-/** An empty comment parts a sigil from its name, which no reader sees. */
+/** An empty comment, which readers do not see, separates a sigil from its name. */
 function prose(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]<>|~&^$]|^[#!+=-]/g, '\\$&')

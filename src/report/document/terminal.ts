@@ -9,14 +9,14 @@ import {
   type Block,
   type Cell,
   type Document,
-  type Entry,
   type Heading,
+  type ListEntry,
   MOST_SIDES,
   restOfTable,
   type ShownChange,
   type ShownStatement,
   type Sign,
-  type Table,
+  type TableBlock,
   type Tone,
   underHeadings,
   type ValueRow,
@@ -32,13 +32,13 @@ export interface TerminalView {
   readonly quiet: boolean;
 }
 
-interface Look {
+interface TerminalStyle {
   readonly paint: Paint;
   readonly width: number;
   readonly view: TerminalView;
 }
 
-/** Narrower ones break lines themselves. */
+/** Narrower terminals break lines themselves. */
 const NARROWEST = 40;
 
 export const inks = {
@@ -83,19 +83,19 @@ export function writeTerminal(document: Document, view: TerminalView): string {
     .join('\n\n')}\n`;
 }
 
-/** Blocks alone, for what is read line by line; empty where there are none. */
+/** Writes blocks without a document; empty where there are none. */
 export function writeBlocks(blocks: readonly Block[], view: TerminalView): string {
   const parts = partsOf(blocks, lookOf(view));
   return parts.length === 0 ? '' : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function lookOf(view: TerminalView): Look {
+function lookOf(view: TerminalView): TerminalStyle {
   const width = view.width === null ? Number.POSITIVE_INFINITY : Math.max(NARROWEST, view.width);
   return { paint: createPaint(view.color), width, view };
 }
 
 /** Each block below the headings that were not shown yet. */
-function partsOf(blocks: readonly Block[], look: Look): readonly (readonly string[])[] {
+function partsOf(blocks: readonly Block[], look: TerminalStyle): readonly (readonly string[])[] {
   const seen = new Set<Heading>();
   return underHeadings(blocks).flatMap(({ heads, block }) => {
     const lines = blockLines(block, look);
@@ -110,7 +110,7 @@ function partsOf(blocks: readonly Block[], look: Look): readonly (readonly strin
   });
 }
 
-function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string[] {
+function blockLines(block: Exclude<Block, Heading>, look: TerminalStyle): readonly string[] {
   switch (block.kind) {
     case 'sentence':
       return sentenceLines(block, look);
@@ -134,8 +134,8 @@ function blockLines(block: Exclude<Block, Heading>, look: Look): readonly string
   }
 }
 
-/** A paragraph each, those of the same environments under their names. */
-function changeLines(list: readonly ShownChange[], look: Look): readonly string[] {
+/** A paragraph for each change, under the names of its environments. */
+function changeLines(list: readonly ShownChange[], look: TerminalStyle): readonly string[] {
   const { paint, width } = look;
   const below = ' '.repeat(6);
   return list.flatMap((change, index) => {
@@ -156,7 +156,7 @@ function changeLines(list: readonly ShownChange[], look: Look): readonly string[
 
 function sentenceLines(
   { sign, text, tone }: Extract<Block, { kind: 'sentence' }>,
-  look: Look,
+  look: TerminalStyle,
 ): readonly string[] {
   const [first = '', ...more] = wrapPhrase(sign ? [`${sign.symbol} `, ...text] : text, look.width);
   const start = sign?.symbol.length ?? 0;
@@ -166,10 +166,10 @@ function sentenceLines(
   ];
 }
 
-/** A longer one has a line of its own. */
+/** A longer label has a line of its own. */
 const LONGEST_LABEL = 32;
 
-function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: Look): readonly string[] {
+function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: TerminalStyle): readonly string[] {
   const column = Math.min(LONGEST_LABEL, Math.max(0, ...list.map(({ label }) => widthOf(label))));
   const margin = ' '.repeat(column + 2);
   return list.flatMap(({ label, value }) => {
@@ -180,12 +180,12 @@ function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: Look):
   });
 }
 
-function toned(text: string, tone: Tone | undefined, { paint }: Pick<Look, 'paint'>): string {
+function toned(text: string, tone: Tone | undefined, { paint }: Pick<TerminalStyle, 'paint'>): string {
   return tone ? paint[inks[tone]](text) : text;
 }
 
-/** `indent`: columns before the signs, which are as wide as the widest among them. */
-function entryLines(all: readonly Entry[], indent: number, look: Look): readonly string[] {
+/** `indent` is in columns; all signs are as wide as the widest of them. */
+function entryLines(all: readonly ListEntry[], indent: number, look: TerminalStyle): readonly string[] {
   const list = all.filter(({ isRoutine }) => !(look.view.quiet && isRoutine));
   const column = list.reduce((most, { sign }) => Math.max(most, sign ? widthOf(sign.symbol) + 1 : 0), 0);
   return list.flatMap((entry) => {
@@ -206,17 +206,17 @@ function entryLines(all: readonly Entry[], indent: number, look: Look): readonly
   });
 }
 
-function signText(sign: Sign | undefined, column: number, look: Look): string {
+function signText(sign: Sign | undefined, column: number, look: TerminalStyle): string {
   if (!sign) return '';
   return toned(sign.symbol, sign.tone, look) + ' '.repeat(column - widthOf(sign.symbol));
 }
 
-/** The name, and what follows it beside or below it. */
+/** The title, and the text beside or below it. */
 function headLines(
-  { title, text }: Pick<Entry, 'title' | 'text'>,
+  { title, text }: Pick<ListEntry, 'title' | 'text'>,
   margin: string,
   below: string,
-  { paint, width }: Look,
+  { paint, width }: TerminalStyle,
 ): readonly string[] {
   if (!title) return wrapPhrase(text ?? [], width, margin, below);
   const name = plainPhrase(title);
@@ -229,11 +229,11 @@ function headLines(
 }
 
 const VALUE_INDENT = ' '.repeat(6);
-/** So many are named who give a value. */
+/** More sources of a value are counted. */
 const MOST_GIVERS = 5;
 
-/** Under the name of each group. */
-function valueLines(list: readonly ValueRow[], look: Look): readonly string[] {
+/** Values under the names of their groups. */
+function valueLines(list: readonly ValueRow[], look: TerminalStyle): readonly string[] {
   let last = '';
   return list.flatMap((row) => {
     const group = plainPhrase(row.group);
@@ -243,7 +243,10 @@ function valueLines(list: readonly ValueRow[], look: Look): readonly string[] {
   });
 }
 
-function oneSetting({ name: phrase, note, sides: sidesFor }: ValueRow, look: Look): readonly string[] {
+function oneSetting(
+  { name: phrase, note, sides: sidesFor }: ValueRow,
+  look: TerminalStyle,
+): readonly string[] {
   const { paint, width } = look;
   const name = plainPhrase(phrase);
   const sides = sidesFor(Math.min(400, Math.floor(width / 2)));
@@ -271,7 +274,9 @@ function giversOf({ from }: ValueSide): Phrase {
   return rest > 0 ? [...named, ` and ${thousands(rest)} more`] : named;
 }
 
-/** A value and who gives it: a short one before them, a longer one on a line of its own, which is never broken. */
+/**
+ * A value and who gives it: a short value on the same line, a longer one on a line of its own, which is never broken.
+ */
 function sideLines(side: ValueSide, width: number): readonly string[] {
   const line = printable(side.value);
   const givers: Phrase = ['in ', ...giversOf(side)];
@@ -279,7 +284,7 @@ function sideLines(side: ValueSide, width: number): readonly string[] {
   return wrapPhrase([{ quoted: side.value }, ' ', ...givers], width, VALUE_INDENT);
 }
 
-function tableLines(table: Table, look: Look): readonly string[] {
+function tableLines(table: TableBlock, look: TerminalStyle): readonly string[] {
   const { rows, most } = table.inShort ?? table;
   if (rows.length === 0) return [];
   const head = table.columns.map((title) => title.toUpperCase());

@@ -1,4 +1,4 @@
-/** What Macs have as a document: what is said of it, the Macs in a matrix, and the policies with who has them. */
+/** The report on what Macs have: statements, a table of Macs, and the policies with the Macs that have them. */
 import { counted, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { drifting, type JudgedDevice, type Sighting, type Verdict, verdicts } from '../../drift/judge.ts';
@@ -6,12 +6,12 @@ import type { Party } from '../../drift/parties.ts';
 import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
 import type { ReportingMac } from '../../invariants/assert-report.ts';
 import { payloads } from '../../tables/index.ts';
-import type { Cell, Document, Table, Tone } from '../document/document.ts';
+import type { Cell, Document, TableBlock, Tone } from '../document/document.ts';
 import { driftStatements, type StatementOptions } from '../statements/index.ts';
 import { serviceName } from '../text/names.ts';
 import { named, type Phrase, quote, say } from '../text/phrase.ts';
 
-/** Of Macs that are alike in everything; more are for JSON. */
+/** Rows of Macs that are alike; more are in JSON only. */
 const MOST_ROWS = 40;
 const MOST_MACS = 6;
 
@@ -52,7 +52,7 @@ function driftSummary(report: DriftReport): string {
   return `${differing === 0 ? 'None' : thousands(differing)} of ${counted(reported.length, 'Mac')} ${differing > 1 ? 'differ' : 'differs'}: ${[`${counted(counts['as-wanted'], 'field')} as wanted`, ...parts].join(', ')}.`;
 }
 
-/** How old what Macs say is, and which of them say nothing or are held against nothing. */
+/** How old the lists of Macs are, and how many Macs did not report or are compared with nothing. */
 export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
   const reports = devices.flatMap(({ report }) => report ?? []);
   const days = reports.map(({ asOf }) => asOf.slice(0, 10)).toSorted();
@@ -71,7 +71,7 @@ export function macNotes(devices: readonly ReportingMac[]): readonly string[] {
   ];
 }
 
-/** A copy that Macs still follow is no drift as long as they may not have installed what replaced it. */
+/** A copy that Macs still follow is no drift while they may not have installed what replaced it. */
 function staleNote(report: DriftReport): readonly Phrase[] {
   if (countVerdicts(allFields(report)).stale === 0) return [];
   return [
@@ -97,7 +97,7 @@ const verdictWords: Readonly<Record<Verdict, string>> = {
 };
 
 /** A row for each group of Macs that are alike, a column for each payload. */
-function deviceTable(devices: readonly JudgedDevice[]): Table {
+function deviceTable(devices: readonly JudgedDevice[]): TableBlock {
   const columns = payloads
     .map(({ name }) => name)
     .filter((name) => devices.some(({ fields }) => fields.some(({ payload }) => payload === name)));
@@ -122,7 +122,7 @@ function deviceTable(devices: readonly JudgedDevice[]): Table {
   };
 }
 
-/** Where a row is no judgement. */
+/** A prefix for Macs that are not judged. */
 function standingOf({ report, targets }: JudgedDevice): string {
   if (report === null) return 'did not report: ';
   return targets.length === 0 ? 'in no group: ' : '';
@@ -145,7 +145,7 @@ function toneOf(odd: readonly Verdict[]): Tone {
   return odd.some((verdict) => drifting.has(verdict)) ? 'bad' : 'faint';
 }
 
-function policyTable({ policies }: DriftReport): Table {
+function policyTable({ policies }: DriftReport): TableBlock {
   return {
     kind: 'table',
     columns: ['Policy', 'File', 'Status', 'Expected', 'Reported', 'Recognised'],
@@ -163,7 +163,9 @@ function policyTable({ policies }: DriftReport): Table {
   };
 }
 
-/** Macs that have what they should not are named: where they are stale, or in no group, nothing else does. */
+/**
+ * Names the Macs that have what they should not: where they are stale, or in no group, nothing else names them.
+ */
 function recognisedOn({ status }: Party, recognised: readonly Sighting[]): Phrase {
   const count = String(recognised.length);
   if (status === 'current' || recognised.length === 0) return [count];

@@ -1,4 +1,7 @@
-/** What Macs have for programs: as JSON by its schema, as rows of CSV, and as JUnit with a case for each field. */
+/**
+ * The report on what Macs have for programs: as JSON by its schema, as rows of CSV, and as JUnit with a case for each
+ * field.
+ */
 
 import { drifting, type JudgedDevice, type JudgedField } from '../../drift/judge.ts';
 import {
@@ -125,7 +128,7 @@ export function renderDriftCsv(report: DriftReport): string {
   return csv.formatPage(rows) + csv.formatEnd();
 }
 
-/** What nothing tells is skipped, and no failure. */
+/** Unreadable and stale fields are skipped, and are no failures. */
 export function renderDriftJunit({ devices, unread }: DriftReport): string {
   const faults = unread.map(({ file, message }): JunitCase => {
     const outcome = { kind: 'error', message } as const;

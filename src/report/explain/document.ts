@@ -1,4 +1,4 @@
-/** `edict explain` as blocks, which the pages of the site consist of, too. */
+/** `edict explain` as blocks, which make up the pages of the site, too. */
 
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -58,7 +58,7 @@ export function explainBlocks(topic: Exclude<Topic, { kind: 'unknown' }>): reado
   }
 }
 
-/** What there is to explain. */
+/** Everything that can be explained. */
 export function indexBlocks({ diagnostics, statements }: ExplainedCodes): readonly Block[] {
   const macos = policy.fields.find(({ name }) => name === 'macos')?.fields ?? [];
   return [
@@ -192,7 +192,7 @@ function deprecation({ deprecated }: Field): string | undefined {
   return deprecated && values + deprecationText(deprecated);
 }
 
-/** Fields whose conditions speak of this one, those with one condition together. */
+/** Fields whose conditions depend on this one, grouped by condition. */
 function dependents(name: string, siblings: readonly Field[]) {
   const found = siblings.flatMap((other) => {
     const condition = effectCondition(other);
@@ -262,7 +262,7 @@ function sentence(text: string): Block {
 
 type Fact = readonly [label: string, value: string | false | null | undefined];
 
-/** Those that there is something to say of. */
+/** Facts without a value are left out. */
 function facts(all: readonly Fact[]): Block {
   const list = all.flatMap(([label, value]) => (value ? [{ label, value: prose(value) }] : []));
   return { kind: 'facts', list };

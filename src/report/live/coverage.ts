@@ -5,7 +5,7 @@ import type { Target } from '../../plan/live/affected-targets.ts';
 import type { LiveParty, ShownPolicy } from '../../plan/live/live-set.ts';
 import { type Conflict, isOfFile, policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import { payloads, type TargetKind, targetKinds } from '../../tables/index.ts';
-import type { Matrix, MatrixCell } from '../document/document.ts';
+import type { MatrixBlock, MatrixCell } from '../document/document.ts';
 import { joined } from '../text/phrase.ts';
 import { copyPhrase, targetsOfOneKind } from './words.ts';
 
@@ -16,7 +16,7 @@ interface Row {
   readonly policies: readonly ShownPolicy[];
 }
 
-export function coverageMatrix(live: readonly ShownPolicy[], conflicts: readonly Conflict[]): Matrix {
+export function coverageMatrix(live: readonly ShownPolicy[], conflicts: readonly Conflict[]): MatrixBlock {
   const names = payloads
     .map(({ name }) => name)
     .filter((name) => live.some((policy) => policy.payloads.includes(name)));

@@ -5,7 +5,16 @@ import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { type GivenSetting, type LiveView, otherConflicts } from '../../plan/live/live-view.ts';
 import type { SameFailure } from '../../plan/same-failures.ts';
-import type { Block, Document, Entries, Entry, Sign, Table, Tile, ValueRow } from '../document/document.ts';
+import type {
+  Block,
+  Document,
+  EntriesBlock,
+  ListEntry,
+  Sign,
+  TableBlock,
+  Tile,
+  ValueRow,
+} from '../document/document.ts';
 import { liveStatements, type StatementOptions } from '../statements/index.ts';
 import { environmentCount, environmentNames } from '../statements/row.ts';
 import { dotted, serviceName, whoPhrase } from '../text/names.ts';
@@ -101,7 +110,7 @@ function stateOf({ state }: LiveView): Phrase {
 const MOST_ENVIRONMENTS = 6;
 
 function environmentBlocks(all: readonly LiveIn[]): readonly Block[] {
-  const table: Table = {
+  const table: TableBlock = {
     kind: 'table',
     columns: ['Environment', 'Of files', 'Left behind', 'In doubt', 'Serial', 'Lineage'],
     rows: all.map(({ environment, answer: { policies, state } }) => [
@@ -141,13 +150,13 @@ const signs = {
   'in-doubt': { symbol: '?', tone: 'warn', words: 'in doubt' },
 } as const satisfies Record<ShownPolicy['standing'], Sign & { readonly words: string }>;
 
-export function policyEntries(shared: readonly SharedPolicy[]): Entries {
+export function policyEntries(shared: readonly SharedPolicy[]): EntriesBlock {
   return { kind: 'entries', noun: ['policy', 'policies'], list: shared.map(policyEntry) };
 }
 
 const MOST_IDS = 3;
 
-function policyEntry({ policy, ids }: SharedPolicy): Entry {
+function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
   const { name, file, standing, reason, since, by, payloads, targets } = policy;
   const { words, ...sign } = signs[standing];
   const why = reason === null ? words : `${words}, ${leftBehindWords[reason]}`;

@@ -8,7 +8,7 @@ import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { FieldDiff } from '../../plan/plan.ts';
 import type { DifferingField, SameChange } from '../../plan/same-changes.ts';
-import type { DiffRow, Room } from '../document/document.ts';
+import type { DiffRow, FieldLimits } from '../document/document.ts';
 import { someNames } from '../statements/row.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
@@ -21,7 +21,10 @@ export interface RowsOf extends SameChange {
 }
 
 /** What is the same in all environments of the change, then what is not. */
-export function changeRows({ change, isNew, differing, sources }: RowsOf, room: Room): readonly DiffRow[] {
+export function changeRows(
+  { change, isNew, differing, sources }: RowsOf,
+  room: FieldLimits,
+): readonly DiffRow[] {
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
   return [
     ...shown.map((diff) => withSource(diffRow(diff, room), diff, sources?.get(diff.path))),
@@ -44,7 +47,7 @@ function isSaid({ after, sensitive }: FieldDiff): boolean {
   return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
 }
 
-export function diffRow(diff: FieldDiff, room: Room): DiffRow {
+export function diffRow(diff: FieldDiff, room: FieldLimits): DiffRow {
   const { change } = diff;
   // Whatever is new is more than nothing: only what it does badly is news.
   const strength = change === 'added' && diff.strength === 'stronger' ? 'neutral' : diff.strength;
@@ -53,7 +56,7 @@ export function diffRow(diff: FieldDiff, room: Room): DiffRow {
 
 type Sides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
 
-function sides(diff: FieldDiff, room: Room): Sides {
+function sides(diff: FieldDiff, room: FieldLimits): Sides {
   const { before, after, change } = diff;
   const [hasBefore, hasAfter] = [change !== 'added', change !== 'removed'];
   if (diff.sensitive) {
@@ -80,7 +83,7 @@ function isList(value: Json, present: boolean): value is Json[] | null {
 }
 
 /** Which elements came and went. */
-function elements(before: Json[] | null, after: Json[] | null, room: Room): Sides {
+function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits): Sides {
   const { gone, added, kept } = changedElements(before ?? [], after ?? [], room.characters);
   const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
   const notes = [
@@ -104,7 +107,7 @@ function elements(before: Json[] | null, after: Json[] | null, room: Room): Side
 function differingRow(
   { path, change, sensitive, values, weakerIn, isStronger, samples }: DifferingField,
   isNew: boolean,
-  room: Room,
+  room: FieldLimits,
 ): DiffRow {
   // A policy that replaces another leaves the field as it was there.
   const without = isNew ? 'not there' : 'unchanged';

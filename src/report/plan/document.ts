@@ -5,7 +5,7 @@ import { actions, listedActions } from '../../plan/actions.ts';
 import type { PlanFacts } from '../../plan/facts.ts';
 import { type EnvironmentPlan, isBindingReport, onlyPlan, type PlanReport } from '../../plan/plan-report.ts';
 import { alike } from '../../plan/same-changes.ts';
-import type { Block, Cell, Document, Folded, PageBlock, Table } from '../document/document.ts';
+import type { Block, Cell, Document, FoldedBlock, PageBlock, TableBlock } from '../document/document.ts';
 import { coverageMatrix } from '../live/coverage.ts';
 import { policyEntries } from '../live/document.ts';
 import { ladderPictures } from '../rings.ts';
@@ -69,7 +69,7 @@ function statePhrase({ lineage, serial }: { lineage: string | null; serial: numb
 function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly PageBlock[] {
   if (live.length === 0) return [];
   const list = live.map((policy) => ({ policy, ids: [{ environment: '', policy_id: policy.policy_id }] }));
-  const folded: Folded = {
+  const folded: FoldedBlock = {
     kind: 'folded',
     title: `The live set: ${counted(live.length, 'policy', 'policies')}`,
     block: policyEntries(list),
@@ -98,7 +98,7 @@ function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly B
     ...(undone.length > 0 ? [row(namesOf(undone), undone)] : []),
     ...alike(environments).map((same) => row(namesOf(same), same)),
   ];
-  const table: Table = {
+  const table: TableBlock = {
     kind: 'table',
     columns: ['Environment', ...(hasGroups ? ['Groups'] : []), 'To do'],
     rows: environments.map((one) => row(nameOf(one), [one], one.failure?.message)),
