@@ -1,6 +1,6 @@
 /**
- * A draft to the body that goes over the wire: tables' order, required defaults written in, names resolved, secrets
- * kept apart. It sends what the author wrote and checks nothing that lint has checked.
+ * Turns a draft into the bodies that go over the wire: fields in the tables' order, required defaults written out, names
+ * resolved, secrets kept apart. It sends what the author wrote and checks nothing that lint has checked.
  */
 
 import { isObject, type Json, type JsonObject, newObject, own } from '../base/json.ts';
@@ -32,7 +32,7 @@ export interface CompileContext extends TargetContext {
 }
 
 export interface CompileResult {
-  /** Of a policy file on a ladder one for each ring; none where there are errors. */
+  /** One per ring for a policy file on a ladder; empty where there are errors. */
   readonly compiled: readonly Compiled[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -67,7 +67,7 @@ export function compileDraft(draft: Draft, context: CompileContext): CompileResu
   return { compiled: diagnostics.length > 0 ? [] : results.flatMap(({ compiled }) => compiled), diagnostics };
 }
 
-/** As the portal tells the policies of one file apart; the last ring has the name of the file. */
+/** Lets the portal tell the policies of one file apart; the last ring keeps the name of the file. */
 function nameInRing(name: string, ring: string): string {
   return `${name} (${ring})`;
 }

@@ -1,4 +1,4 @@
-/** Drafts to bodies, one at a time, for one environment; users are looked up at the end, all at once. */
+/** Compiles drafts to bodies for one environment, one at a time; users are looked up at the end, all at once. */
 import { type JsonObject, sameJson } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Config, Environment } from '../source/config/config.ts';
@@ -15,9 +15,9 @@ export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | u
 export interface CompilerOptions {
   readonly config: Pick<Config, 'folder'>;
   readonly environment: Pick<Environment, 'targets' | 'rings'>;
-  /** Asked once, and only where a name needs it. Null: such names stay names in the bodies. */
+  /** Called once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
-  /** Nearly every body is as recorded: then that one is kept, and the new one let go of. */
+  /** Nearly every body equals the recorded one, which is then kept in its place to save memory. */
   readonly recorded?: RecordedBody;
 }
 
@@ -31,7 +31,6 @@ export interface CompiledRepository {
 export interface Compiler {
   /** Takes a file that passed lint; anything else that cannot be compiled is a bug and throws. */
   add(draft: Draft): void;
-  /** How many were added. */
   count(): number;
   finish(): Promise<CompiledRepository>;
 }
@@ -72,7 +71,7 @@ export function createCompiler({ config, environment, users, recorded }: Compile
   };
 }
 
-/** Two policies that extend one base have its faults in common. */
+/** Two policies that extend one base share its faults. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map<string, Diagnostic>();
   for (const one of diagnostics) unique.set(JSON.stringify([one.file, one.path, one.code, one.message]), one);
@@ -85,7 +84,7 @@ export interface CompileOptions extends CompilerOptions {
   readonly files: Pick<FoundFiles, 'policies' | 'web_apps'>;
 }
 
-/** All files at once, policies first; the diagnostics have the errors that keep a file from being read, too. */
+/** Compiles all files at once, policies first; the diagnostics include the errors that keep a file from being read. */
 export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
   const { environment, loader, files } = options;
   const compiler = createCompiler(options);

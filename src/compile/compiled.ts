@@ -1,4 +1,4 @@
-/** What compiling gives: bodies as they go over the wire, with their secrets kept apart. */
+/** The result of compiling: bodies as they go over the wire, with their secrets kept apart. */
 import type { JsonObject } from '../base/json.ts';
 import type { Sources } from '../generated/state.ts';
 import type { Ring } from '../source/config/ladders.ts';
@@ -68,7 +68,7 @@ export interface Desired {
   /** Web apps only. */
   readonly app_id: number | null;
   readonly sealed: SealedBody;
-  /** Where its values come from that stand in no file; absent where all do. */
+  /** Where values come from that no file states; absent where there are none. */
   readonly sources?: Sources;
   /**
    * For each digest in `sealed`, every other digest of the same secret that the state may hold (made with

@@ -10,10 +10,10 @@ import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';
 import { fillSecrets, remedyForVariables, type SecretReader, VariableNotSet } from './secrets.ts';
 
-/** A secret without a key takes its time, so that several are sealed at once; a few dozen are enough for that. */
+/** Sealing a secret without a key is slow, so several are sealed at once; a few dozen are enough for that. */
 const AT_ONCE = 64;
 
-/** Some commands ask a person, most ask a server. */
+/** Some commands prompt a person, most ask a server. */
 const READ_AT_ONCE = 4;
 
 export interface DesiredState {
@@ -29,7 +29,7 @@ export interface DesiredStateOptions {
   readonly digester: Digester;
   /** The digests that the state holds; see `recordedDigests`. */
   readonly recorded: readonly string[];
-  /** What the state holds for a file: where it is the same, that one is kept. */
+  /** The body that the state holds for a file; kept in place of the sealed one where they are equal. */
   readonly recordedBody?: RecordedBody;
 }
 
@@ -58,7 +58,7 @@ export async function readDesiredState(options: DesiredStateOptions): Promise<De
 
 const noSecrets: ReadonlyMap<string, string> = new Map();
 
-/** All secrets, by file and JSON Pointer. Throws one UserError that tells of every secret that cannot be read. */
+/** All secrets, by file and JSON Pointer. Throws one UserError that names every secret that cannot be read. */
 export async function readSecrets(
   compiled: readonly Compiled[],
   reader: SecretReader,

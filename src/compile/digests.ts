@@ -4,11 +4,11 @@ import type { ScryptCost } from '../base/hashes/hashes.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
 export interface Digester {
-  /** `hmac-sha256:KEYID:HEX` where there is a key, else `scrypt:N.r.p:HEX`. Each distinct secret costs once a run. */
+  /** `hmac-sha256:KEYID:HEX` where there is a key, else `scrypt:N.r.p:HEX`. Each distinct secret is digested once per run. */
   seal(secret: string): Promise<string>;
   /**
-   * Other digests of the same secret, made the ways in which the `recorded` ones were made. Throws UserError where
-   * one was made with a key that is not at hand: such a secret can be called neither changed nor unchanged.
+   * Digests of the same secret by every other method used in `recorded`. Throws UserError where one was made
+   * with a key that is not available: such a secret can be called neither changed nor unchanged.
    */
   alternatives(secret: string, recorded: readonly string[]): Promise<string[]>;
 }
@@ -23,7 +23,7 @@ export interface DigesterOptions {
 const HMAC = /^hmac-sha256:([0-9a-f]{12}):[0-9a-f]{64}$/;
 const SCRYPT = /^scrypt:(\d{1,7})\.(\d{1,2})\.(\d{1,2}):[0-9a-f]{64}$/;
 
-/** Some 50 ms and 16 MiB. */
+/** About 50 ms and 16 MiB. */
 const COST: ScryptCost = { n: 16_384, r: 8, p: 1 };
 /** A state that asks for more than this is damaged or hostile. */
 const MOST_MEMORY = 256 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
     return digest;
   };
 
-  // Every secret is compared with the same list.
+  // Every secret is compared with the same list, so its costs are read once.
   const knownCosts = new WeakMap<readonly string[], readonly ScryptCost[]>();
   const costsOf = (recorded: readonly string[]): readonly ScryptCost[] => {
     const costs = knownCosts.get(recorded) ?? readCosts(recorded, fingerprintKey);
@@ -71,7 +71,7 @@ export function createDigester({ fingerprintKey, salt }: DigesterOptions): Diges
   };
 }
 
-/** Why secrets cannot be compared with the `recorded` ones: those were sealed with a key that is not at hand. */
+/** Why secrets cannot be compared with the `recorded` ones: those were sealed with a key that is not available. */
 export function findLostKey(recorded: readonly string[], fingerprintKey: string | null): UserError | null {
   const keyId = fingerprintKey ? keyIdOf(fingerprintKey) : null;
   for (const digest of recorded) {
@@ -119,7 +119,7 @@ function unknownKey(keyId: string, hasOther: boolean): UserError {
   );
 }
 
-/** Tells keys apart without giving them away. */
+/** Identifies a key without giving it away. */
 function keyIdOf(key: string): string {
   return hmacOf(key, 'edict fingerprint key id').slice(0, 12);
 }

@@ -21,7 +21,7 @@ const SIGNATURES: readonly (readonly [mediaType: string, signature: string])[] =
   ['image/x-icon', '\x00\x00\x01\x00'],
 ];
 
-/** By the first bytes; null for what is no image. */
+/** By the first bytes; null for anything but an image. */
 export function mediaTypeOf(bytes: Uint8Array): string | null {
   for (const [mediaType, signature] of SIGNATURES) {
     if (latin1Of(bytes.subarray(0, signature.length)) === signature) return mediaType;

@@ -15,7 +15,7 @@ export interface LookedUpUser {
   readonly upn: string | null;
 }
 
-/** As the service lists it: the id may be missing, or be none. */
+/** As the service lists it: `id` is null where it is missing or invalid. */
 export type ListedUser = Omit<LookedUpUser, 'id'> & { readonly id: number | null };
 
 export interface UserMatch {
@@ -59,7 +59,7 @@ export async function matchUsers(
   names: readonly string[],
   users: AsyncIterable<ListedUser>,
 ): Promise<UserMatches> {
-  const wanted = new Map<string, Found>();
+  const wanted = new Map<string, MutableUserMatch>();
   for (const name of names) wanted.set(fold(name), { users: new Map(), similar: new Map() });
   for await (const user of users) {
     const spellings = spellingsOf(user);
@@ -81,7 +81,7 @@ export async function matchUsers(
   return matches;
 }
 
-interface Found {
+interface MutableUserMatch {
   readonly users: Map<number, LookedUpUser>;
   readonly similar: Map<number, LookedUpUser>;
 }

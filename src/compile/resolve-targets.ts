@@ -1,4 +1,4 @@
-/** The ids that names in `policy_targets` stand for. Names of users that need the service come looked up. */
+/** Resolves the names in `policy_targets` to ids. Names of users that only the service knows arrive looked up. */
 
 import { isObject, type Json, type JsonObject, own, ownMember } from '../base/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -17,7 +17,7 @@ export interface TargetContext {
   readonly users: UserMatches | null;
 }
 
-const nobody: ReadonlyMap<string, number> = new Map();
+const noUsers: ReadonlyMap<string, number> = new Map();
 
 export interface ResolvedTargets {
   /** All four lists, each sorted and without duplicates. */
@@ -27,7 +27,7 @@ export interface ResolvedTargets {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of a file that is on no ladder. */
+/** For a file that is on no ladder. */
 export function resolveTargets(draft: Draft, context: TargetContext): ResolvedTargets {
   const written = isObject(draft.value) ? own(draft.value, 'policy_targets') : undefined;
   return resolveLists(written, context, (kind, index, fault) =>
@@ -35,7 +35,7 @@ export function resolveTargets(draft: Draft, context: TargetContext): ResolvedTa
   );
 }
 
-/** Of one ring of the ladder that a file names. */
+/** For one ring of the ladder that a file names. */
 export function resolveRingTargets(
   draft: Draft,
   { name: ladder }: Pick<Ladder, 'name'>,
@@ -50,7 +50,7 @@ export function resolveRingTargets(
 function resolveLists(
   written: Json | undefined,
   context: TargetContext,
-  explain: (kind: string, index: number, fault: Fault) => Diagnostic[],
+  explain: (kind: string, index: number, fault: TargetFault) => Diagnostic[],
 ): ResolvedTargets {
   const diagnostics: Diagnostic[] = [];
   let lookedUp: Map<string, number> | null = null;
@@ -70,16 +70,16 @@ function resolveLists(
     });
     return [kind, sortedSet(ids)];
   });
-  return { targets: Object.fromEntries(lists), lookedUp: lookedUp ?? nobody, diagnostics };
+  return { targets: Object.fromEntries(lists), lookedUp: lookedUp ?? noUsers, diagnostics };
 }
 
-type Fault = { readonly message: string; readonly hint: string | null };
+type TargetFault = { readonly message: string; readonly hint: string | null };
 
 function idOf(
   name: string,
   kind: TargetKind,
   { targets, users }: TargetContext,
-): { id: number | string } | { id: number; lookedUp: true } | Fault {
+): { id: number | string } | { id: number; lookedUp: true } | TargetFault {
   const names = targets[kind] ?? {};
   const id = ownMember(names, name);
   if (id !== undefined) return { id };
@@ -95,7 +95,7 @@ function idOf(
   };
 }
 
-function userFault(name: string, match: UserMatch | undefined): Fault {
+function userFault(name: string, match: UserMatch | undefined): TargetFault {
   const shown = `"${printable(name)}"`;
   if (match && match.users.length > 1) {
     return {
@@ -125,7 +125,7 @@ function list(users: readonly LookedUpUser[], separator = '; '): string {
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(separator);
 }
 
-function unknownTarget(draft: Draft, pointer: string, fault: Fault): Diagnostic[] {
+function unknownTarget(draft: Draft, pointer: string, fault: TargetFault): Diagnostic[] {
   const place = draft.places.get(pointer);
   if (!place) throw new Error(`${draft.file} has no place for ${pointer}`);
   const { value, written } = place;

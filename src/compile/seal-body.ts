@@ -25,14 +25,14 @@ export async function sealBody(
       const digest = await digester.seal(secret);
       digests.set(pointer, digest);
       const others = await digester.alternatives(secret, recorded);
-      // Before an address could be a secret, it was recorded as it is.
+      // Older states hold addresses as they are, from before an address could be a secret.
       equivalents.set(digest, addresses.has(pointer) ? [...others, secret] : others);
     }),
   );
   return desiredOf(compiled, fillSecrets(compiled.body, digests), equivalents);
 }
 
-/** What was compiled, with the digests of its secrets. */
+/** The desired form of a compiled body whose secrets are sealed. */
 export function desiredOf(
   compiled: Compiled,
   sealed: SealedBody,
@@ -52,7 +52,7 @@ export function desiredOf(
   };
 }
 
-/** Every distinct digest in policy bodies of a state. */
+/** Every distinct secret digest in the bodies of a state. */
 export function recordedDigests(bodies: Iterable<JsonObject>): string[] {
   const pointers = new Set(
     [policy, webApp].flatMap((table) => [...secretPointers(table), ...addressPointers(table)]),

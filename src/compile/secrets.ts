@@ -1,4 +1,4 @@
-/** Secrets of bodies: reading what references name, once a run, and putting values into bodies. It prints none and keeps none. */
+/** Reads the secrets that references name, once per run, and puts them into bodies. It prints and stores none. */
 
 import { type JsonObject, ownMember } from '../base/json.ts';
 import { withValueAt } from '../base/json-pointer.ts';
@@ -19,26 +19,26 @@ export type CommandResult =
   | { readonly output: Uint8Array }
   | { readonly fault: string; readonly interrupted: boolean };
 
-/** The way to secrets that stand neither in a policy nor in a variable. */
+/** Access to secrets that stand neither in a policy nor in a variable. */
 export interface SecretAccess {
-  /** Inside of the repository, or of a folder that EDICT_SECRET_DIRS lists. */
+  /** Reads only inside the repository or a folder that EDICT_SECRET_DIRS lists. */
   readFile(places: readonly string[]): ReadBytes;
-  /** Asked only where commands are allowed. */
+  /** Called only where commands are allowed. */
   runCommand(argv: readonly string[]): Promise<CommandResult>;
 }
 
 export interface SecretSources extends SecretAccess {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** After --allow-commands; EDICT_ALLOW_COMMANDS=1 in `env` does as well. */
+  /** Set by --allow-commands; EDICT_ALLOW_COMMANDS=1 in `env` does the same. */
   readonly allowCommands: boolean;
   /** What `{env}` in the name of a variable stands for. */
   readonly environment?: string;
-  /** Is told of every secret before anything else is done with it. */
+  /** Told of every secret before anything else is done with it. */
   readonly redactor: Redactor;
 }
 
 export interface SecretReader {
-  /** The value of a slot in `file`; throws UserError. A reference that was read before is not read again. */
+  /** The value of a slot in `file`; throws UserError. Each reference is read once. */
   read(slot: SecretSlot, file: string): Promise<string>;
 }
 
@@ -68,7 +68,7 @@ export function createSecretReader(sources: SecretSources): SecretReader {
     const source = inEnvironment(slot.source, sources.environment);
     const where = `${printable(slot.place ?? file)}: ${printable(slot.pointer)}: `;
     const value = decodeSecret(await readBytes(source, slot.folder, sources, where), `${where}the secret`);
-    // A CI job whose secret is not set has an empty one.
+    // In a CI job, a secret that is not set is an empty variable.
     if (value === '') throw usageError(`${where}${describe(source)} is empty`);
     return value;
   };
@@ -88,7 +88,7 @@ export function createSecretReader(sources: SecretSources): SecretReader {
   };
 }
 
-/** The body with its real secrets, by JSON Pointer. */
+/** Fills in the real secrets, given by JSON Pointer. */
 export function fillSecrets(body: JsonObject, values: ReadonlyMap<string, string>): JsonObject {
   let filled = body;
   for (const [pointer, value] of values) filled = withValueAt(filled, pointer, value);
@@ -111,7 +111,7 @@ async function readBytes(
   }
 }
 
-/** With the variable's name as the environment has it. */
+/** Fills in `{env}` in the name of a variable. */
 function inEnvironment(reference: SecretReference, environment: string | undefined): SecretReference {
   if (reference.kind !== 'env' || environment === undefined) return reference;
   return { ...reference, name: nameForEnvironment(reference.name, environment) };
@@ -164,7 +164,7 @@ async function readCommand(
   });
 }
 
-/** A secret without one trailing newline; `what` it is begins the sentence of the UserError where it is no UTF-8. */
+/** Decodes a secret without one trailing newline. `what` begins the sentence of the UserError where it is not UTF-8. */
 export function decodeSecret(bytes: Uint8Array, what: string): string {
   let text: string;
   try {

@@ -1,11 +1,11 @@
-/** Where values of bodies come from that stand in no file, as the state records it. It sees no value. */
+/** Where the values come from that no file states, as the state records it. It sees no value. */
 import { sameJson } from '../base/json.ts';
 import type { Origin, Sources } from '../generated/state.ts';
 import type { SecretReference } from '../source/draft/draft.ts';
 import { digestOf } from './canonical.ts';
 import type { Compiled, SecretSlot } from './compiled.ts';
 
-/** Undefined for a body without secrets and users. A secret that stands in the file itself has no reference. */
+/** Undefined for a body without secrets and looked-up users. A secret written in the file itself has no reference. */
 export function sourcesOf(compiled: Compiled): Sources | undefined {
   const { secrets } = compiled;
   const users = compiled.kind === 'policy' ? Object.fromEntries(compiled.lookedUp) : {};
@@ -21,14 +21,14 @@ export function sourcesOf(compiled: Compiled): Sources | undefined {
   return { secrets: digests, users, from };
 }
 
-/** SHA-256, hex, since a command may have a secret among its arguments; null for what is written in the file itself. */
+/** SHA-256, hex, since a command may have a secret among its arguments; null for a secret written in the file itself. */
 export function referenceOf({ source, folder }: SecretSlot): string | null {
   if ('literal' in source) return null;
   if (source.kind === 'command') return digestOf({ ...source, argv: [...source.argv] });
   return digestOf(folder === undefined ? { ...source } : { ...source, folder });
 }
 
-/** As people may read it: of a command the program alone, since its arguments may hold secrets. */
+/** For people to read: of a command only the program, since its arguments may hold secrets. */
 function originOf(source: SecretReference): Origin {
   switch (source.kind) {
     case 'env':
@@ -40,13 +40,13 @@ function originOf(source: SecretReference): Origin {
   }
 }
 
-/** Nothing of a whole command line, of an assignment or of an address that was written in place of a program. */
+/** Keeps nothing of arguments, assignments or addresses that were written in place of a program. */
 function programIn(word: string): string {
   const program = /^[^\s=?#&@:]*/.exec(word)?.[0] ?? '';
   return program === word ? shortened(word) : `${shortened(program)}…`;
 }
 
-/** It tells apart, and need not be opened. */
+/** Names only tell sources apart; they need not be complete. */
 const LONGEST = 200;
 
 function shortened(name: string): string {
@@ -60,7 +60,7 @@ export function sameSources(a: Sources | undefined, b: Sources | undefined): boo
 const asJson = (sources: Sources = { secrets: {}, users: {} }) => ({
   secrets: { ...sources.secrets },
   users: { ...sources.users },
-  // An older edict did not record them.
+  // Older versions of edict did not record it.
   from: Object.entries(sources.from ?? {})
     .map(([pointer, { kind, name }]) => [pointer, kind, name])
     .sort(),

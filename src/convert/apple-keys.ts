@@ -1,15 +1,15 @@
-/** Which of Apple's keys a field of the service comes from, and which fields a payload of Apple's may tell. */
+/** Which of Apple's keys a field of the service comes from, and which fields a payload of Apple's may state. */
 import type { PayloadMapping, Row } from './mapping.ts';
 import { mappings } from './payloads/index.ts';
 
 export interface AppleKey {
   /** Apple's type of the payload. */
   readonly type: string;
-  /** Null: the payload itself, by being there. */
+  /** Null: the presence of the payload itself. */
   readonly key: string | null;
 }
 
-/** In the order of the mapping, each once; none where Apple has nothing of the kind. */
+/** In the order of the mapping, without duplicates; empty where Apple has no counterpart. */
 export function appleKeysOf(dictionary: string, field: string): readonly AppleKey[] {
   const keys = mappings
     .filter((mapping) => mapping.dictionary === dictionary)
@@ -22,17 +22,17 @@ export function appleKeysOf(dictionary: string, field: string): readonly AppleKe
   );
 }
 
-/** Payloads of Apple's that fill a payload of the service. */
+/** Types of Apple's payloads that fill a payload of the service. */
 export function appleTypesOf(dictionary: string): readonly string[] {
   return mappings.filter((mapping) => mapping.dictionary === dictionary).map(({ type }) => type);
 }
 
-/** Whatever fields a payload of Apple's may tell. */
+/** All fields that a payload of Apple's may state. */
 export function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] {
   return [...rows.flatMap(fieldsOfRow), ...(presence ? [presence.field] : [])];
 }
 
-/** Whatever fields a row may write. */
+/** All fields that a row may write. */
 export function fieldsOfRow({ field, as }: Row): readonly string[] {
   if (field === undefined) return [];
   if (as === undefined) return [field];

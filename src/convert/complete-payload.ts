@@ -1,6 +1,6 @@
 /**
- * Makes a payload of the service of all that gives to it: the strictest value of each field, what Apple's default
- * decides otherwise, and what the service requires. Whatever it adds or overrides, it says.
+ * Builds a payload of the service from everything that contributes to it: the strictest value of each field, Apple's
+ * defaults where the service's differ, and what the service requires. It reports whatever it adds or overrides.
  */
 import { authorMustWrite, conditionHolds, type Field, payloads, strengthOf } from '../tables/index.ts';
 import { type Contribution, type GivenValue, type Loss, type Names, rowOf } from './convert-payload.ts';
@@ -21,7 +21,7 @@ export interface CompletedPayload {
   readonly overridden: ReadonlyMap<Contribution, readonly Loss[]>;
 }
 
-/** Null where nothing is stated that would need a policy. */
+/** Null where nothing is stated that needs a policy. */
 export function completePayload(
   dictionary: string,
   contributions: readonly Contribution[],
@@ -76,7 +76,7 @@ function strictestValues(dictionary: string, contributions: readonly Contributio
   return fields;
 }
 
-/** A variable may stand for anything: until a person decides, it stays. Of two that cannot be compared, the first does. */
+/** A variable may stand for anything, so it wins until a person decides. Of two incomparable values, the first wins. */
 function isStricter(
   dictionary: string,
   { mapping, settings }: Contribution,
@@ -100,7 +100,7 @@ export function asksForMore(field: Field, stricter: Row['stricter'], value: Json
 
 const isVariable = (value: Json): boolean => typeof value === 'object' && value !== null && 'var' in value;
 
-/** Settings whose value is not the one that stands in their field. */
+/** Settings whose field ended up with another value. */
 function overriddenSettings(
   dictionary: string,
   contributions: readonly Contribution[],
@@ -126,5 +126,5 @@ function overriddenSettings(
   return new Map(overridden);
 }
 
-/** References are one object each, and may say the same. */
+/** Two references may be equal without being one object. */
 const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);

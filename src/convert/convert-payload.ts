@@ -1,4 +1,4 @@
-/** Converts one of Apple's payloads by its mapping into values for fields, with every setting that they do not carry over unchanged. */
+/** Converts one of Apple's payloads by its mapping into field values, and lists all settings that these do not keep unchanged. */
 import { convertSetting } from './convert-setting.ts';
 import type { PayloadMapping, Row, Why } from './mapping.ts';
 import { fieldOf, type Json, type Outcome, type SettingContext } from './outcome.ts';
@@ -11,14 +11,14 @@ export interface Loss {
   readonly why: Why;
   readonly because: string;
   readonly became?: Json;
-  /** What stood there, with its tokens. Never a secret. */
+  /** The original value, with its tokens. Never a secret. */
   readonly text?: string;
   /** Where the value begins in the text. */
   readonly at: number;
   readonly loud?: string;
-  /** The service has fields for it, and what it is wrapped in is not read. */
+  /** The service has fields for it, but the payload that wraps it is not read. */
   readonly misplaced?: true;
-  /** A reference stands in its place: the names of variables, none for a secret. */
+  /** A reference stands in its place: the names of its variables, empty for a secret. */
   readonly referred?: readonly string[];
 }
 
@@ -26,11 +26,11 @@ export interface Loss {
 export interface GivenValue {
   readonly field: string;
   readonly value: Json;
-  /** The setting; null where the payload says it by being there. */
+  /** The setting's key; null where the presence of the payload says it. */
   readonly key: string | null;
 }
 
-/** What a payload gives to one of the service's, before others have their say. */
+/** What one of Apple's payloads contributes to a payload of the service, before others override it. */
 export interface Contribution {
   readonly mapping: PayloadMapping;
   readonly settings: Settings;
@@ -38,7 +38,7 @@ export interface Contribution {
   readonly values: readonly GivenValue[];
   /** Whether there is a reason to write a policy. */
   readonly stated: boolean;
-  /** Settings that are carried over unchanged, if no other one overrides them. */
+  /** Settings carried over unchanged, unless another one overrides them. */
   readonly kept: ReadonlySet<string>;
   readonly losses: readonly Loss[];
 }
@@ -89,7 +89,7 @@ export function convertPayload(mapping: PayloadMapping, settings: Settings, name
   return { mapping, settings, values, stated, kept, losses };
 }
 
-/** The first row of the key that holds. */
+/** The first row of the key whose condition holds. */
 export function rowOf(mapping: PayloadMapping, key: string, settings: Settings): Row | undefined {
   return mapping.rows.find((row) => row.key === key && whenHolds(row.when, settings));
 }
@@ -100,7 +100,7 @@ function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, context: 
 
 const misplaced = 'settings of such a payload stand elsewhere, so nothing in it was read';
 
-/** A setting that no row takes; a secret stays one where the kind of the payload has no field for it. */
+/** For a setting that no row takes; a secret stays one even where this payload has no field for it. */
 function strayRow({ dictionary, rows }: PayloadMapping, key: string): Row {
   const isSecret = rows.some((row) => row.key === key && row.field && fieldOf(dictionary, row.field).secret);
   if (isSecret) return { key, why: 'secret' };

@@ -26,7 +26,7 @@ import { noSource, type Source, sourcesOf } from './sources.ts';
 
 /** A setting whose value is not in the policies. */
 export interface Dropped extends Omit<Loss, 'at'> {
-  /** Its type; `Configuration` for the profile itself. */
+  /** The payload's type; `Configuration` for the profile itself. */
   readonly payload: string;
   /** Which of several of that type, from 1. */
   readonly n: number;
@@ -41,7 +41,7 @@ export interface ConvertedPolicy {
   readonly description: string | null;
   /** The payloads of the service, by name. */
   readonly macos: Readonly<Record<string, Fields>>;
-  /** What no setting of the profile states, with fields such as `wifi.password`. */
+  /** What no setting of the profile states; fields are named like `wifi.password`. */
   readonly added: readonly (AddedField & { readonly value: Json })[];
   /** Secrets that have to be set. */
   readonly secrets: readonly NamedSecret[];
@@ -64,7 +64,7 @@ export interface ConvertOptions {
    * name already. Called once for every policy, in order.
    */
   readonly claimStem: (wanted: string, policyNamed: (stem: string) => ConvertedPolicy) => string;
-  /** Other rows than those of the program: for tests. */
+  /** Replaces the program's own mappings in tests. */
   readonly mappings?: readonly PayloadMapping[];
 }
 
@@ -77,7 +77,7 @@ export async function convertProfile(
   return 'refused' in read ? refusedProfile(read.refused, read.warnings) : convertReadProfile(read, options);
 }
 
-/** A profile that is read already: one of a list that a Mac gave, for which no place is known. */
+/** Converts a profile that is read already: one of a list that a Mac gave, whose places are not known. */
 export function convertListedProfile(
   root: PlistDict,
   warnings: readonly string[],
@@ -111,7 +111,7 @@ function refusedProfile(refused: Refusal, warnings: readonly string[]): Converte
 
 const maybePhones = 'its name speaks of iPhones or iPads, and nothing in it says that it is for Macs';
 
-/** Without a TargetDeviceType a profile for them looks like one for Macs, but for what people call it. */
+/** Without a TargetDeviceType, only its name tells a profile for phones from one for Macs. */
 function looksLikePhones(root: PlistDict, policies: readonly ConvertedPolicy[], file: string): boolean {
   const [first] = policies;
   if (!first || root.entries.has('TargetDeviceType')) return false;
@@ -120,7 +120,7 @@ function looksLikePhones(root: PlistDict, policies: readonly ConvertedPolicy[], 
   );
 }
 
-/** What lint says of the policy, too: a profile with it may never have been installed. */
+/** The same as lint says of the policy: a profile with such a fault may never have been installed. */
 function teamWarnings(systemExtensions: Fields): readonly string[] {
   return [
     ...teamsAllowedTwice(systemExtensions).map(
@@ -174,7 +174,7 @@ function convertRoot(
     }
     return payload ? sourcesOf(type, n, payload, mappings, drop) : noSource(type, n, at, drop, untyped);
   });
-  const drafts: Draft[] = [];
+  const drafts: DraftPolicy[] = [];
   const converted = convertSources(sources, drafts);
   const overridden = new Map<Contribution, readonly Loss[]>();
   const policies = completePolicies(drafts, names, options, overridden);
@@ -190,8 +190,8 @@ function convertRoot(
   return { policies, dropped, kept, warnings };
 }
 
-/** A policy whose payloads are still being filled: what gives to each payload of the service. */
-interface Draft {
+/** A policy whose payloads are still being filled: the contributions to each payload of the service. */
+interface DraftPolicy {
   readonly naming: PolicyNaming;
   readonly contributions: Map<string, Contribution[]>;
 }
@@ -201,8 +201,8 @@ interface ConvertedSource {
   readonly payload: ConvertedPayload;
 }
 
-/** The k-th payload of a type that gives anything contributes to the k-th draft. */
-function convertSources(sources: readonly Source[], drafts: Draft[]): readonly ConvertedSource[] {
+/** The k-th payload of a type that yields anything contributes to the k-th draft. */
+function convertSources(sources: readonly Source[], drafts: DraftPolicy[]): readonly ConvertedSource[] {
   const texts = new Map<string, string>();
   const next = new Map<string, number>();
   return sources.map((source) => {
@@ -221,9 +221,9 @@ function convertSources(sources: readonly Source[], drafts: Draft[]): readonly C
   });
 }
 
-/** Notes in `overridden` which settings had to yield to others. */
+/** Records in `overridden` which settings had to yield to others. */
 function completePolicies(
-  drafts: readonly Draft[],
+  drafts: readonly DraftPolicy[],
   names: ProfileNames,
   { claimStem }: ConvertOptions,
   overridden: Map<Contribution, readonly Loss[]>,

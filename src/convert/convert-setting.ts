@@ -1,6 +1,6 @@
 /**
- * Converts one setting by its row: what is written into which fields, and what cannot be. Secrets are not copied, and
- * tokens are not filled in. It looks at no other payload.
+ * Converts one setting by its row: what is written into which fields, and what is lost. Secrets are not
+ * copied, and tokens are not filled in. It looks at no other payload.
  */
 import { carriesCredential } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
@@ -27,7 +27,7 @@ export function convertSetting(row: Row, value: Plist, context: SettingContext):
   return convertValue(row, field, value, context);
 }
 
-/** What the setting says where nothing is written: without secrets and variables, and as if all others were taken over. */
+/** What the setting says, without writing anything: secrets and variables are not named, and all others count as taken over. */
 export function readSetting(
   row: Row,
   value: Plist,
@@ -75,7 +75,7 @@ function convertTokens(
   return { fields: fits ? { [field.name]: written } : {}, ...outcome };
 }
 
-/** Keys that no row knows and that may hold a secret; of such a text, a token is only a part. */
+/** Unknown keys that may hold a secret: a token may be only a part of their text. */
 const MAY_BE_SECRET = /pass|secret|pwd|psk|token|credential|private|key$|pin$/i;
 
 /** What the report may show of a value with tokens. */

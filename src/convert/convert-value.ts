@@ -11,7 +11,7 @@ export function convertValue(row: Row, field: Field, value: Plist, context: Sett
   return row.as ? convertAs(row.as, field, value, context) : convertPlainly(row, field, value);
 }
 
-/** The value with variables in the place of texts with tokens; null where a key is one, or a value is no JSON. */
+/** The value with variables in place of texts with tokens; null where a key is a token, or a value is not JSON. */
 export function substitute(value: Plist, variable: (text: string) => Json): Json | null {
   switch (value.kind) {
     case 'string':
@@ -103,7 +103,7 @@ function convertList(field: Field, value: Plist): Outcome {
   return { fields: { [field.name]: texts.map(String) } };
 }
 
-/** As lint judges an address. */
+/** Judges an address as lint does. */
 function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(text) && parseUrl(text) !== null;
 }
@@ -174,7 +174,7 @@ function convertSteps(
   return { fields, why: 'out-of-range', because, became: word };
 }
 
-/** The order is lost, and means nothing. */
+/** The order is lost; it means nothing. */
 function convertFlags(flags: readonly (readonly [number: number, field: string])[], value: Plist): Outcome {
   if (value.kind !== 'array') return unfit('it is no list');
   const numbers = value.items.map(asNumber);

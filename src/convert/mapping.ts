@@ -4,7 +4,7 @@ import type { Scalar } from '../tables/index.ts';
 /** Why the policies do not carry a setting over unchanged. */
 export type Why = 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
 
-/** Something that holds of a payload. A dot in a key leads into a dictionary. */
+/** A condition on a payload. A dot in a key leads into a dictionary. */
 export type When =
   | { readonly key: string; readonly is: readonly Scalar[] }
   | { readonly key: string; readonly stated: boolean }
@@ -16,41 +16,41 @@ export type When =
   | { readonly all: readonly When[] }
   | { readonly any: readonly When[] };
 
-/** One word or switch of Apple's, and what it is at the service. */
+/** One word or switch of Apple's, and its value at the service. */
 export interface Word {
   readonly from: Scalar;
-  /** Absent: it says what the service does anyway, and nothing is written. */
+  /** Absent: the word says what the service does anyway, so nothing is written. */
   readonly to?: Scalar;
-  /** Another word of Apple's that is no different at the service. */
+  /** Another word of Apple's that means the same to the service. */
   readonly likeWord?: Scalar;
-  /** Keys that have to be taken over as well, or this value means nothing at the service. */
+  /** Keys that must be taken over as well; without them, this value means nothing to the service. */
   readonly needs?: readonly string[];
-  /** `to` is the nearest that there is, and not the same. */
+  /** `to` is the nearest value, not an equal one. */
   readonly nearest?: true;
-  /** There is no value for it, and why. */
+  /** The service has no value for it, for this reason. */
   readonly why?: Why;
   readonly because?: string;
 }
 
-/** How a value is converted where it does not simply keep its meaning under the type of the field. */
+/** How a value is converted where the type of the field alone does not decide. */
 export type Conversion =
   | { readonly inverted: true }
   | {
       readonly words: readonly Word[];
-      /** What is in no list; default: there is no such value at the service. */
+      /** Why any other word is lost; default: the service has no such value. */
       readonly because?: string;
-      /** The word itself is written into this field, too. */
+      /** The word itself is also written into this field. */
       readonly alsoAs?: string;
     }
-  /** Values of the field that follow from another key: nothing is left to write. */
+  /** The value follows from another key, so nothing is left to write. */
   | { readonly followsFrom: string; readonly from: Scalar; readonly values: readonly Scalar[] }
-  /** Minutes to words, rising; a number between two becomes the lower one. */
+  /** Minutes to words, ascending; a number between two becomes the lower one. */
   | { readonly steps: readonly (readonly [minutes: number, word: string])[] }
   /** A list of numbers, each with a field of its own. */
   | { readonly flags: readonly (readonly [number: number, field: string])[] }
-  /** A list that is not empty is true; `list` is the one that comes back as it was. */
+  /** Any list but an empty one becomes true; only `list` itself is carried over unchanged. */
   | { readonly list: readonly string[] }
-  /** Text with an ending that is a field of its own. */
+  /** Text whose ending becomes a field of its own. */
   | { readonly ending: string; readonly field: string }
   /** A number from 0 on, and whether it is more than 0. */
   | { readonly countsFor: string }
@@ -60,7 +60,7 @@ export type Conversion =
 export interface Row {
   /** Apple's name; a dot leads into a dictionary. */
   readonly key: string;
-  /** The row holds only then; of several rows of one key, the first that holds. */
+  /** The row's condition; of several rows of one key, the first that holds counts. */
   readonly when?: When;
   /** The field of the service. Absent: the setting is not taken over. */
   readonly field?: string;
@@ -69,45 +69,44 @@ export interface Row {
   /** Why there is no field; default: the service has none. */
   readonly why?: Why;
   readonly because?: string;
-  /** What absence means to Apple, where that is a value. */
+  /** What Apple takes where the key is absent. */
   readonly apple?: Scalar;
-  /** Which value asks for more, where the tables of the service are silent; of numbers, 0 asks for nothing. */
+  /** Which value asks for more, where the service's tables do not say; of numbers, 0 asks for nothing. */
   readonly stricter?: 'true' | 'lower';
-  /** 0 sets no requirement, and so does its absence. */
+  /** 0 sets no requirement, just as its absence. */
   readonly zeroIsAbsent?: true;
-  /** Another, older place of this key. */
+  /** The current place of this key, of which this is an older one. */
   readonly sameAs?: string;
   /**
-   * Without a value for it, the payload is not written at all; the reason where it is absent. `kind`: what the other
-   * keys mean depends on it, so that a token cannot stand in for it.
+   * Without a value for it, the whole payload is not written; `absent` and `because` say why. `kind`: other
+   * keys depend on it, so a token cannot stand in for it.
    */
   readonly vital?: { readonly absent: Why | 'fine'; readonly because?: string; readonly kind?: true };
-  /** An empty string is a value, and no absence. */
+  /** An empty string is a value here, not an absence. */
   readonly emptyIsValue?: true;
   /** This value alone is no reason to write a policy. */
   readonly weightless?: Scalar;
-  /** Losing it makes the Mac trust more than before: said loudly. */
+  /** Losing it makes the Mac trust more than before, which is reported prominently. */
   readonly loud?: string;
-  /** Apple's words, as Intune's Settings Catalog numbers them, from 0. */
+  /** Apple's words in the order in which Intune's Settings Catalog numbers them, from 0. */
   readonly choices?: readonly string[];
-  /** Apple's spelling of what each element holds, which the Settings Catalog writes in small letters. */
+  /** Apple's spelling of the keys of each element, which the Settings Catalog writes in lower case. */
   readonly members?: readonly string[];
 }
 
-/** A field that is written though the profile does not state it, beside something that it does state. */
+/** A field that is written though the profile does not state it, next to something that the profile does state. */
 interface Addition {
   readonly field: string;
   readonly value: Scalar;
   readonly when?: When;
-  /** Settings of the profile say it together, so that nothing is added to what it states. */
+  /** Other settings of the profile imply it, so it does not count as added. */
   readonly stated?: true;
 }
 
 export interface PayloadMapping {
   readonly type: string;
-  /** Where Intune's Settings Catalog has it under another name than its type. */
+  /** Intune's Settings Catalog uses this in place of the type. */
   readonly catalogDomain?: string;
-  /** For people. */
   readonly title: string;
   /** The payload of the service. */
   readonly dictionary: string;
@@ -115,16 +114,16 @@ export interface PayloadMapping {
   readonly sections?: readonly string[];
   readonly rows: readonly Row[];
   readonly additions?: readonly Addition[];
-  /** The payload says this by being there. */
+  /** What the presence of the payload says. */
   readonly presence?: Addition;
-  /** Secrets that the service requires: a reference stands there even where the profile has none. */
+  /** Secrets that the service requires: a reference is written even where the profile has none. */
   readonly references?: readonly string[];
   readonly copies: Copies;
 }
 
 /**
- * What several copies of the payload come to on one Mac, as Apple documents it, in a sentence. `strictest`: of each setting
- * the stricter value counts, so that copies that differ can be judged.
+ * What several copies of the payload amount to on one Mac, as Apple documents it, in a sentence. `strictest`:
+ * the stricter value of each setting counts, so copies that differ can be judged.
  */
 export interface Copies {
   readonly rule: 'strictest' | 'undefined';

@@ -8,7 +8,7 @@ import { withoutTokens } from './tokens.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_SLUG = 60;
-/** Windows opens devices under these names, whatever the ending. */
+/** Windows reserves these names for devices, whatever the ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** One line that people can read, without tokens. */
@@ -16,7 +16,7 @@ export function readableLine(text: string, longest = LONGEST_NAME): string {
   return readableText(withoutTokens(text.slice(0, longest * 10)), longest);
 }
 
-/** One line, without whatever shows nothing or turns text around. */
+/** One line, without characters that are invisible or change the direction of text. */
 export function readableText(text: string, longest = LONGEST_NAME): string {
   const plain = text
     .slice(0, longest * 10)
@@ -30,13 +30,13 @@ export function readableText(text: string, longest = LONGEST_NAME): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
 }
 
-/** A file name as a name for people: `Corp Wi-Fi` of `profiles/Corp Wi-Fi.mobileconfig`. */
+/** A file name as a name for people: `Corp Wi-Fi` for `profiles/Corp Wi-Fi.mobileconfig`. */
 export function nameOfFile(path: string): string {
   const file = path.split(/[/\\]/).at(-1) ?? '';
   return file.replace(/(?:\.(?:mobileconfig|plist|xml|json|tpl|tmpl|j2|template|erb))+$/i, '');
 }
 
-/** Lower-case letters, digits and hyphens; null where the text has none of them. */
+/** Lower-case letters, digits and hyphens; null where none are left. */
 export function slugOf(text: string): string | null {
   const slug = text
     .normalize('NFKD')

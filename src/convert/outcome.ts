@@ -1,4 +1,4 @@
-/** What becomes of one setting, and what its conversion may ask of the payload around it. It converts none. */
+/** The outcome of one setting, and what its conversion may ask about the payload around it. It converts none. */
 import { type Field, fieldAt, policy, type Scalar } from '../tables/index.ts';
 import type { Why } from './mapping.ts';
 import type { Settings } from './payload-settings.ts';
@@ -8,28 +8,28 @@ export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: J
 export type Fields = Readonly<Record<string, Json>>;
 
 export type Outcome =
-  /** The fields say what the setting says. No field: saying nothing says the same. */
+  /** The fields say the same as the setting. No field: the same is said by leaving it out. */
   | { readonly fields: Fields }
   | {
       readonly fields: Fields;
       readonly why: Why;
       readonly because: string;
-      /** What stands there instead, where it is near. */
+      /** What is written instead, where that is near. */
       readonly became?: Json;
-      /** What stood there, with its tokens. Never a secret. */
+      /** The original value, with its tokens. Never a secret. */
       readonly text?: string;
     };
 
-/** Whether the profile has the secret itself, which is not copied, a token in its place, or nothing. */
+/** Whether the profile holds the secret itself, which is not copied, a token in its place, or nothing. */
 export type SecretOrigin = 'secret' | 'token' | 'none';
 
-/** What a conversion has to know of the payload around it. */
+/** What a conversion needs to know of the payload around it. */
 export interface SettingContext {
   readonly dictionary: string;
   readonly settings: Settings;
-  /** A reference to a secret, and what of it stands in the profile. */
+  /** Makes a reference to a secret, given what the profile holds of it. */
   readonly secret: (field: string, origin: SecretOrigin) => Json;
-  /** A variable: the token's own name, or the field's. */
+  /** Makes a variable, named after the token or the field. */
   readonly variable: (field: string, text: string, token: string | null) => Json;
   /** Whether the setting of this key is taken over. */
   readonly isTaken: (key: string) => boolean;
@@ -40,7 +40,7 @@ export const LONGEST_TEXT = 10_000;
 
 export const noField = 'the service has no field for it';
 
-/** The service has a field, and it takes no such value. */
+/** The service has a field, but it does not take such a value. */
 export const unfit = (because: string): Outcome => lost('out-of-range', because);
 
 export const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });

@@ -3,10 +3,10 @@ import { ownMember } from '../base/json.ts';
 import type { When } from './mapping.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
-/** By key; a dot leads into a section. Empty values are in it, since a few of them mean something. */
+/** By key; a dot leads into a section. Empty values are included, since a few of them mean something. */
 export type Settings = ReadonlyMap<string, Plist>;
 
-/** They name the payload, and set nothing. */
+/** They name the payload and set nothing. */
 const NAMES: ReadonlySet<string> = new Set([
   'PayloadIdentifier',
   'PayloadUUID',
@@ -17,17 +17,17 @@ const NAMES: ReadonlySet<string> = new Set([
   'PayloadOrganization',
   // A switch of the payload, not a setting: `turnedOff` reads it.
   'PayloadEnabled',
-  // No effect since macOS 10.15 in what a service installs.
+  // Without effect in installed profiles since macOS 10.15.
   'PayloadRemovalDisallowed',
 ]);
 
-/** Whether a key is none of the profile's or the payload's settings. */
+/** Whether a key is not a setting at all, neither of the profile nor of the payload. */
 export function setsNothing(key: string, value: Plist): boolean {
   if (NAMES.has(key)) return true;
   return /^payloadscope$/i.test(key) && value.kind === 'string' && /^system$/i.test(value.text);
 }
 
-/** Why a profile or a payload is not in force, as a sentence; null where it is, or says nothing of it. */
+/** Why a profile or a payload is not in force, as a sentence; null where it is in force. */
 export function turnedOff(entries: ReadonlyMap<string, Plist>): string | null {
   const enabled = entries.get('PayloadEnabled');
   if (!enabled || isEmpty(enabled)) return null;
@@ -49,7 +49,7 @@ export function settingsOf(payload: PlistDict, sections: readonly string[]): Set
   return settings;
 }
 
-/** A key that only looks as if it led into a section is none of the section's: a backslash before its dot says so. */
+/** Escapes a key that only looks as if it led into a section: a backslash before its dot keeps it apart. */
 function outsideOf(sections: readonly string[], key: string): string {
   const section = sections.find((one) => key.startsWith(one) && /^\\*\./.test(key.slice(one.length)));
   return section === undefined ? key : `${section}\\${key.slice(section.length)}`;
@@ -73,7 +73,7 @@ export function asNumber(value: Plist): number | null {
   return Number(value.text);
 }
 
-/** Whether the value is this word, this number or this switch, as lenient as the conversions are. */
+/** Whether the value is this word, number or switch, compared as leniently as the conversions do. */
 export function isValue(value: Plist, wanted: string | number | boolean): boolean {
   if (typeof wanted === 'string') return value.kind === 'string' && value.text === wanted;
   if (typeof wanted === 'boolean') return asBoolean(value) === wanted;

@@ -4,12 +4,12 @@ import { formatSource } from '../source/format/format-source.ts';
 import type { ConvertedPolicy } from './convert-profile.ts';
 import type { Json } from './outcome.ts';
 
-/** As it stands in the file. A profile has no targets: whom the policy is for is left to a person. */
+/** The value of the file. A profile has no targets: choosing them is left to a person. */
 export function policyValue({ name, description, macos }: ConvertedPolicy): Readonly<Record<string, Json>> {
   return { name, ...(description === null ? {} : { description }), macos, policy_targets: {} };
 }
 
-/** `heading` is a comment before the first line, such as the one that names the schema to an editor. */
+/** `heading` is a comment before the first line, such as one that names the schema to an editor. */
 export function policyText(policy: ConvertedPolicy, heading: string | null): string {
   const document = new Document(policyValue(policy));
   visit(document, {

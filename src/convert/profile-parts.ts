@@ -1,4 +1,4 @@
-/** Takes a profile apart: its payloads, its names, and what it asks for itself. What is no profile is refused. */
+/** Takes a profile apart into its payloads, its names, and its own settings. Anything but a profile is refused. */
 import type { Loss } from './convert-payload.ts';
 import { textWithTokens } from './convert-setting.ts';
 import { nameOfFile, readableLine, readableText, slugOf } from './names.ts';
@@ -18,7 +18,7 @@ interface TakenApart {
   /** Keys of the profile itself. */
   readonly top: ReadonlyMap<string, Plist>;
   readonly names: ProfileNames;
-  /** What is said of its names. */
+  /** Warnings about its names. */
   readonly warnings: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function takeApart(root: PlistDict, file: string): TakenApart {
   return { payloads: [root], top: new Map(), names, warnings };
 }
 
-/** The portal shows names as they are, and fills no token in. */
+/** The portal shows names as they are and fills in no tokens. */
 function describeTokens(what: string, text: string, became: string | null): readonly string[] {
   if (findTokens(text).length === 0) return [];
   return [
@@ -79,7 +79,7 @@ function describeTokens(what: string, text: string, became: string | null): read
 interface CountedPayload {
   readonly type: string;
   readonly n: number;
-  /** Null for what is no payload. */
+  /** Null for a malformed payload. */
   readonly payload: PlistDict | null;
   readonly at: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The references of one policy: to secrets, which are not copied, and to variables, which replace tokens. It knows no
- * value of either.
+ * Creates the references of one policy: to secrets, which are not copied, and to variables, which replace
+ * tokens. It knows no value of either.
  */
 import type { Names } from './convert-payload.ts';
 import { secretName } from './names.ts';
@@ -8,16 +8,16 @@ import type { Fields, Json, SecretOrigin } from './outcome.ts';
 
 export interface NamedSecret {
   readonly name: string;
-  /** `wifi.password`. */
+  /** For example `wifi.password`. */
   readonly field: string;
   readonly origin: SecretOrigin;
 }
 
 export type PolicyNaming = ReturnType<typeof createNaming>;
 
-/** `texts` holds what each variable of the profile stands for: two texts never share a name. */
+/** `texts` maps each variable of the profile to the text it stands for: two texts never share a name. */
 export function createNaming(texts: Map<string, string>) {
-  /** References are known by identity: a profile may hold what looks like one. */
+  /** References are known by identity, since a profile may hold something that looks like one. */
   const secretFields = new Map<unknown, { dictionary: string; field: string; origin: SecretOrigin }>();
   const freeName = (wanted: string, text: string): string => {
     let name = wanted;
@@ -34,7 +34,7 @@ export function createNaming(texts: Map<string, string>) {
       },
       variable: (field, text, token) => ({ var: token ?? freeName(`${dictionary}_${field}`, text) }),
     }),
-    /** The name of the file is known last, and the names of secrets hold it. */
+    /** Names the secrets, which contain the name of the file and so come last. */
     finish: (macos: Readonly<Record<string, Fields>>, stem: string) => {
       const secrets: NamedSecret[] = [];
       const name = (value: Json): Json => {

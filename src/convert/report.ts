@@ -1,4 +1,4 @@
-/** What a run of `edict convert` did, as data: its shape is what `--format json` prints. */
+/** The result of a run of `edict convert` as data; `--format json` prints this shape. */
 import type { ConvertReport } from '../generated/documents.ts';
 import type { ConvertedPolicy, ConvertedProfile, Dropped } from './convert-profile.ts';
 import { policyValue } from './policy-text.ts';
@@ -7,16 +7,16 @@ import { policyValue } from './policy-text.ts';
 export interface ProfileResult extends ConvertedProfile {
   /** As the user named it. */
   readonly file: string;
-  /** One for each policy, in order. */
+  /** One per policy, in order. */
   readonly paths: readonly string[];
-  /** Those of them whose file was there byte for byte: it was not written again. */
+  /** The paths whose file already had the same bytes, so that it was not written again. */
   readonly alreadyThere: readonly string[];
 }
 
 export type ValueConflict = ConvertReport['conflicts'][number];
 export type SkippedFile = ConvertReport['skipped'][number];
 
-/** All of one run. */
+/** The results of one run. */
 export interface ConvertRun {
   readonly profiles: readonly ProfileResult[];
   readonly conflicts: readonly ValueConflict[];
@@ -53,7 +53,7 @@ export function verdictOf({ refused, policies, dropped }: ConvertedProfile): Ver
   return policies.length > 0 ? 'part' : 'none';
 }
 
-/** All but a secret that only has to be set, and a setting that no Mac has beside others that it has. */
+/** False for a secret that only has to be set, and for a setting that no Mac has among others that it has. */
 function isLost({ why, key, referred }: Dropped): boolean {
   if (why === 'secret') return referred === undefined;
   return why !== 'other-platform' || key === '*';

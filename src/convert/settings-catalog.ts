@@ -1,6 +1,6 @@
 /**
- * Reads a policy of Intune's Settings Catalog as the profile that it stands for. The ids of its settings are Apple's
- * domain and key in small letters; those that no mapping knows are handed back by their ids.
+ * Reads a policy of Intune's Settings Catalog as the profile that it stands for. The ids of its settings are
+ * Apple's domain and key in lower case; unknown ones are handed back by their ids.
  */
 import type { Loss } from './convert-payload.ts';
 import type { PayloadMapping, Row } from './mapping.ts';
@@ -26,7 +26,7 @@ export function profileOfCatalog(
   const strays: (Loss & { payload: string })[] = [];
   const payloads: PlistDict[] = [];
 
-  /** `group` holds the payloads of the settings that stand together, by type. */
+  /** `group` holds the payloads, by type, of settings that belong together. */
   function take(instance: Plist, group: Map<string, Map<string, Plist>>): void {
     const { id, entries, at } = readInstance(instance);
     const elements = elementsOf(entries);
@@ -81,7 +81,7 @@ function refuseOtherPlatforms({ entries }: PlistDict): void {
 
 const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** At the first underscore: no domain of Apple's has one. */
+/** Splits at the first underscore: no domain of Apple's has one. */
 function splitOnce(id: string): readonly string[] {
   const at = id.indexOf('_');
   return at < 0 ? [id] : [id.slice(0, at), id.slice(at + 1)];
@@ -102,7 +102,7 @@ function readInstance(instance: Plist): {
   return { id: id.text, entries: instance.entries, at: id.at };
 }
 
-/** What stands in each element of a group; null for a setting that is no group. */
+/** The settings in each element of a group; null for a setting that is not a group. */
 function elementsOf(entries: ReadonlyMap<string, Plist>): readonly (readonly Plist[])[] | null {
   const several = entries.get('groupSettingCollectionValue');
   if (several?.kind === 'array') return several.items.map(childrenOf);
@@ -115,12 +115,12 @@ function childrenOf(value: Plist | undefined): readonly Plist[] {
   return children?.kind === 'array' ? children.items : [];
 }
 
-/** Whether a group is a value of its own, whose members carry its id, and not only the page that settings stand on. */
+/** Whether a group is a value of its own, whose members carry its id, rather than only the page that settings stand on. */
 function isNested(id: string, elements: readonly (readonly Plist[])[]): boolean {
   return elements.flat().some((child) => memberOf(id, readInstance(child).id) !== null);
 }
 
-/** The rest of an id, or of a choice, that begins with another id. */
+/** What follows `id` in a longer id or choice; null where that does not begin with it. */
 function memberOf(id: string, longer: string): string | null {
   return sameWord(longer.slice(0, id.length + 1), `${id}_`) ? longer.slice(id.length + 1) : null;
 }
@@ -148,7 +148,7 @@ function scalarOf(id: string, holder: Plist, row: Row | undefined): Plist {
   return value.kind === 'string' ? choiceOf(id, value.text, row, value.at) : value;
 }
 
-/** A choice is `ID_true`, `ID_WORD` or the number of a word in Apple's list. What is none of them stays as it is, and fits no field. */
+/** A choice is `ID_true`, `ID_WORD` or the number of a word in Apple's list. Anything else stays as it is and fits no field. */
 function choiceOf(id: string, text: string, row: Row | undefined, at: number): Plist {
   const rest = memberOf(id, text);
   if (rest === null) return { kind: 'string', text, at };

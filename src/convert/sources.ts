@@ -1,16 +1,16 @@
-/** Finds what the mappings know in a payload: its own settings, or those that it wraps for a domain. It converts none. */
+/** Finds what the mappings know in a payload: its own settings, or those it wraps for a domain. It converts none. */
 import type { Loss } from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
 import { settingsOf } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
-/** A payload that a mapping knows, or what another one wraps. */
+/** A payload that a mapping knows, whether it stands alone or is wrapped in another. */
 export interface Source {
   readonly type: string;
   readonly n: number;
   readonly mapping: PayloadMapping;
   readonly payload: PlistDict;
-  /** Before its keys in the report. */
+  /** Precedes its keys in the report. */
   readonly prefix: string;
 }
 
@@ -20,7 +20,7 @@ export type Drop = (payload: string, n: number, loss: Loss) => void;
 export const managedPreferences = 'com.apple.ManagedClient.preferences';
 
 const settingsKey = 'mcx_preference_settings';
-/** When the settings were made: it sets nothing. */
+/** The time when the settings were made; it sets nothing. */
 const timestampKey = 'mcx_data_timestamp';
 const elsewhere = `Macs look for it in the dictionary ${settingsKey}, and it stands elsewhere`;
 
@@ -50,7 +50,7 @@ export function sourcesOf(
   return [{ type, n, mapping, payload, prefix: '' }];
 }
 
-/** Preferences by domain; of all that the service has fields for, com.apple.MCX alone is known to work from here. */
+/** Preferences by domain; of those that the service has fields for, only com.apple.MCX is known to work from here. */
 function wrappedSources(
   n: number,
   payload: PlistDict,
@@ -101,11 +101,11 @@ function wrappedSources(
 
 interface Preferences {
   readonly preferences: readonly PlistDict[];
-  /** By name, what stands where no Mac looks for a setting. */
+  /** By name: values in places where no Mac looks for settings. */
   readonly strays: readonly (readonly [string, Plist])[];
 }
 
-/** Of a list of levels; where it ought to be one, a level alone is looked into as well, so that nothing in it goes unsaid. */
+/** Reads a list of levels. A single level in place of a list is read as well, so that nothing in it goes unreported. */
 function preferencesIn(manner: string, levels: Plist): Preferences {
   const entries = (levels.kind === 'array' ? levels.items : [levels]).flatMap(
     (level): readonly (readonly [string, Plist])[] =>

@@ -1,13 +1,13 @@
 /** The result of a run of the user's own cases. */
 import type { Position } from './diagnostic.ts';
 
-/** What came otherwise than expected: only what differs, a line each. */
+/** A difference from what was expected: only differing lines. */
 export interface CaseFailure {
   /** One sentence without a final full stop. */
   readonly message: string;
   readonly expected: readonly string[];
   readonly actual: readonly string[];
-  /** Where the expectation stands in the case's file. */
+  /** Where the case's file states the expectation. */
   readonly at: Position;
 }
 

@@ -1,4 +1,4 @@
-/** The codes that are no rule of lint: reading, compiling and lint report them. Each rule holds its own entry. */
+/** The codes that are not lint rules: reading, compiling and lint report them. Each rule holds its own entry. */
 import { exceptionCodes } from './codes/exceptions.ts';
 import { fieldCodes } from './codes/fields.ts';
 import { fileCodes } from './codes/files.ts';

@@ -1,16 +1,16 @@
-/** Commands that a person is told to type: file names come from outside, and are quoted for a shell. */
+/** Commands for a person to type: file names come from outside and are quoted for a shell. */
 import { printable } from './printable.ts';
 
 export function shellWord(word: string): string {
-  // The key of a ring: within a word no shell takes the sign for a comment.
+  // A ring's key has a `#`; within a word, no shell takes it for a comment.
   const plain = /^(--[a-z-]+|[\w@%+=:,./][\w@%+=:,./-]*(?:#[a-z0-9-]+)?)$/.test(word);
   return plain ? word : `'${printable(word).replaceAll("'", "'\\''")}'`;
 }
 
-/** `edict …`, quoted, with the options that make it mean the same environment again. */
+/** `edict …`, quoted, with the options that select the same environment again. */
 export type CommandWriter = (...words: readonly (string | number)[]) => string;
 
-/** Null where the command would use the same environment, or the same configuration, by itself. */
+/** Null where the command selects the same environment, or the same configuration, without an option. */
 export function createCommandWriter(environment: string | null, config: string | null = null): CommandWriter {
   const suffix = [
     ...(environment === null ? [] : ['--env', environment]),
@@ -19,7 +19,7 @@ export function createCommandWriter(environment: string | null, config: string |
   return (...words) => ['edict', ...words, ...suffix].map((word) => shellWord(String(word))).join(' ');
 }
 
-/** What keeps these files in Git's history, and no others. */
+/** Commits exactly these files. */
 export function commitCommands(
   paths: readonly string[],
   message: string,
@@ -28,16 +28,16 @@ export function commitCommands(
   return [`git add -- ${written}`, `git commit -m ${shellWord(message)} -- ${written}`];
 }
 
-/** With more, a command would be longer than anybody reads. */
+/** More would make a command too long to read. */
 const MOST_PATHS = 12;
 
-/** What such commands name: the folder of so many files that they would be too long. */
+/** The paths for such commands; where there are too many, the folder that contains them all. */
 export function pathsToCommit(paths: readonly string[]): readonly string[] {
   const folder = paths.length > MOST_PATHS ? commonFolder(paths) : null;
   return folder === null ? paths : [folder];
 }
 
-/** Null where they have none but the root. */
+/** Null where only the root contains them all. */
 function commonFolder(paths: readonly string[]): string | null {
   const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1));
   const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
@@ -45,7 +45,7 @@ function commonFolder(paths: readonly string[]): string | null {
   return common.every((part) => part === '..' || part === '.') ? null : common.join('/');
 }
 
-/** The same within a sentence. */
+/** The same commands within a sentence. */
 export function commitInWords(paths: readonly string[], message: string): string {
   return commitCommands(paths, message)
     .map((command) => `\`${command}\``)

@@ -1,4 +1,4 @@
-/** The diagnostic: one fault, where it is, what it is and what to do about it; and what is documented of its code. */
+/** The diagnostic: one fault, where it is, and what to do about it; and the documentation of its code. */
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -14,7 +14,7 @@ export interface Range {
   readonly end: Position;
 }
 
-/** Another place that has part in the fault. */
+/** Another place that contributes to the fault. */
 export interface Related {
   readonly file: string;
   readonly path: string;
@@ -44,9 +44,9 @@ export interface Diagnostic {
   readonly related: readonly Related[];
   /** Present only where the repair is certain. */
   readonly edit?: Edit;
-  /** What the hint names, where a person has to decide: nothing but an editor offers it. */
+  /** A repair that a person has to choose, which only an editor offers; the hint mentions it. */
   readonly suggestion?: Edit;
-  /** Of a fault between two files that is shown in the other one: where it is reported, and can be silenced. */
+  /** For a fault between two files that is shown in the other one: where it is reported and can be silenced. */
   readonly reportedAt?: Place;
 }
 

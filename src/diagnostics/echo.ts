@@ -1,27 +1,27 @@
 /**
- * Whether a text that another program or server said gives a secret back: in part, in some encoding, or written otherwise.
- * It judges what it is told is secret, and changes nothing.
+ * Tests whether a text from another program or server reveals a secret: in part, encoded, or spelled
+ * differently. It judges only the secrets it is given and changes nothing.
  */
 import { base64Core } from './secret-forms.ts';
 
-/** So many characters in a row of a secret tell something of it; of a shorter one only the whole does. */
+/** This many characters of a secret in a row reveal something; a shorter secret is revealed only as a whole. */
 const ROW = 8;
 
-/** A longer text is judged, and shown, as far as this. */
+/** Longer texts are judged and shown only up to here. */
 export const MOST_JUDGED = 16 * 1024;
 
-/** How often one encoding is taken off. */
+/** How often each encoding is undone. */
 const DEEP = 3;
 
-/** Characters of all that a text decodes to. What takes more is made to be misread, and counts as giving a secret back. */
+/** The most characters that a text may decode to. A text with more is crafted to be misread, and counts as revealing. */
 const MOST_DECODED = 1024 * 1024;
 
-/** No row crosses it. */
+/** Separates pieces: no row spans it. */
 const APART = '\ue000';
 
 export interface Carried {
   readonly secrets: readonly string[];
-  /** What may be said whatever it has in common with a secret. */
+  /** Texts that may be shown whatever they share with a secret. */
   readonly harmless: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export type EchoTest = (text: string) => boolean;
 export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
   const known = new Set(secrets.filter((secret) => secret !== ''));
   if (known.size === 0) return () => false;
-  // Nothing but spacing, which nothing below sees.
+  // Secrets of white space only, which nothing below sees.
   const blank = [...known].filter((secret) => compact(secret) === '');
   const short = [...known].some((secret) => compact(secret).length < ROW);
   const tests: Tests = {
     rows: createRowTest([...known], harmless),
     words: createWordTest([...known], harmless),
-    // What is only ASCII is found in UTF-16 without its zeros.
+    // ASCII in UTF-16 is found by dropping its zeros, so it needs no wide reading.
     wide: [...known].some((secret) => !isAscii(secret)),
     short,
     meaningful: meaningfulIn([...known], short ? 3 : ROW),
@@ -49,17 +49,17 @@ export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
 
 const WITHHELD = '(withheld: it gives back a part of a secret)';
 
-/** Makes of what another program or server said what may be shown of it: the text, or a note that it is withheld. */
+/** Makes a function that shows what another program or server said, or a note where it reveals a secret. */
 export function createQuote(carried: Carried): (text: string) => string {
   const givesBack = createEchoTest(carried);
   return (text) => (givesBack(text) ? WITHHELD : text);
 }
 
-/** What a text decodes to. `isClean`: its words are the writer's, and no bytes that came together by chance. */
+/** A text in one decoding. `isClean`: its words were written as such, rather than produced by chance from bytes. */
 interface View {
   readonly text: string;
   readonly isClean: boolean;
-  /** How often escapes were undone, base64 and hexadecimal digits were read. */
+  /** How many layers of escapes, base64 and hexadecimal digits were undone. */
   readonly depth: readonly [number, number, number];
 }
 
@@ -70,7 +70,7 @@ interface Tests {
   readonly wide: boolean;
   /** Whether some secret is shorter than a row. */
   readonly short: boolean;
-  /** Matches what of bytes that were read as text may be of a secret, or hide one. */
+  /** Matches the parts of bytes read as text that may belong to a secret, or hide one. */
   readonly meaningful: RegExp;
 }
 
@@ -80,7 +80,7 @@ function judge(text: string, tests: Tests): boolean {
   const waiting: View[] = [];
   let left = MOST_DECODED;
   const add = (view: View): void => {
-    // The half of ASCII in UTF-16.
+    // ASCII in UTF-16 has a zero per character.
     const text = view.text.replaceAll('\0', '');
     if (text.length < 3 || seen.has(text)) return;
     seen.add(text);
@@ -110,7 +110,7 @@ function decode(
   add: (view: View) => void,
 ): void {
   const [escapes, base64, hex] = depth;
-  // Only what is clean is looked through for words.
+  // Words are searched for only in clean text.
   const isShort = short && isClean;
   if (escapes < 4 * DEEP) {
     add({ text: unescapeOnce(text, decodeUtf8), isClean, depth: [escapes + 1, base64, hex] });
@@ -147,8 +147,8 @@ const readUtf16 = ['utf-16le', 'utf-16be'].map((name) => {
 });
 
 /**
- * Most bytes that are no text give characters that no secret has, however it is composed. What is ASCII may be encoded
- * once more.
+ * Most bytes that are not text decode to characters that no secret has in any composition. ASCII may be
+ * encoded once more, so it always counts.
  */
 function meaningfulIn(secrets: readonly string[], least: number): RegExp {
   const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
@@ -160,12 +160,12 @@ function meaningfulIn(secrets: readonly string[], least: number): RegExp {
   return new RegExp(`[\\0-\\x7f\\s\\p{Z}\\p{Cc}\\p{Cf}${escaped.join('')}]{${least},}`, 'gu');
 }
 
-/** Text as a person writes it, and not bytes that happen to decode. */
+/** Whether this is text as a person writes it, rather than bytes that happen to decode. */
 function isPlain(text: string): boolean {
   return !/(?!\s)[\p{Cc}\ufffd]/u.test(text);
 }
 
-/** One layer: each escape is undone once, whatever stands in what comes of it. */
+/** Matches one layer: each escape is undone once, and its result is not looked at again. */
 const ESCAPES =
   /((?:%[0-9a-f]{2})+)|((?:\\x[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=[ \t]*\r?\n|&#x0*([0-9a-f]{1,6});?|&#0*(\d{1,7});?|&([a-z][a-z0-9]{1,31});|(?:\\[ux]|u\+)\{0*([0-9a-f]{1,6})\}|(?:\\u+|%u|u\+)([0-9a-f]{4})|\\([0-7]{3})|\\([\\"'/bfnrt])/gi;
 
@@ -191,15 +191,15 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** Those from U+00A0 on, as HTML names them. */
+/** The names that HTML gives to characters from U+00A0 on. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
-/** Each before the character that it stands for. */
+/** Each name precedes its character. */
 const BASIC =
   'amp & lt < gt > quot " apos \' sol / colon : commat @ num # excl ! dollar $ percnt % lpar ( rpar ) ast * plus + equals = period . comma , semi ; quest ? lowbar _ hyphen - bsol \\ lsqb [ lbrack [ rsqb ] rbrack ] lcub { lbrace { rcub } rbrace } verbar | vert | grave ` Hat ^';
 let entities: ReadonlyMap<string, string> | undefined;
 
-/** Most of the others are spaces, or invisible. */
+/** Most other entities are spaces or invisible. */
 function entity(name: string): string {
   entities ??= new Map([
     ...Array.from(BASIC.matchAll(/(\w+) (\S)/g), ([, basic = '', character = '']): [string, string] => [
@@ -218,12 +218,12 @@ function bytesOfHex(digits: string): Uint8Array {
   return bytes;
 }
 
-/** `0` to `9`, and the letters of either size. */
+/** For `0` to `9` and letters of either case. */
 function digitOf(code: number): number {
   return code < 0x3a ? code - 0x30 : (code & 0x1f) + 9;
 }
 
-/** Of so many letters as a row takes, or a short secret. Wherever a quantum may begin, since what stands before it may be of the same letters. */
+/** Finds runs long enough for a row or a short secret, decoded from each possible start: letters before them may not belong. */
 function base64In(text: string, isShort: boolean): Uint8Array[] {
   const runs = text.match(isShort ? /[A-Za-z0-9+/_-]{4,}/g : /[A-Za-z0-9+/_-]{10,}/g) ?? [];
   return runs.flatMap((run) => {
@@ -242,7 +242,7 @@ function bytesOfLatin1(text: string): Uint8Array {
   return bytes;
 }
 
-/** With what dumps put between two octets. */
+/** Also matches the separators that dumps put between octets. */
 function hexIn(text: string, isShort: boolean): Uint8Array[] {
   const pairs = isShort
     ? /[0-9a-f](?:(?:[^0-9a-z%=\\]|0x){0,4}[0-9a-f]){3,}/gi
@@ -257,7 +257,7 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
 
-/** The letters of a text, however they are written: composed or not, large or small. */
+/** Normalises the letters of a text: composition and case no longer matter. */
 function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   const large = text.normalize('NFKD').toUpperCase();
@@ -275,10 +275,7 @@ function reverse(text: string): string {
   return (isAscii(text) ? text.split('') : [...text]).reverse().join('');
 }
 
-/**
- * Each of the ways that a secret may be written in, backwards too; and one that looks like an escape itself as it is once
- * that was undone with those around it.
- */
+/** All spellings of a secret, backwards too; a secret that itself looks like an escape also appears with its escapes undone. */
 function spellings(secret: string): readonly string[] {
   const undone = [secret];
   for (let depth = 0; depth < DEEP; depth += 1) undone.push(unescapeOnce(undone[depth] ?? '', decodeUtf8));
@@ -288,7 +285,7 @@ function spellings(secret: string): readonly string[] {
   ]);
 }
 
-/** Large or small letters do not decode from it. */
+/** Base64 in another case decodes to something else, so the case is kept. */
 function encodedSpellings(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret);
   return [0, 1, 2].flatMap((shift) => {
@@ -298,11 +295,11 @@ function encodedSpellings(secret: string): readonly string[] {
 }
 
 const PRIME = 0x01000193;
-/** Of the first of a row, as it is taken off again. */
+/** Weight of the first character of a row, for removing it from the hash. */
 const FIRST = Array.from({ length: ROW - 1 }).reduce((power: number) => Math.imul(power, PRIME), 1);
 const BITS = 16;
 
-/** Whether any row of a secret stands in a text, unless it stands in what is harmless too. */
+/** Tests whether a text contains any row of a secret, except rows that harmless texts contain too. */
 function createRowTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
   const ways = [compact, ...(secrets.some((secret) => /\s/.test(secret.trim())) ? [spaced] : [])];
   const tests = ways.map((way) => {
@@ -326,7 +323,7 @@ function createRowTest(secrets: readonly string[], harmless: readonly string[]):
   return (text) => tests.some(({ way, find }) => find(way(text)));
 }
 
-/** Costs the same for one row as for thousands of them. */
+/** A rolling hash, whose cost does not depend on the number of rows. */
 function createFinder(rows: ReadonlySet<string>): (text: string) => boolean {
   const table = new Uint8Array(1 << BITS);
   const place = (hash: number): number => (hash ^ (hash >>> BITS)) & ((1 << BITS) - 1);
@@ -347,7 +344,7 @@ function createFinder(rows: ReadonlySet<string>): (text: string) => boolean {
   };
 }
 
-/** Whether a secret that is shorter than a row stands in a text as a word of its own. */
+/** Tests whether a text contains, as a word, a secret that is shorter than a row. */
 function createWordTest(secrets: readonly string[], harmless: readonly string[]): EchoTest {
   const patterns = secrets
     .filter((secret) => compact(secret).length < ROW && compact(secret) !== '')

@@ -1,10 +1,10 @@
-/** The error of a run that cannot go on with what the files say: it carries what lint found. */
+/** The error of a run that cannot continue because of faults in the files; it carries what lint found. */
 import type { LintReport } from './lint-report.ts';
 import { UserError, type UserErrorOptions } from './user-error.ts';
 
-/** Errors of files, and the texts that they point into. */
+/** Errors of files, with the texts that they point into. */
 export interface Faults {
-  /** Errors alone. */
+  /** Contains errors only. */
   readonly report: LintReport;
   /** The text of a file; null where it could not be read. */
   readonly source: (file: string) => string | null;

@@ -12,6 +12,6 @@ export interface LintReport {
   /** By file, line, column and code; severities as configured. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: LintSummary;
-  /** Where secrets stand on some lines of a file, or more, so that they are covered where these are shown. Looked up on demand. */
+  /** Where secrets stand between two lines of a file, so that they can be covered where these are shown. Looked up on demand. */
   sensitiveOn(file: string, first: number, last: number): readonly Range[];
 }

@@ -1,14 +1,14 @@
 /**
- * Untrusted text made safe to print: what a reader would not see becomes a visible escape, and commands of CI systems
- * plain text.
+ * Makes untrusted text safe to print: invisible characters become visible escapes, and commands of CI systems
+ * become plain text.
  */
 
-// Nothing here is hidden, and most texts have nothing else.
+// Matches texts with nothing hidden in them, as most texts are.
 const PLAIN = /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u05ff]*$/;
 
-// Classes of Unicode are slow to make, so that each stands in the function that uses it, and not here.
+// Unicode classes are slow to compile, so each stands in the function that uses it rather than here.
 
-/** One line: whatever could move the cursor, change colours or reorder text is escaped, and whatever shows nothing. */
+/** One line: whatever could move the cursor, change colours, reorder text or be invisible is escaped. */
 export function printable(text: string): string {
   return replaceHidden(text, (character) => {
     if (character === '\n') return '\\n';
@@ -19,8 +19,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Replaces each character that shows nothing by itself: controls, format characters (bidirectional overrides,
- * zero-width ones), lone surrogates, line separators, and all that Unicode lets a font leave out.
+ * Replaces each invisible character: controls, format characters (bidirectional overrides, zero-width ones),
+ * lone surrogates, line separators, and everything that Unicode lets a font leave out.
  */
 export function replaceHidden(text: string, replacement: (character: string) => string): string {
   if (PLAIN.test(text)) return text;
@@ -30,8 +30,8 @@ export function replaceHidden(text: string, replacement: (character: string) => 
 }
 
 /**
- * Whether U+FE0F is seen at this place: it turns a sign into its picture, as in ❤️ and 1️⃣. Behind a picture it does
- * nothing.
+ * Whether U+FE0F has a visible effect here: it turns a sign into its picture, as in ❤️ and 1️⃣. After a
+ * picture it does nothing.
  */
 function isOfEmoji(character: string, at: number, text: string): boolean {
   if (character !== '\ufe0f') return false;
@@ -40,12 +40,12 @@ function isOfEmoji(character: string, at: number, text: string): boolean {
   return /(?!\p{Emoji_Presentation})\p{Extended_Pictographic}$/u.test(before);
 }
 
-/** Beside a plain space no other is told apart, and to YAML the others are letters. */
+/** Other spaces look like a plain one, and YAML takes them for letters. */
 export function escapeSpaces(text: string): string {
   return text.replace(/[^\S ]/g, escapeOf);
 }
 
-/** A name or value in quotes, its spaces told apart. */
+/** A name or value in quotes, with its unusual spaces made visible. */
 export function quote(text: string): string {
   return escapeSpaces(JSON.stringify(text));
 }
@@ -55,14 +55,14 @@ function escapeOf(character: string): string {
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
-/** Like `printable`, but keeps the newlines of a text that is meant to have several lines. */
+/** Like `printable`, but keeps the line breaks of a text that is meant to have several lines. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** The same JSON, as safe on a terminal and in the log of a CI job as it is for a program. */
+/** The same JSON, safe on a terminal and in the log of a CI job. */
 export function printableJson(json: string): string {
-  // What JSON.stringify leaves as it is and a terminal may act on. In JSON these stand in strings only.
+  // Characters that JSON.stringify leaves alone and a terminal may act on. In JSON they occur only in strings.
   return json
     .replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu, (character, at: number) =>
       isOfEmoji(character, at, json)
@@ -76,8 +76,8 @@ export function printableJson(json: string): string {
 }
 
 /**
- * Text in which a CI system finds no command to itself: `::set-output …` at the start of a line, `##[…]` and
- * `##vso[…]` anywhere. For the log of a job; whatever edict itself tells such a system does not pass here.
+ * Text for the log of a job in which a CI system finds no commands: `::set-output …` at the start of a line,
+ * `##[…]` and `##vso[…]` anywhere. Edict's own commands to such a system bypass this.
  */
 export function withoutCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1\\:').replace(/##(?=\w*\[)/g, '#\\#');

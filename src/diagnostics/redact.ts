@@ -1,13 +1,13 @@
-/** Keeps secrets out of whatever is printed: every resolved secret is registered here before it is used. */
+/** Keeps secrets out of all output: every resolved secret is registered here before it is used. */
 import { printable, printableJson } from './printable.ts';
 import { createSpellingIndex, encodingsOf, type Spelling, type SpellingIndex } from './secret-forms.ts';
 
 export const SENSITIVE = '(sensitive)';
 
 /**
- * What a text is, and so how much of it may be taken out. `text` is for people: every secret goes. `json` and
- * `markup` are read by programs too: a secret such as `1234` or `true` must not break what it stands in, so that only
- * the strings of JSON are touched, never its keys, and common words in either only where they surely are prose.
+ * The form of a text decides how much of it may be replaced. `text` is for people: every secret is replaced. `json` and
+ * `markup` are also read by programs, so a secret such as `1234` or `true` must not break them: of JSON only strings are
+ * touched, never keys, and in either form common words are replaced only where they surely are prose.
  */
 export type TextForm = 'text' | 'json' | 'markup';
 
@@ -15,19 +15,19 @@ export interface Redactor {
   /** Registers a secret; the empty string is ignored. */
   add(secret: string): void;
   /**
-   * `text` with every registered secret replaced, in its JSON, HTML, URL, base64 and hex forms too. A secret is
-   * found within one text only, so that output is written in whole lines.
+   * `text` with every registered secret replaced, including its JSON, HTML, URL, base64 and hex forms. A
+   * secret is found only within one call, so output is written in whole lines.
    */
   redact(text: string, form?: TextForm): string;
   /** All registered secrets, for `::add-mask::`. */
   secrets(): readonly string[];
 }
 
-/** A secret of so few characters would blot out ordinary words; it is replaced only as a whole word. */
+/** A shorter secret would blot out ordinary words, so it is replaced only as a whole word. */
 const SHORT = 4;
-/** Shorter ones may stand in a digest or an id by chance. */
+/** A shorter secret may occur in a digest or an id by chance. */
 const DISTINCT = 8;
-/** A longer word is a passphrase rather than a word that programs use. */
+/** A longer word is a passphrase, not a word that programs use. */
 const LONG_WORD = 16;
 
 export function createRedactor(): Redactor {
@@ -67,7 +67,7 @@ function addSpellings(spellings: SpellingIndex, secret: string): void {
 }
 
 function isWord(secret: string): boolean {
-  // Made here, since a class of Unicode takes a millisecond, and most runs know no secret.
+  // Not a constant, since compiling a Unicode class takes a millisecond, and most runs know no secret.
   return /^(?:\p{L}+(?:[_-]\p{L}+)*|\d+)$/u.test(secret);
 }
 
@@ -83,12 +83,12 @@ const isDistinct = ({ isDistinct }: Spelling): boolean => isDistinct;
 
 function isWholeWord(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
-  // The letter of an escape such as \n belongs to no word.
+  // The letter of an escape such as \n does not belong to a word.
   const beginsOne = !/[\p{L}\p{N}]$/u.test(before) || /\\[bfnrt]$/.test(before);
   return beginsOne && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
 }
 
-/** Where spellings overlap, all that any of them covers is replaced. */
+/** Where spellings overlap, the whole covered range is replaced. */
 function replaceSpellings(text: string, spellings: SpellingIndex, isWanted: IsWanted): string {
   let result = '';
   let rest = 0;
@@ -103,10 +103,10 @@ function replaceSpellings(text: string, spellings: SpellingIndex, isWanted: IsWa
   return result + text.slice(rest);
 }
 
-/** JSON, or a piece of it that cuts no string in two, with its strings mapped; its keys stay. */
+/** Maps the strings of JSON, or of a piece of it that cuts no string in two; keys stay. */
 function mapStrings(json: string, map: (value: string) => string): string {
   let result = '';
-  // What stays as it is is not put together again: a document of a fleet has a million strings.
+  // Unchanged stretches are copied whole: a document of a fleet has a million strings.
   let kept = 0;
   let end = 0;
   for (let start = json.indexOf('"'); start >= 0; start = json.indexOf('"', end)) {
@@ -121,7 +121,7 @@ function mapStrings(json: string, map: (value: string) => string): string {
   return result + json.slice(kept);
 }
 
-/** After the closing quote. */
+/** The position after the closing quote. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Makes diagnostics; the registry gives their severity. */
+/** Creates diagnostics; the registry gives their severity. */
 import { type CommonCode, commonCodes } from './codes.ts';
 import type { Diagnostic, Edit, Range, Related, Severity } from './diagnostic.ts';
 
@@ -22,7 +22,7 @@ export function report(fault: Report): Diagnostic {
   return reportAs({ code, severity: commonCodes[code].severity }, fault);
 }
 
-/** For a rule, whose own entry says what code and severity it has. */
+/** For a rule, whose own entry gives its code and severity. */
 export function reportAs(
   { code, severity }: { readonly code: string; readonly severity: Severity },
   { file, path, range, message, hint = null, related = [], edit, suggestion }: Fault,

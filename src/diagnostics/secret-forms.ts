@@ -1,8 +1,8 @@
-/** The forms in which a secret may come back, as other programs escape, encode and trim it; and where in a text any of them stands. */
+/** The forms in which other programs may return a secret, escaped, encoded or trimmed; and where a text contains them. */
 import { base64Of, hexOf, latin1Of } from '../base/bytes.ts';
 import { printable } from './printable.ts';
 
-/** Fewer characters of base64 stand in other texts by chance. */
+/** Fewer characters of base64 occur in other texts by chance. */
 const LEAST_CORE = 8;
 
 export function encodingsOf(secret: string): readonly string[] {
@@ -33,7 +33,7 @@ function escaped(plain: string): readonly string[] {
   ];
 }
 
-/** As JavaScript, Python, PHP, Go and .NET write a text into JSON: each escapes more than it has to, in its own way. */
+/** JavaScript, Python, PHP, Go and .NET each escape more than JSON requires, in their own ways. */
 function jsonForms(plain: string): readonly string[] {
   const json = inJson(plain);
   const ascii = inUnicode(json, /[^\x20-\x7e]/g);
@@ -103,7 +103,7 @@ function encoded(plain: string): readonly string[] {
   ];
 }
 
-/** What of the base64 depends on these bytes alone, where `shift` bytes stand before them: as after `user:`. */
+/** The part of the base64 that depends on these bytes alone, where `shift` bytes precede them, as after `user:`. */
 export function base64Core(bytes: Uint8Array, shift: number): string {
   const text = btoa('\0'.repeat(shift) + latin1Of(bytes));
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
@@ -117,23 +117,23 @@ function hexDigits(code: number, digits: number): string {
   return code.toString(16).padStart(digits, '0');
 }
 
-/** Of a spelling that a secret may be written in. */
+/** One spelling of a secret. */
 export interface Spelling {
   readonly length: number;
-  /** Whether its secret cannot stand in other texts by chance. */
+  /** Whether it cannot occur in other texts by chance. */
   readonly isDistinct: boolean;
 }
 
 interface StoredSpelling extends Spelling {
-  /** What stands between white space: whatever wraps lines may have put other white space there. */
+  /** The parts between white space: wrapping may have changed the white space itself. */
   readonly words: readonly string[];
 }
 
 export interface SpellingIndex {
   add(spelling: string, isDistinct: boolean): void;
-  /** From `start` on, the next place where one may begin; the length of the text where none does. */
+  /** The next place from `start` on where a spelling may begin; the length of the text where there is none. */
   next(text: string, start: number): number;
-  /** The end of the longest spelling that begins at `start` and is wanted; `start` where none does. */
+  /** The end of the longest wanted spelling that begins at `start`; `start` where there is none. */
   endOf(
     text: string,
     start: number,
@@ -141,22 +141,22 @@ export interface SpellingIndex {
   ): number;
 }
 
-/** So many of the first characters of a spelling say whether to look closer. */
+/** This many first characters of a spelling decide whether to look closer. */
 const BEGINNING = 4;
 const BITS = 20;
 
-/** Finds spellings at the same cost for one as for thousands of them: most places of a text are the beginning of none. */
+/** Finds spellings at a cost that hardly depends on their number: few places of a text begin one. */
 export function createSpellingIndex(): SpellingIndex {
   const isBeginning = new Uint8Array(1 << BITS);
   const lengths: number[] = [];
-  /** By the beginning, then by the first word: by its length, since a text does not say where one ends. */
+  /** By the beginning, then by the length of the first word, since a text does not show where one ends, then by that word. */
   const index = new Map<string, Map<number, Map<string, StoredSpelling[]>>>();
   return {
     add(spelling, isDistinct) {
       const bare = spelling.trim();
       const words = bare.split(/\s+/);
       const [first = ''] = words;
-      // White space alone tells nothing.
+      // White space alone reveals nothing.
       if (first === '') return;
       const beginning = first.slice(0, BEGINNING);
       isBeginning[placeOf(beginning, 0, beginning.length)] = 1;
@@ -193,7 +193,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
   return found;
 }
 
-/** Where they end that stand there, with white space between them; -1 where they do not. */
+/** The end of these words, separated by white space, where they stand at `start`; -1 where they do not. */
 function endOfWords(text: string, start: number, words: readonly string[]): number {
   let at = start;
   for (const [index, word] of words.entries()) {

@@ -1,14 +1,14 @@
-/** The candidate that a mistyped word most likely meant, or none: a wrong guess is worse than silence. */
+/** The candidate that a mistyped word most likely means, or none: a wrong guess is worse than silence. */
 import { distance } from 'fastest-levenshtein';
 
-/** Share of the letters that may differ. */
+/** The share of letters that may differ. */
 const TOLERANCE = 0.34;
-/** An edit without asking may change at most so many letters, each in another word. */
+/** An automatic edit may change at most this many letters, each in another word. */
 const CERTAIN = 2;
-/** One letter off a shorter word is as likely another word. */
+/** In a shorter word, one different letter is as likely to make another word. */
 const LONG_ENOUGH = 4;
 
-/** The nearest candidate; null when none is near, or two are equally so that do not mean the same. */
+/** The nearest candidate; null where none is near, or where the nearest ones differ in meaning. */
 export function nearest(
   word: string,
   candidates: readonly string[],
@@ -26,7 +26,7 @@ export function nearest(
   return bestScore < Number.POSITIVE_INFINITY ? best : contained(word, candidates);
 }
 
-/** The hint for a mistyped word: the candidate that it meant, or else what is given. */
+/** The hint for a mistyped word: the candidate that it means, or else `otherwise`. */
 export function meantOr<Otherwise extends string | null>(
   word: string,
   candidates: readonly string[],
@@ -36,19 +36,19 @@ export function meantOr<Otherwise extends string | null>(
   return meant === null ? otherwise : `did you mean ${meant}?`;
 }
 
-/** Whether `word` may be a slip for the candidate. */
+/** Whether `word` may be a typo of the candidate. */
 export function isPlausible(word: string, candidate: string): boolean {
   return typos(word, candidate) <= limit(word, candidate);
 }
 
 export interface Meanings {
-  /** Whether it is a word of its own, and so no slip for another: min and max, http and https. */
+  /** Whether it is a word of its own, hence no typo of another: min and max, http and https. */
   readonly isWord?: (word: string) => boolean;
-  /** Candidates of one meaning are no rivals. */
+  /** Candidates with one meaning do not compete. */
   readonly meaningOf?: (candidate: string) => string;
 }
 
-/** The nearest candidate when it is so near, and every other so much further, that it can only be this one. */
+/** The nearest candidate, if it is so near and every other so much further that no other can be meant. */
 export function onlyNearest(
   word: string,
   candidates: readonly string[],
@@ -62,7 +62,7 @@ export function onlyNearest(
   return new Set(rivals.map(meaningOf)).size === 1 && isSlip(word, best, isWord) ? best : null;
 }
 
-/** Whether every word of the two is the same but for one slip. Another number is never a slip. */
+/** Whether all words of the two are equal but for one typo each. Another number is never a typo. */
 function isSlip(word: string, candidate: string, isWord: (word: string) => boolean): boolean {
   const a = wordsOf(word);
   const b = wordsOf(candidate);
@@ -87,7 +87,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Letters that differ; case, separators and two letters swapped weigh less than a wrong letter. */
+/** The number of different letters; case, separators and swapped letters weigh less than a wrong letter. */
 function typos(word: string, candidate: string): number {
   if (word === candidate) return 0;
   const a = plain(word);
@@ -112,7 +112,7 @@ function isTransposition(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** `allow_simple_passwords` meant `allow_simple`: the one candidate that has the word in it, or is in it. */
+/** `allow_simple_passwords` means `allow_simple`: the only candidate that contains the word, or is contained in it. */
 function contained(word: string, candidates: readonly string[]): string | null {
   const a = plain(word);
   if (a.length < 5) return null;

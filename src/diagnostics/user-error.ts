@@ -5,14 +5,14 @@ import { type CommandWriter, createCommandWriter } from './command-line.ts';
 /** 1: the work failed; 3: wrong usage or configuration; 4: something is in doubt; 130: interrupted. */
 export type FailureCode = 1 | 3 | 4 | 130;
 
-/** What to do. A function where it names commands: only who shows it knows which options the user gave. */
+/** What to do. A function where it names commands, since only the caller that shows it knows which options the user gave. */
 export type Remedy = string | ((command: CommandWriter) => string);
 
 export function writeRemedy(remedy: Remedy, command: CommandWriter): string {
   return typeof remedy === 'string' ? remedy : remedy(command);
 }
 
-/** The commands that it names, as they are typed: one that is a part of a longer one is not named by itself. */
+/** The commands that it names, as they are typed; a command within a longer one is left out. */
 export function commandsIn(remedy: Remedy, command: CommandWriter): readonly string[] {
   const written: string[] = [];
   const text = writeRemedy(remedy, (...words) => {
@@ -29,7 +29,7 @@ export function commandsIn(remedy: Remedy, command: CommandWriter): readonly str
 const QUOTED = /`((?:edict|git) [^`]+)`/g;
 
 export interface UserErrorOptions {
-  /** What it is about, as a word, where many environments may have it in common or a statement of its own says it. */
+  /** Identifies the failure where many environments may share it, or where a statement reports it. */
   readonly code?: string;
   readonly exitCode?: FailureCode;
   readonly remedy?: Remedy | null;
@@ -39,7 +39,7 @@ export interface UserErrorOptions {
 export class UserError extends Error {
   readonly code: string | null;
   readonly exitCode: FailureCode;
-  /** What to do, where `message` does not say it; to hand it on. */
+  /** What to do, where `message` does not say it; for passing on to another error. */
   readonly remedySource: Remedy | null;
 
   constructor(message: string, options: UserErrorOptions = {}) {
@@ -50,7 +50,7 @@ export class UserError extends Error {
     this.remedySource = options.remedy ?? null;
   }
 
-  /** Its commands as for the default environment. */
+  /** With its commands written for the default environment. */
   get remedy(): string | null {
     return this.remedyFor(createCommandWriter(null));
   }
@@ -69,14 +69,14 @@ export function usageError(
   return new UserError(message, { ...more, exitCode: 3, remedy });
 }
 
-/** Wraps what the file system threw; what is no error of a system call is a bug and comes back as it is. */
+/** Wraps what the file system threw; anything but an error of a system call is a bug and is returned as it is. */
 export function fsError(error: unknown, what: string, remedy: string): unknown {
   const code = errorCode(error);
   if (error instanceof UserError || code === null) return error;
   return new UserError(`${what}: ${describeFsCode(code)}`, { remedy, cause: error });
 }
 
-/** Does `work`, and throws what the file system throws as `fsError` words it. */
+/** Runs `work`, and rewords errors of the file system as `fsError` does. */
 export async function explainFsErrors<Value>(
   what: string,
   remedy: string,

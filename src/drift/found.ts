@@ -1,4 +1,4 @@
-/** The values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
+/** Reads the values that a Mac has, by the mapping of `convert`: what a conversion would lose is unreadable here. */
 
 import { fieldsIn, fieldsOfRow } from '../convert/apple-keys.ts';
 import { convertPayload, rowOf } from '../convert/convert-payload.ts';
@@ -15,27 +15,27 @@ import { payloadKey } from '../lint/across/settings.ts';
 import { payloads } from '../tables/index.ts';
 import type { Setting } from './values.ts';
 
-/** `text` is a secret, for nothing but to be compared. */
+/** `text` is a secret, used only for comparison. */
 export type FoundValue =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'unreadable' };
 
-/** What one profile says of one payload of the service, or of one network or connection. */
+/** What one profile says about one payload of the service, or one network or connection. */
 export interface FoundPayload {
   readonly payload: string;
   readonly instance: string | null;
   /** By field. */
   readonly values: ReadonlyMap<string, FoundValue>;
-  /** Apple's types of which the profile has all that counts for it: of what others would say, it says nothing. */
+  /** Apple's types that the profile states completely; it says nothing about the others. */
   readonly types: ReadonlySet<string>;
-  /** Without its settings: those of a fleet would fill the memory. */
+  /** Without its settings: those of a whole fleet would fill the memory. */
   readonly profile: Omit<InstalledProfile, 'root'>;
 }
 
 /**
- * What profiles say of the service's payloads; a profile of names alone, and payloads that the service does not have, give
- * nothing. `isShown`: whether no payload of theirs that could not be read may be what a Mac seems to lack.
+ * What profiles say about the service's payloads; a profile with only a name, and payloads that the service
+ * does not have, yield nothing. `isShown`: no unreadable payload can be one that the Mac seems to lack.
  */
 export function foundPayloads(profiles: readonly InstalledProfile[]): {
   readonly found: readonly FoundPayload[];
@@ -53,7 +53,7 @@ export function foundPayloads(profiles: readonly InstalledProfile[]): {
   };
 }
 
-/** Adds to `hidden` the types of Apple's of which there may be more than it finds; null: any. */
+/** Adds to `hidden` Apple's types of which the profile may have more than is found; null stands for any type. */
 function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<FoundPayload, 'profile'>[] {
   const { payloads: parts, top } = takeApart(root, '');
   if (turnedOff(top) !== null) return [];
@@ -74,7 +74,7 @@ function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<
     string,
     { payload: string; instance: string | null; values: Map<string, FoundValue>; types: Set<string> }[]
   >();
-  // What macOS makes of it stands beside what others say of its fields.
+  // What macOS makes of wrapped settings is unknown, so their fields are unreadable whatever else states them.
   for (const mapping of wrapped) {
     const { dictionary: payload, type } = mapping;
     if (instanceOf(payload) !== null) continue;
@@ -90,7 +90,7 @@ function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<
       values.get(instanceOf(payload) ?? '')?.kind === 'unreadable'
         ? null
         : payloadKey(payload, plainValues(values));
-    // A network whose name cannot be read may be any.
+    // A network whose name cannot be read may be any of them.
     if (named === null) {
       hidden.add(source.mapping.type);
       continue;
@@ -99,7 +99,7 @@ function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<
     const key = JSON.stringify([payload, instance]);
     const all = found.get(key) ?? [];
     found.set(key, all);
-    // Several types of Apple's make up one payload; a second one of a type, or of another mind, is a copy of its own.
+    // Several of Apple's types make up one payload; a second one of a type, or with other values, is a separate copy.
     let own = all.find(
       (one) =>
         !one.types.has(source.mapping.type) &&
@@ -117,7 +117,7 @@ function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<
   return [...found.values()].flat();
 }
 
-/** The field that tells apart the copies that a Mac has side by side. */
+/** The field that tells copies apart which a Mac has side by side. */
 function instanceOf(name: string): string | null {
   return payloads.find((one) => one.name === name)?.instance ?? null;
 }
@@ -160,7 +160,7 @@ function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue>
   return values;
 }
 
-/** Which network or connection it is, though nothing else of it can be read. */
+/** The name of the network or connection, even though nothing else of it can be read. */
 function nameIn(mapping: PayloadMapping, settings: Settings): readonly [string, FoundValue] | null {
   const field = instanceOf(mapping.dictionary);
   for (const [key, value] of settings) {
@@ -176,7 +176,7 @@ function keyOf(mapping: PayloadMapping, field: string, settings: ReadonlyMap<str
   return mapping.rows.find((row) => row.field === field && settings.has(row.key))?.key ?? null;
 }
 
-/** The texts of secrets, each once: to be sealed before anything is judged. */
+/** The distinct texts of secrets, to be sealed before anything is judged. */
 export function secretsIn(found: readonly FoundPayload[]): ReadonlySet<string> {
   const texts = found.flatMap(({ values }) =>
     [...values.values()].flatMap((value) => (value.kind === 'secret' ? [value.text] : [])),
@@ -184,7 +184,7 @@ export function secretsIn(found: readonly FoundPayload[]): ReadonlySet<string> {
   return new Set(texts);
 }
 
-/** With what stands at these settings, which is no secret everywhere, as a secret. */
+/** Turns values at these settings into secrets: settings that are secret only in some places. */
 export function withSecretsAt(
   isSensitiveAt: (setting: Setting) => boolean,
 ): (found: FoundPayload) => FoundPayload {

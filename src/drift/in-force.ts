@@ -1,4 +1,4 @@
-/** What the copies of a payload on one Mac come to, setting by setting, as far as Apple or macOS itself decides it. */
+/** Which of several copies of a payload are in force on one Mac, per setting, as far as Apple or macOS decides it. */
 import { groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
@@ -6,7 +6,7 @@ import { type FoundPayload, plainValues } from './found.ts';
 import type { Device } from './judge.ts';
 import { appleDefault, copiesOf, stricterOf, tells } from './values.ts';
 
-/** A field of a payload, and all fields of that. */
+/** A field of a payload, with all fields of that payload. */
 interface AskedSetting {
   readonly payload: string;
   readonly field: Field;
@@ -17,18 +17,18 @@ interface StatedValue {
   readonly value: Scalar;
   readonly instance: string | null;
   readonly scope: 'device' | 'user';
-  /** Name of the profile; empty where the export does not tell it. */
+  /** Name of the profile; empty where the export does not say. */
   readonly profile: string;
-  /** The payload that macOS names as the one that the rule is from; null where the value is a setting. */
+  /** The payload that macOS names as the origin of the rule; null where the value is a setting. */
   readonly payload: string | null;
 }
 
 export interface InForce {
-  /** All that stands on the Mac. */
+  /** All values on the Mac. */
   readonly values: readonly StatedValue[];
-  /** By network or connection: the one value that counts, or those of which any may count. */
+  /** Per network or connection: the one value that is in force, or those of which any may be. */
   readonly outcomes: readonly (readonly Scalar[])[];
-  /** False where the export does not show all that may count. */
+  /** False where the export does not show everything that may be in force. */
   readonly isReadable: boolean;
 }
 
@@ -46,7 +46,7 @@ export function inForce(
   );
   const all = byInstance.flat();
   const isHidden = groups.some(({ values }) => values.get(setting.field.name)?.kind === 'unreadable');
-  // What a user has says nothing of the others.
+  // One user's settings say nothing about other users.
   const isForAll = all.some(({ user }) => user === null);
   return {
     values: all.map(({ user: _, ...value }) => value),
@@ -57,7 +57,7 @@ export function inForce(
   };
 }
 
-/** What copies of one payload state; where none of them states it, Apple's default. */
+/** What copies of one payload state; where none states it, Apple's default. */
 function statedIn(
   copies: readonly FoundPayload[],
   setting: AskedSetting,
@@ -74,7 +74,7 @@ function statedIn(
     const found = copy.values.get(field.name);
     return found?.kind === 'value' ? statedBy(copy, found.value) : [];
   });
-  // macOS says of these that they are in force.
+  // macOS reports that these are in force.
   const rules = stated.filter(({ payload: source }) => source !== null);
   if (rules.length > 0) return rules;
   if (stated.length > 0) return stated;
@@ -91,7 +91,7 @@ function statedBy({ instance, profile: { user, name, rulesOf } }: FoundPayload, 
   return [{ value, instance, scope, profile: name, payload: rulesOf ?? null, user }];
 }
 
-/** Where the stricter value counts, that of the Mac, and for each user what it adds to that. */
+/** Where the strictest value is in force: that of the Mac, and for each user that of the Mac and the user together. */
 function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): readonly Scalar[] {
   const all = distinct(stated.map(({ value }) => value));
   if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
@@ -108,7 +108,7 @@ function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): re
     ).values(),
   ];
   const each = [mac, ...users.map((values) => [...mac, ...values.map(({ value }) => value)])].map(strictest);
-  // Values without an order: any may count.
+  // Values without an order: any may be in force.
   return each.some((values) => values.length === 0) ? all : distinct(each.flat());
 }
 

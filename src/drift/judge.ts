@@ -1,6 +1,6 @@
 /**
- * What Macs have, held against what the state says they should have. Pure: exports, inventory, state and times in, verdicts
- * out. It is evidence and no proof, and what an export cannot show is never called missing.
+ * Compares what Macs have with what the state says they should have. Pure: exports, inventory, state and
+ * times in, verdicts out. It is evidence, not proof, and what an export cannot show is never called missing.
  */
 import { type Group, groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
@@ -24,7 +24,7 @@ import {
   tells,
 } from './values.ts';
 
-/** In the order in which the first that holds is said. */
+/** In order of precedence: the first that holds is reported. */
 export const verdicts = [
   'unreadable',
   'stale',
@@ -53,17 +53,17 @@ export const drifting: ReadonlySet<Verdict> = new Set([
 export interface Device {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null: it did not report. */
+  /** Null where it did not report. */
   readonly report: (Pick<DeviceExport, 'source' | 'isWhole'> & DeviceReport) | null;
 }
 
 interface DeviceReport {
   /** RFC 3339. */
   readonly asOf: string;
-  /** The list does not say when it was made: it is as old as its file. */
+  /** The list does not say when it was made, so the time of its file counts. */
   readonly isFileTime: boolean;
   readonly found: readonly FoundPayload[];
-  /** What it has, by name, for profiles that come without settings. */
+  /** Names of profiles that come without settings. */
   readonly names: readonly { readonly name: string; readonly installedAt: string | null }[];
 }
 
@@ -72,9 +72,9 @@ export interface SeenValue {
   readonly value: Json;
   readonly scope: 'device' | 'user';
   readonly source: PartyStatus | 'other';
-  /** Of the profile; empty where the export does not tell it. */
+  /** Name of the profile; empty where the export does not say. */
   readonly profile: string;
-  /** The payload that macOS names as the one that the rule is from; null where the value is a setting. */
+  /** The payload that macOS names as the origin of the rule; null where the value is a setting. */
   readonly payload: string | null;
   readonly installedAt: string | null;
 }
@@ -82,9 +82,9 @@ export interface SeenValue {
 export interface JudgedField extends Setting {
   readonly verdict: Verdict;
   readonly values: readonly SeenValue[];
-  /** What current policies give; nothing for a secret. */
+  /** What current policies give; empty for a secret. */
   readonly wanted: readonly Json[];
-  /** That want the value, or explain it. */
+  /** Those that want the value or explain it. */
   readonly parties: readonly Party[];
   readonly sensitive: boolean;
 }
@@ -95,22 +95,22 @@ export interface JudgedDevice extends Device {
 
 export interface JudgedPolicy {
   readonly party: Party;
-  /** Macs that should have it, of these those that reported, and those that have its content. */
+  /** Macs that should have it; of these, those that reported; and all Macs that have its content. */
   readonly expected: readonly string[];
   readonly reported: readonly string[];
   readonly recognised: readonly Sighting[];
   /**
-   * Of a copy that was left behind: Macs that should have it and whose lists show that they have nothing of it. None as long
-   * as any Mac shows a value that it may be the source of.
+   * For a copy that was left behind: Macs that should have it and whose lists show that they have nothing of
+   * it. Empty as long as any Mac shows a value that may come from it.
    */
   readonly lacking: readonly string[];
 }
 
-/** Where the content of a policy was seen. */
+/** A Mac on which the content of a policy was seen. */
 export interface Sighting {
   readonly device: string;
   readonly installedAt: string | null;
-  /** Nothing else that the state knows has this content, and it was not there before. */
+  /** Nothing else that the state knows has this content, and it was not there before the policy. */
   readonly isTelling: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface JudgeInput {
   readonly parties: readonly Party[];
   /** How long a Mac may take to install what was recorded. */
   readonly graceMs: number;
-  /** Whether a digest of the state is that of a secret which a Mac shows; null: that cannot be known. */
+  /** Whether a digest of the state matches a secret that a Mac shows; null where that cannot be known. */
   readonly isSameSecret: (digest: string, secret: string) => boolean | null;
 }
 
@@ -145,7 +145,7 @@ function judgeDevice(device: Device, parties: readonly Party[], options: Options
   const stated = here.flatMap((party) => party.stated.map((one) => ({ ...one, party })));
   const byKey = groupBy(stated, settingKey);
   const rows = new Map<string, Setting>();
-  // What was acknowledged is expected nowhere: it has a row where it is found alone.
+  // Acknowledged policies are expected nowhere: a setting of theirs has a row only where it is found.
   for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
   const payloads = new Set(stated.map(payloadPlaceKey));
   for (const one of report.found) {
@@ -247,7 +247,7 @@ function judgeField(
     const acknowledged = given.filter(({ party }) => party.status === 'acknowledged' && explained.has(party));
     const times = acknowledged.map(({ party }) => party.since);
     const isBefore = isOlder(report.asOf, times, 0);
-    // It had not been removed yet.
+    // At that time it had not been removed yet.
     if (isBefore && strays.length > 0 && strays.every(({ source }) => source === 'acknowledged'))
       return 'stale';
     const isComplete =
@@ -264,7 +264,7 @@ function judgeField(
     instance,
     field,
     verdict,
-    // A list has one entry for each of its elements until here: what explains them all explains it.
+    // Until here a list has one entry per element; a source that explains all of them explains the list.
     values: [...groupBy(seen, ({ atom: _, source: __, ...value }) => JSON.stringify(value)).values()].map(
       (group) => {
         const [{ atom: _, ...value }] = group;
@@ -279,7 +279,7 @@ function judgeField(
   };
 }
 
-/** Apple's default counts as found where the payload is there without the key. */
+/** Apple's default counts as found where the payload exists without the key. */
 function verdictOfAbsence(
   setting: Setting,
   wanted: ReadonlySet<string>,
@@ -287,7 +287,7 @@ function verdictOfAbsence(
   isWhole: boolean,
   atoms: (value: Json) => readonly string[],
 ): Verdict {
-  // Where rows show some payloads alone, one that they do not show says nothing of its fields.
+  // Where rows show only some payloads, a payload that is missing says nothing about its fields.
   const telling = groups.filter(
     ({ profile, types }) =>
       !profile.isPartial && (isWhole || [...types].some((type) => tells(type, setting))),
@@ -301,7 +301,7 @@ function verdictOfAbsence(
   return byDefault.length > 0 && byDefault.every((atom) => wanted.has(atom)) ? 'as-wanted' : 'missing';
 }
 
-/** What was there before its create cannot come from it. */
+/** Content that was there before the policy's create cannot come from it. */
 function isYetToCome({ status, since }: Party, time: string): boolean {
   return status === 'in-doubt' && isOlder(time, [since], 0);
 }
@@ -311,12 +311,12 @@ function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: nu
   return times.length > 0 && Date.parse(asOf) < Math.max(...times) + graceMs;
 }
 
-/** `exact`: and it states nothing else, and all that the policy states is there. */
+/** `exact`: it states nothing else, and has everything that the policy states. */
 type Match = 'exact' | 'more' | null;
 
 /**
- * Whether a payload of a Mac shows what a policy states for it; null: something else, or nothing that tells. Secrets are
- * withheld of every Mac: the rest tells without them.
+ * Whether a payload of a Mac shows what a policy states for it; null where it shows something else, or
+ * nothing conclusive. Every export withholds secrets, so the rest decides.
  */
 function matchOf(
   stated: Party['stated'],
@@ -362,7 +362,7 @@ function judgePolicy(
 ): JudgedPolicy {
   const expected = devices.filter(({ targets }) => isFor(party, targets));
   const payloads = [...groupBy(party.stated.filter(isTold), payloadPlaceKey).values()];
-  // What has the content as well, so that a Mac with it tells nothing; of acknowledged copies any may have returned.
+  // Policies with the same content make a sighting inconclusive; of acknowledged copies, any may have returned.
   const others = parties.filter(
     (other) => other !== party && (party.status !== 'acknowledged' || other.status !== 'acknowledged'),
   );
@@ -371,7 +371,7 @@ function judgePolicy(
     const found = payloads.map(([place]) =>
       report.found.filter((one) => isSamePayload(one, place) && matchOf(party.stated, one, options) !== null),
     );
-    // Rows of osquery show some of the payloads alone.
+    // Rows of osquery show only some payloads.
     const shown = report.source === 'osquery' ? found.filter((each) => each.length > 0) : found;
     if (shown.length === 0 || shown.some((each) => each.length === 0)) return [];
     const all = shown.flat();
@@ -421,8 +421,8 @@ function lackingOf(
 }
 
 /**
- * Whether a Mac shows a value that the policy gives and no current one, or a profile of its name that is no current one, as
- * an edited one is; `unknown` where its list cannot tell.
+ * `shown`: the Mac has a value that this policy gives and no current one does, or a profile of its name that
+ * is not a current one, such as an edited one; `unknown` where its list cannot tell.
  */
 function traceOf(
   { name, stated, since }: Party,
@@ -431,7 +431,7 @@ function traceOf(
   { graceMs, isSameSecret }: Options,
 ): 'shown' | 'none' | 'unknown' {
   const told = stated.filter(isTold);
-  // Of one that states what a Mac does without it, nothing would be seen.
+  // A policy that states only what a Mac does anyway would leave no trace.
   const isVisible = told.some((one) => !isDefault(one, { kind: 'value', value: one.value }));
   if (report === null || !isVisible) return 'unknown';
   const current = parties.filter((party) => party.status === 'current' && isFor(party, targets));
@@ -443,7 +443,7 @@ function traceOf(
   );
   const named = report.names.filter((one) => one.name === name).length;
   if (isEdited || named > current.filter((party) => party.name === name).length) return 'shown';
-  // A Mac without anything of its current policies may not check in any more.
+  // A Mac with nothing of its current policies may have stopped checking in.
   const isManaged = current.every((party) => !party.stated.some(isTold)) || report.found.some(isCurrent);
   let isClear = report.isWhole && isManaged && !isOlder(report.asOf, [since], graceMs);
   for (const one of told) {
@@ -453,7 +453,7 @@ function traceOf(
       const own = atomsIn(one, value, isSameSecret);
       if (own === null) isClear = false;
       else if (own.length > 0) {
-        // Which policies a Mac in no group should have is unknown.
+        // For a Mac in no group, any current policy may apply.
         const rivals = parties.flatMap((party) =>
           party.status === 'current' && (targets.length === 0 || isFor(party, targets))
             ? party.stated.filter((other) => settingKey(other) === settingKey(one))
@@ -467,7 +467,7 @@ function traceOf(
   return isClear ? 'none' : 'unknown';
 }
 
-/** What of a value is as stated; null: that cannot be known. */
+/** The parts of a found value that are as stated; null where that cannot be known. */
 function atomsIn(
   stated: Stated,
   found: FoundValue,
@@ -484,7 +484,7 @@ function atomsIn(
   return atomsOf(field, found.value).filter((atom) => there.includes(atom));
 }
 
-/** When a profile of the policy's name was installed, the last one where there are several. */
+/** When a profile of the policy's name was installed; the latest time where there are several. */
 function namedAt({ name }: Party, { names }: DeviceReport): string | null {
   const times = names.flatMap((one) =>
     one.name === name && one.installedAt !== null ? [one.installedAt] : [],
@@ -492,7 +492,7 @@ function namedAt({ name }: Party, { names }: DeviceReport): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
-/** A flag has no other spelling, and what asks for less was never written by the service. */
+/** A flag has no other spelling, and the service never writes a value that asks for less. */
 function isOtherSpelling(setting: Setting, wanted: Json, found: Json): boolean {
   const field = fieldOfSetting(setting);
   return (
@@ -500,12 +500,12 @@ function isOtherSpelling(setting: Setting, wanted: Json, found: Json): boolean {
   );
 }
 
-/** Of so many Macs at least: one alone may have been changed by hand. */
+/** The least number of Macs: a single one may have been changed by hand. */
 const LEAST_MACS = 2;
 
 /**
- * One unexplained value, alike on every Mac that has the payload of the policy, is how the service writes it; and so is one
- * that is stated nowhere, in profiles that are the policy to the letter otherwise.
+ * A value that no policy explains is the service's own spelling where it is the same on every Mac that has
+ * the policy's payload; so is one that no policy states, in profiles that otherwise match the policy exactly.
  */
 function settleRenderings(
   devices: readonly JudgedDevice[],
@@ -516,7 +516,7 @@ function settleRenderings(
   const fields = devices.flatMap((device) =>
     device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
   );
-  /** Whether each copy that has it is a policy to the letter otherwise, and each copy of these policies has it. */
+  /** Whether each copy that has the value otherwise matches a policy exactly, and each copy of these policies has it. */
   const isOfPolicies = (alike: Group<Setting & { readonly device: Device }>): boolean => {
     const [setting] = alike;
     const copiesOn = ({ report }: Device): readonly FoundPayload[] =>

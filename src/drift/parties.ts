@@ -1,4 +1,4 @@
-/** The policies that a Mac may follow, as the state has them: of files, left behind, in doubt, and acknowledged as removed. */
+/** The policies that a Mac may follow, as the state has them: current, left behind, in doubt, and acknowledged as removed. */
 import { isObject, type JsonObject } from '../base/json.ts';
 import type { Json } from '../convert/outcome.ts';
 import { payloadKey } from '../lint/across/settings.ts';
@@ -20,10 +20,10 @@ export interface Party {
   readonly name: string;
   readonly file: string;
   readonly status: PartyStatus;
-  /** Since when it stands so, RFC 3339; null: an older edict did not write it down. */
+  /** Since when it has this status, RFC 3339; null: an older edict did not record it. */
   readonly since: string | null;
   readonly targets: TargetLists;
-  /** What its body states; nothing of what it leaves to defaults. */
+  /** What its body states, without what it leaves to defaults. */
   readonly stated: readonly Stated[];
 }
 
@@ -35,7 +35,7 @@ const statuses = {
   'in-doubt': 'in-doubt',
 } as const;
 
-/** In the order in which they explain a value. */
+/** In order of precedence for explaining a value. */
 export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
   const live = recordedLiveSet(state, nameOf).map(
     ({ policy_id, name, file, standing, since, targets, body }): Party => ({

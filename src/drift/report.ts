@@ -1,4 +1,4 @@
-/** A run of `edict drift` as data: what was judged, of which state, and what could not be read. */
+/** A run of `edict drift` as data: the verdicts, the state they are about, and the exports that could not be read. */
 import { groupBy } from '../base/group-by.ts';
 import type { StateIdentity } from '../state/codec.ts';
 import {
@@ -15,11 +15,11 @@ export interface DriftReport extends Judged {
   readonly environment: string;
   readonly service: string;
   readonly state: StateIdentity;
-  /** Exports that could not be read, each with a sentence. */
+  /** Exports that could not be read, each with the reason. */
   readonly unread: readonly { readonly file: string; readonly message: string }[];
 }
 
-/** How many fields have each verdict; every verdict has a count. */
+/** Counts the fields with each verdict; every verdict has a count. */
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
 export function countVerdicts(fields: readonly Pick<JudgedField, 'verdict'>[]): VerdictCounts {
@@ -58,7 +58,7 @@ export function isTooMuch({ devices }: Judged, most: MostDrift): boolean {
   return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
 }
 
-/** Fields that differ alike on the same Macs: a report is as long as there are kinds of differences. */
+/** Fields that differ in the same way on the same Macs, so that a report is as long as there are kinds of differences. */
 export interface Difference {
   readonly verdict: Verdict;
   readonly payload: string;
@@ -67,7 +67,7 @@ export interface Difference {
   readonly devices: readonly string[];
 }
 
-/** In the order of the verdicts; what most Macs have comes first. */
+/** In the order of the verdicts, then by the number of Macs, most first. */
 export function differencesOf({ devices }: Judged): readonly Difference[] {
   const each = devices.flatMap(({ device, fields }) =>
     fields
@@ -106,8 +106,8 @@ function distinct<Value>(values: readonly Value[], kind: (value: Value) => unkno
 }
 
 /**
- * The values of Macs that have the same, each once: where it stands, where that is alike on all of them. A payload is called
- * otherwise on each Mac.
+ * The values of Macs that have the same ones, each once; with its source where that is the same on all of
+ * them. Payloads are named differently on each Mac.
  */
 export function sharedSources<Value extends Pick<SeenValue, 'profile' | 'payload'>>(
   macs: readonly (readonly Value[])[],

@@ -1,4 +1,4 @@
-/** Values as drift compares them: lists element by element, whatever their order and however the service spells them. */
+/** How drift compares values: lists element by element, regardless of their order and of how the service spells them. */
 import { isObject } from '../base/json.ts';
 import { fieldsIn } from '../convert/apple-keys.ts';
 import { readSetting } from '../convert/convert-setting.ts';
@@ -9,15 +9,15 @@ import { mappings } from '../convert/payloads/index.ts';
 import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
 
-/** Where a value stands: a field of a payload, and of which network or connection. */
+/** Identifies a value: a field of a payload, and the network or connection it belongs to. */
 export interface Setting {
   readonly payload: string;
-  /** Null where a Mac has one such payload. */
+  /** Null where a Mac has only one such payload. */
   readonly instance: string | null;
   readonly field: string;
 }
 
-/** The payload of a network or connection, or the one that a Mac has of its kind. */
+/** The payload of one network or connection, or the only one of its kind on a Mac. */
 export type PayloadPlace = Pick<Setting, 'payload' | 'instance'>;
 
 export function isSamePayload(one: PayloadPlace, other: PayloadPlace): boolean {
@@ -36,18 +36,18 @@ export function fieldOfSetting({ payload, field }: Pick<Setting, 'payload' | 'fi
   return fieldAt(policy, ['macos', payload, field]) ?? null;
 }
 
-/** Whether what a policy states, or a Mac has, must not be shown: at a secret, or an address that a reference stands for. */
+/** Whether a value that a policy states or a Mac has must not be shown: a secret, or an address given by a reference. */
 export function isSecretValue(setting: Pick<Setting, 'payload' | 'field'>, value: Json): boolean {
   const field = fieldOfSetting(setting);
   return field !== null && isSensitive(field, value);
 }
 
-/** Lists add up on a Mac; of anything else there is one value. */
+/** Lists add up on a Mac; any other field has one value. */
 export function addsUp({ type, bracketedList }: Pick<Field, 'type' | 'bracketedList'>): boolean {
   return bracketedList === true || type === 'array' || type === 'object';
 }
 
-/** The elements of a list or of lists by team, or the one value; each as text that is equal where they are. */
+/** The elements of a list or of lists by team, or the single value; equal ones have equal texts. */
 export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: Json): readonly string[] {
   if (!addsUp(field)) return [JSON.stringify(value)];
   if (typeof value === 'string') {
@@ -64,12 +64,12 @@ export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: Jso
   );
 }
 
-/** An application of the firewall is its bundle identifier: a Mac knows it by nothing else. */
+/** An application of the firewall is identified by its bundle identifier alone, as on a Mac. */
 function identityOf(item: Readonly<Record<string, unknown>>): unknown {
   return 'identifier' in item ? item.identifier : item;
 }
 
-/** The fields that something on a Mac tells; all others are unreadable. */
+/** The fields that something on a Mac states; all others are unreadable. */
 const told: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   mappings.map(({ dictionary }) => [
     dictionary,
@@ -81,12 +81,12 @@ export function isTold({ payload, field }: Pick<Setting, 'payload' | 'field'>): 
   return told.get(payload)?.has(field) ?? false;
 }
 
-/** Whether a payload of this type of Apple's may tell the field. */
+/** Whether a payload of this type of Apple's may state the field. */
 export function tells(type: string, { field }: Pick<Setting, 'field'>): boolean {
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
 }
 
-/** What a Mac does where a payload does not state the field: Apple's default, else the service's; null: nothing is known. */
+/** What a Mac does where a payload does not state the field: Apple's default, else the service's; null where that is unknown. */
 export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'field'>): Json {
   for (const mapping of mappings.filter(({ dictionary }) => dictionary === payload)) {
     for (const row of mapping.rows) {
@@ -105,7 +105,7 @@ export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'fiel
   return fieldOfSetting({ payload, field })?.default ?? null;
 }
 
-/** Which of two values asks for more, where it is not the tables that say it. */
+/** Which of two values asks for more, where the tables do not say. */
 export function stricterOf({ payload, field }: Pick<Setting, 'payload' | 'field'>): Row['stricter'] {
   return mappings
     .filter(({ dictionary }) => dictionary === payload)
@@ -113,7 +113,7 @@ export function stricterOf({ payload, field }: Pick<Setting, 'payload' | 'field'
     .find((row) => row.field === field)?.stricter;
 }
 
-/** What several copies of the payload come to on one Mac. */
+/** What several copies of the payload amount to on one Mac. */
 export function copiesOf(payload: string): Copies | undefined {
   return mappings.find(({ dictionary }) => dictionary === payload)?.copies;
 }

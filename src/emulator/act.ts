@@ -1,4 +1,4 @@
-/** Carries out the three operations with a body: checks it, remembers it, answers. */
+/** Carries out the three operations with a body: checks it, stores it, and answers. */
 
 import type { UnknownObject } from '../base/json.ts';
 import { operations } from '../generated/operations.ts';
@@ -28,7 +28,7 @@ const tables = {
 
 export type WritingOperation = keyof typeof tables;
 
-/** The apps of the repository of the emulator: the spec shows no way to add one. */
+/** The apps in the emulator's repository: the spec shows no way to add one. */
 const LAST_APP = 1000;
 
 export interface CheckedBody {
@@ -37,7 +37,7 @@ export interface CheckedBody {
   readonly masked: UnknownObject;
 }
 
-/** The body in the form of the tables, or what is wrong with it. */
+/** The body in the form of the tables, or the answer that says what is wrong with it. */
 export function checkBody(operation: WritingOperation, sent: UnknownObject): CheckedBody | EmulatorResponse {
   const { table, validate }: { table: typeof policy; validate: Validate } = tables[operation];
   const { body, twice } = normalizeBody(sent, table.fields);
@@ -54,7 +54,7 @@ export function checkBody(operation: WritingOperation, sent: UnknownObject): Che
   return { body, masked: maskSecrets(body, hiddenPointers(table)) };
 }
 
-/** Addresses too, since nothing here says whether a reference stood for one. */
+/** Includes addresses, since nothing here shows whether a reference stood for one. */
 function hiddenPointers(table: Table): readonly string[] {
   return [...secretPointers(table), ...addressPointers(table)];
 }
@@ -95,7 +95,7 @@ export async function setPasswords(
   return { status: operations.setPassword.successStatus, body: { detail: 'The password is being set.' } };
 }
 
-/** The id of an app that exists, or the answer. */
+/** The id of an existing app, or the answer where there is none. */
 export function findApp(text: string): number | EmulatorResponse {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= LAST_APP ? id : notFound();

@@ -1,6 +1,6 @@
 /**
- * The data file of the emulator: JSON lines, which one process at a time adds to, and which outlive it. A line that a
- * crash or a full disk cut off was never answered for, and is passed over.
+ * The emulator's data file: JSON lines that one process at a time appends to, and that outlive it. A line
+ * that a crash or a full disk cut off was never acknowledged, and is skipped.
  */
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,13 +11,13 @@ import { makeFolders } from '../base/make-folders.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { UserError, usageError } from '../diagnostics/user-error.ts';
 
-/** Takes the file for this process, or throws UserError where another has it; gives what releases it. */
+/** Takes the file for this process and returns its release; throws UserError where another process has it. */
 export type LockDataFile = (path: string) => Promise<() => Promise<void>>;
 
 export interface DataFile {
-  /** The id of the first policy that came into the file. */
+  /** The id of the first policy that was added to the file. */
   readonly firstId: number;
-  /** As they are stored. */
+  /** In their stored form. */
   readonly policies: readonly StoredPolicy[];
   /** Durable when it resolves. */
   append(entry: UnknownObject): Promise<void>;
@@ -26,7 +26,7 @@ export interface DataFile {
 
 type StoredPolicy = UnknownObject & { readonly id: number };
 
-/** `firstId` is for a new file; one that exists goes on from where it stands. Throws UserError. */
+/** `firstId` is for a new file; an existing one continues from its last id. Throws UserError. */
 export async function openDataFile(path: string, firstId: number, lock: LockDataFile): Promise<DataFile> {
   const cannotOpen = (error: Error): never => {
     if (error instanceof UserError) throw error;
@@ -46,7 +46,7 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
     await handle.close();
     await release();
   };
-  // What a crash or a full disk left of a line stays a line of its own.
+  // The rest of a line that a crash or a full disk cut off stays a line of its own.
   let mayBeTorn = true;
   const append = async (entry: UnknownObject): Promise<void> => {
     const bytes = Buffer.from(`${mayBeTorn ? '\n' : ''}${JSON.stringify(entry)}\n`);
@@ -56,9 +56,9 @@ export async function openDataFile(path: string, firstId: number, lock: LockData
     mayBeTorn = false;
   };
   try {
-    // Systems that cannot open a folder, or sync it, do without.
+    // Some systems cannot open or sync a folder.
     await orElse(['EACCES', 'EISDIR', 'EPERM'], undefined, () => syncFolder(folder));
-    // A pipe or a device may never come to its end.
+    // A pipe or a device may never end.
     const isPlain = (await handle.stat()).isFile();
     const lines = isPlain ? (await handle.readFile('utf8')).split('\n') : [];
     if (!isPlain || !isDataFile(lines)) {
@@ -90,12 +90,12 @@ function headerOf(firstId: number): UnknownObject {
   return { edict_emulator_data: FORMAT, first_id: firstId };
 }
 
-/** Whether a file is one. */
+/** Whether this is the content of such a file. */
 export function isDataOfEmulator(content: Uint8Array): boolean {
   return isDataFile(Buffer.from(content).toString('utf8').split('\n'));
 }
 
-/** Whether lines are those of a data file, or of one whose header a crash cut short. */
+/** Whether these are the lines of a data file, or of one whose header a crash cut short. */
 function isDataFile(lines: readonly string[]): boolean {
   const start = JSON.stringify(headerOf(1)).split(',')[0] ?? '';
   return lines.every((text) => start.startsWith(text)) || lines.some((text) => isHeader(parseObject(text)));

@@ -1,4 +1,4 @@
-/** Faults ordered with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
+/** Faults requested with `--fault`: their grammar, and which requests they strike. It answers nothing itself. */
 import { type UserError, usageError } from '../diagnostics/user-error.ts';
 import { type OperationName, operations } from '../generated/operations.ts';
 
@@ -20,7 +20,7 @@ export interface Fault {
   /** Null: every operation. */
   readonly operation: OperationName | null;
   readonly effect: Effect;
-  /** False: instead of, or ahead of, what the request asks for. True: once that is done. */
+  /** False: in place of the requested work, or before it. True: after it. */
   readonly after: boolean;
   readonly occasion: Occasion;
 }
@@ -33,7 +33,7 @@ const operationsByWord = new Map<string, OperationName | null>([
 const SHAPE =
   /^(?<operation>[a-z*]+):(?<effect>[a-z0-9=.,-]+?)(?:@(?<chance>[0-9.]+)|#(?<first>\d+)(?<open>-(?<last>\d*))?)?$/;
 
-/** As faults name them. */
+/** Their names in faults. */
 export const faultOperations: readonly string[] = Object.values(operations).map(({ word }) => word);
 
 export function parseFault(text: string): Fault {
@@ -100,19 +100,19 @@ function unreadable(text: string, reason: string): UserError {
   );
 }
 
-/** A delay in milliseconds, and what stands in for the answer. */
+/** A delay in milliseconds, and what replaces the answer. */
 export interface Interference {
   readonly delay: number;
   readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
 }
 
-/** What goes wrong with one request: ahead of the work, or instead of it, and once it is done. */
+/** What goes wrong with one request: before the work or in its place, and after it. */
 export interface ChosenFaults {
   readonly before: Interference;
   readonly after: Interference;
 }
 
-/** Counts requests per operation; `random` gives numbers from 0 to below 1. */
+/** Counts requests per operation; `random` gives numbers in [0, 1). */
 export function createFaultChooser(
   faults: readonly Fault[],
   random: () => number,
@@ -137,7 +137,7 @@ function strikes({ occasion }: Fault, count: number, random: () => number): bool
   return count >= occasion.first && count <= occasion.last;
 }
 
-/** Delays add up; of everything else the first one named wins. */
+/** Delays add up; of all other effects, the first wins. */
 function interferenceOf(faults: readonly Fault[]): Interference {
   let delay = 0;
   let chosen: Interference['effect'] = null;
@@ -148,7 +148,7 @@ function interferenceOf(faults: readonly Fault[]): Interference {
   return { delay, effect: chosen };
 }
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** Numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Answers one request: authentication, rate limit, ordered faults, then the operation itself. */
+/** Answers one request: authentication, rate limit, requested faults, then the operation itself. */
 
 import type { IncomingMessage } from 'node:http';
 import { counted } from '../base/counted.ts';
@@ -21,7 +21,7 @@ import { listUsers, type WireUser } from './users.ts';
 
 interface Found {
   readonly operation: Operation;
-  /** What stands for the parameters of its path, by name. */
+  /** The values of the parameters in its path, by name. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ const routes = Object.values(operations).map((operation: Operation) => ({
   pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Null where there is nothing, as for a path without its trailing slash. */
+/** Null where no operation has the path, as for one without its trailing slash. */
 function findOperation(path: string): Found | null {
   for (const { operation, pattern } of routes) {
     const match = pattern.exec(path);
@@ -41,7 +41,7 @@ function findOperation(path: string): Found | null {
 
 const MINUTE = 60_000;
 
-/** Counts a request at `now` (milliseconds) and gives 0, or the seconds to wait: a refused one does not count. */
+/** Counts a request at `now` (milliseconds) and returns 0, or the seconds to wait; a refused request does not count. */
 export type Throttle = (now: number) => number;
 
 export function createThrottle(perMinute: number | null): Throttle {
@@ -71,7 +71,7 @@ export interface Service {
 
 export interface Handled {
   readonly operation: OperationName | null;
-  /** As it came, secrets included. */
+  /** As received, secrets included. */
   readonly body: UnknownObject | null;
   /** Null unless the body was valid. */
   readonly masked: UnknownObject | null;
@@ -96,7 +96,7 @@ export async function handleRequest(service: Service, request: IncomingMessage):
     }));
   }
   const writing = operation.name;
-  // A body is read before anything strikes, so that the sender has sent all of it.
+  // A body is read before any fault strikes, so that the sender has sent all of it.
   const read = await readBody(request);
   return finish(service, found, chosen, () => act(service, writing, found.parameters, read), read);
 }
@@ -161,7 +161,7 @@ async function finish(
   return { ...handled(found, response, body, masked), malformed: chosen.after.effect?.kind === 'malformed' };
 }
 
-/** Waits as long as the fault says; what it answers in place of the work, if it does. */
+/** Waits for the delay of the fault; returns its answer in place of the work, or null. */
 async function strike(
   service: Service,
   { delay, effect }: Interference,

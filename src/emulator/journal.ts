@@ -1,10 +1,10 @@
-/** What the emulator remembers of requests that changed something, in memory or, durably, in a file. */
+/** Stores what requests have changed, in memory or durably in a file. */
 import type { UnknownObject } from '../base/json.ts';
 import type { DataFile } from './data-file.ts';
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** Gone with the process. */
+/** Lost when the process ends. */
 export function createMemoryJournal(): Journal {
   return createJournal(async () => ({
     firstId: 1,
@@ -14,7 +14,7 @@ export function createMemoryJournal(): Journal {
   }));
 }
 
-/** `open` is called once there is something to store, and again after it failed. */
+/** `open` is called once there is something to store, and again after a failure. */
 export function createJournal(open: () => Promise<DataFile>) {
   let policies: UnknownObject[] = [];
   let nextId = 1;
@@ -43,9 +43,9 @@ export function createJournal(open: () => Promise<DataFile>) {
   };
 
   return {
-    /** Reads what is stored. Without it, that happens before the first entry. */
+    /** Reads what is stored, which otherwise happens before the first entry. */
     load: async (): Promise<void> => void (await openOnce()),
-    /** Gives the next policy id, and resolves once the policy with that id is stored durably. */
+    /** Assigns the next policy id, and resolves once the policy is stored durably. */
     async addPolicy(make: (id: number) => UnknownObject): Promise<number> {
       const file = await openOnce();
       const id = nextId;

@@ -1,9 +1,9 @@
-/** The record that create-policy answers with: every key of the spec, whatever the request left out. */
+/** The record that create-policy answers with: it has every key of the spec, whatever the request left out. */
 
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { type Field, type Payload, payloads, policyRecord, policyTargets } from '../tables/index.ts';
 
-/** The only platform of which the spec shows payloads. */
+/** The only platform whose payloads the spec shows. */
 const PLATFORM = 'macos';
 
 /** `body` is valid and normalized. */
@@ -30,7 +30,7 @@ export function buildPolicyRecord(id: number, body: UnknownObject, now: Date): U
   };
 }
 
-/** ISO 8601 with microseconds, which a JavaScript clock does not have. */
+/** ISO 8601 with microseconds, which JavaScript's clock lacks. */
 export function timestamp(now: Date): string {
   return now.toISOString().replace(/Z$/, '000Z');
 }
@@ -45,7 +45,7 @@ function payloadOf({ unset: whole }: Payload, sent: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
-/** What the tables say of a record in which nothing is set. */
+/** A record in which nothing is set, by the tables. */
 function blank(fields: readonly Field[]): UnknownObject {
   return Object.fromEntries(fields.map((field) => [field.name, blankOf(field)]));
 }

@@ -1,6 +1,6 @@
 /**
- * The body of a request: read within bounds, brought from what the spec's samples show to the form of the field
- * tables, and without its secrets for the log and the data file. Whether it is valid, others decide.
+ * The body of a request: read within a limit, normalised from the spec's samples to the field tables, and
+ * masked for the log and the data file. It does not validate.
  */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
@@ -10,10 +10,10 @@ import { SENSITIVE } from '../diagnostics/redact.ts';
 import type { Field } from '../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, NO_FIELD } from './responses.ts';
 
-/** The spec shows no limit; icons travel in a body, films do not. */
+/** The spec shows no limit; this fits icons, but not films. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
-/** The object of the body, whether it came bare or as the one element of an array; else what to answer. */
+/** The object in the body, bare or as the only element of an array; otherwise the answer that refuses it. */
 export async function readBody(
   request: IncomingMessage,
 ): Promise<{ body: UnknownObject } | EmulatorResponse> {
@@ -35,7 +35,7 @@ export async function readBody(
   return { body: object };
 }
 
-/** Null when it is too large. The rest is then read and thrown away, so that the answer arrives. */
+/** Null when it is too large. The rest is then read and discarded, so that the answer arrives. */
 async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -54,7 +54,7 @@ export interface Normalized {
   readonly twice: readonly string[];
 }
 
-/** Null counts as unset, so that it is dropped; an object whose fields the spec does not show stays as it is. */
+/** Null counts as unset and is dropped; an object whose fields the spec does not show stays as it is. */
 export function normalizeBody(body: UnknownObject, fields: readonly Field[]): Normalized {
   const twice: string[] = [];
   return { body: normalizeObject(body, fields, '', twice), twice };
@@ -66,7 +66,7 @@ function normalizeObject(
   prefix: string,
   twice: string[],
 ): UnknownObject {
-  // Entries rather than assignments: a key named __proto__ stays an ordinary key.
+  // Entries rather than assignments, so that a key named __proto__ stays an ordinary key.
   const entries = new Map<string, unknown>();
   for (const [key, value] of Object.entries(object)) {
     if (value === null) continue;
@@ -87,7 +87,7 @@ function normalizeValue(value: unknown, field: Field | undefined, prefix: string
   );
 }
 
-/** A copy of `value` in which `(sensitive)` stands at each pointer that leads to something. */
+/** A copy of `value` with `(sensitive)` at each pointer that exists in it. */
 export function maskSecrets(value: UnknownObject, pointers: readonly string[]): UnknownObject {
   return pointers.reduce((masked, pointer) => maskAt(masked, segmentsOf(pointer)), value);
 }

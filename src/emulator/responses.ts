@@ -1,4 +1,4 @@
-/** Responses of the emulator: a status and a JSON body, errors in the form of the service, without values that were sent. */
+/** The emulator's responses: a status and a JSON body, errors in the form of the service, without values that were sent. */
 import { segmentsOf } from '../base/json-pointer.ts';
 import type { ValidationError } from '../generated/validator.ts';
 
@@ -11,7 +11,7 @@ export interface EmulatorResponse {
 /** Field names, or dotted paths of nested fields, with what is wrong with each. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Where a fault belongs to no single field. */
+/** For a fault that belongs to no single field. */
 export const NO_FIELD = 'non_field_errors';
 
 export function detail(
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function fieldErrors(errors: readonly ValidationError[]): FieldErrors {
   const byField = new Map<string, Set<string>>();
   for (const error of errors) {
-    // The rule that failed inside an `if` is reported by itself.
+    // The rule that failed inside an `if` has an error of its own.
     if (error.keyword === 'if') continue;
     const field = fieldOf(error);
     byField.set(field, (byField.get(field) ?? new Set()).add(describe(error)));

@@ -1,4 +1,4 @@
-/** The emulator inside a process of edict: what `base_url: embedded` talks to. */
+/** The emulator within a process of edict: the service behind `base_url: embedded`. */
 import { randomBytes as systemBytes } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
-/** Keeps its policies in the folder `.edict` of `root`, which it takes for this process once it has one to keep. */
+/** Keeps its policies in the folder `.edict` of `root`, which it locks for this process once it has a policy to keep. */
 export async function startEmbedded({
   root,
   lock,
@@ -31,7 +31,7 @@ export async function startEmbedded({
   const apiKey = hexOf(randomBytes(24));
   const path = join(root, '.edict', 'embedded.jsonl');
   for (const place of [join(root, '.edict'), path]) refuseLink(place);
-  // Anywhere, so that a state which outlived the folder does not meet its old ids again.
+  // A random start, so that a state which outlived the folder does not meet its old ids again.
   const firstId = 1000 + (Number.parseInt(hexOf(randomBytes(4)), 16) % 900_000);
   const journal = createJournal(() => openDataFile(path, firstId, lock));
   const options = { port: 0, apiKey, keepRequests: 0, now };
@@ -43,13 +43,13 @@ export async function startEmbedded({
   return { url: emulator.url, apiKey, close: () => emulator.close() };
 }
 
-/** A link there would have edict write elsewhere. */
+/** A link would make edict write somewhere else. */
 function refuseLink(path: string): void {
   let status: Stats;
   try {
     status = lstatSync(path);
   } catch {
-    // It is not there, or opening it says why not.
+    // It does not exist, or opening it will say why it cannot be read.
     return;
   }
   if (status.isDirectory() || status.isFile()) return;

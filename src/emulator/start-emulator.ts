@@ -1,4 +1,4 @@
-/** Runs the emulator as a server on loopback: its options, its sockets, its end. It serves nothing beyond the spec. */
+/** Runs the emulator as a server on loopback: options, sockets, shutdown. It serves nothing beyond the spec. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../base/fs-errors.ts';
@@ -17,31 +17,31 @@ export const DEFAULT_USERS = 25;
 const GRACE = 2000;
 
 export interface EmulatorOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Where policies are kept, by one process at a time; without it they are gone with the process. */
+  /** Where policies are kept, by one process at a time; without it they are lost when the process ends. */
   readonly data?: { readonly path: string; readonly lock: LockDataFile };
-  /** Without it any key will do, but there has to be one. */
+  /** Without it any key is accepted, but one is required. */
   readonly apiKey?: string;
   readonly users?: number;
   readonly ratePerMinute?: number;
   readonly faults?: readonly string[];
-  /** For the faults that strike by chance: the same seed strikes the same requests. */
+  /** For faults that strike by chance: the same seed strikes the same requests. */
   readonly seed?: number;
-  /** Told of each request once it is answered. */
+  /** Called with each request once it is answered. */
   readonly onRequest?: (request: ReceivedRequest) => void;
-  /** How many of the latest requests `requests()` gives; 10,000 where not said. */
+  /** How many of the latest requests `requests()` returns; 10,000 by default. */
   readonly keepRequests?: number;
   now(): Date;
 }
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly operation: OperationName | null;
-  /** As it came, secrets included; null where it was no object. */
+  /** As received, secrets included; null where it was not an object. */
   readonly body: UnknownObject | null;
   /** For printing; null unless the body was valid. */
   readonly masked: UnknownObject | null;
@@ -52,12 +52,12 @@ export interface ReceivedRequest {
 export interface Emulator {
   readonly url: string;
   readonly port: number;
-  /** Policies that exist, those of earlier runs with the same data file included. */
+  /** Number of existing policies, including those of earlier runs with the same data file. */
   created(): number;
-  /** Their records, secrets masked. */
+  /** The records of policies, secrets masked. */
   policies(): readonly UnknownObject[];
   requests(): readonly ReceivedRequest[];
-  /** Lets requests in flight finish, except those that a fault delays. */
+  /** Waits for requests in flight, except those that a fault delays. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   return serve(options, journal, createFaultChooser(faults, seededRandom(options.seed ?? 1)));
 }
 
-/** The same without reading the data file first: for a process that may never come to need it. */
+/** Does not read the data file first, for a process that may never need it. */
 export async function serve(
   options: EmulatorOptions,
   journal: Journal,
@@ -84,7 +84,7 @@ export async function serve(
     const work = answerRequest(request, response).finally(() => inFlight.delete(work));
     inFlight.add(work);
   });
-  // An idle connection that closes just as a client sends would look like an answer lost.
+  // An idle connection that closes just as a client sends would look like a lost answer.
   server.keepAliveTimeout = 10 * 60_000;
   await listen(server, options.port);
   const address = server.address();
@@ -129,7 +129,7 @@ export async function serve(
       closing.abort();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // A sender that stalls in the middle of a body must not keep the process.
+      // A sender that stalls in the middle of a body must not keep the process alive.
       await Promise.race([Promise.all(inFlight), wait(GRACE, undefined, { ref: false })]);
       server.closeAllConnections();
       await Promise.all(inFlight);
@@ -152,16 +152,16 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-/** A request that could not be worked on to the end. */
+/** The outcome of a request whose handling failed. */
 function failed(error: unknown): Handled {
   return { operation: null, body: null, masked: null, response: failureResponse(error), malformed: false };
 }
 
 function failureResponse(error: unknown): EmulatorResponse | null {
-  // There is nothing left to answer to: the emulator closes, or the client is gone.
+  // Nobody is left to answer: the emulator is closing, or the client is gone.
   const gone = errorCode(error) === 'ECONNRESET';
   if (gone || (error instanceof Error && error.name === 'AbortError')) return null;
-  // The data file could not even be opened, so that surely nothing was stored.
+  // The data file could not even be opened, so nothing was stored.
   if (error instanceof UserError) return detail(403, error.message);
   return detail(500, 'The emulator could not store what it was sent.');
 }

@@ -1,10 +1,10 @@
-/** The users that the emulator knows, always the same ones, and List all users: filters, order, pages. */
+/** The emulator's users, which are always the same, and List all users: filters, order, pages. */
 import { compareText } from '../base/compare-text.ts';
 import { operations } from '../generated/operations.ts';
 import { type Field, usersQuery } from '../tables/index.ts';
 import { badRequest, detail, type EmulatorResponse, type FieldErrors } from './responses.ts';
 
-/** As it goes over the wire: ids and counts are strings. */
+/** In wire form: ids and counts are strings. */
 export interface WireUser {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface WireUser {
 const LOCAL = 'local';
 const DIRECTORY = 'CORP';
 
-// Sorted by code unit and sorted by an alphabet they come out alike, so that order_by has one right answer.
+// Sorts alike by code unit and by alphabet, so that order_by has one right answer.
 const givenNames = (
   'Amelia Bjørn Chidi Dilnoza Elif Farah Giorgos Hana Inès Jürgen Kofi Lucía Mateo ' +
   'Ngozi Olívia Priya Quentin Rosa Søren Tomás Umar Vera Wei Ximena Zoë'
@@ -28,7 +28,7 @@ const familyNames = (
   'Müller Nakamura Okafor Petrov Quispe Rossi Silva Tanaka Usman Varga Wójcik'
 ).split(' ');
 
-/** `count` users with ids from 1; two neighbours in every 25 share one name, as people do. */
+/** `count` users with ids from 1; in every 25, two neighbours share a name, as people do. */
 export function seededUsers(count: number): readonly WireUser[] {
   return Array.from({ length: count }, (_, index) => makeUser(index));
 }
@@ -62,7 +62,7 @@ function isTwin(index: number): boolean {
 }
 
 function nameOf(index: number): string {
-  // A twin has the name of the user before it.
+  // A twin has the name of the previous user.
   const original = isTwin(index) ? index - 1 : index;
   const round = Math.floor(original / givenNames.length);
   const givenName = givenNames[original % givenNames.length];
@@ -135,7 +135,7 @@ function filterOf(query: URLSearchParams): (user: WireUser) => boolean {
   const type = query.get('user_type')?.toLowerCase() ?? '';
   const status = query.get('enrollment_status') ?? '';
   return (user) => {
-    // The spec spells out no value for the directory: whatever is not "local" asks for it.
+    // The spec has no value for the directory: anything but "local" selects it.
     if (type !== '' && (type === LOCAL) !== (user.domain === LOCAL)) return false;
     return status === '' || (status === 'enrolled') === (user.total_devices !== '0');
   };

@@ -1,4 +1,4 @@
-/** What was judged in the environments of one run, and whether it passes. Data alone. */
+/** The results of judging the environments of one run, and whether they pass. Data only. */
 import { compareText } from '../base/compare-text.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { AssertDocument } from '../generated/documents.ts';
@@ -17,7 +17,7 @@ export interface AssertedEnvironment {
   readonly judged: readonly JudgedInvariant[];
   /** Null where no export was named. */
   readonly macs: AssertedMacs | null;
-  /** Why it could not; null: it could. */
+  /** Why it could not be judged; null where it could. */
   readonly error: string | null;
 }
 
@@ -25,55 +25,55 @@ export interface AssertedEnvironment {
 export interface ReportingMac {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null: it did not report. */
+  /** Null where it did not report. */
   readonly report: {
     /** RFC 3339. */
     readonly asOf: string;
-    /** The list does not say when it was made: it is as old as its file. */
+    /** The list does not say when it was made, so the time of its file counts. */
     readonly isFileTime: boolean;
   } | null;
 }
 
-/** Macs that were judged beside the state of one environment. */
+/** Macs that were judged in addition to the state of one environment. */
 export interface AssertedMacs {
   readonly devices: readonly ReportingMac[];
   readonly judged: ReadonlyMap<Invariant, readonly JudgedMac[]>;
-  /** Exports that could not be read, each with a sentence. */
+  /** Exports that could not be read, each with the reason. */
   readonly unread: readonly { readonly file: string; readonly message: string }[];
 }
 
 export interface AssertReport {
   readonly made: Made;
   readonly environments: readonly Omit<AssertedEnvironment, 'judged' | 'macs'>[];
-  /** Those that are about one of the environments, by file. */
+  /** By file; without those that concern none of the environments. */
   readonly invariants: readonly AssertedInvariant[];
   readonly summary: AssertSummary;
-  /** Null: no export was named. */
+  /** Null where no export was named. */
   readonly macs: (Omit<AssertedMacs, 'judged'> & { readonly summary: MacSummary }) | null;
 }
 
 export interface AssertedInvariant {
   readonly invariant: Invariant;
   readonly file: string;
-  /** Where its name stands. */
+  /** The place of its name. */
   readonly range: Range;
   readonly results: readonly Asserted[];
-  /** By environment, what violates it for targets that it is not for. */
+  /** By environment: what violates it for targets outside of its scope. */
   readonly outside: readonly {
     readonly environment: string;
     readonly found: JudgedInvariant['outside'];
     readonly beside: readonly Judged[];
   }[];
-  /** Environments in which it is for no target at all. */
+  /** Environments in which it has no target. */
   readonly emptyIn: readonly string[];
-  /** By Mac and field; none where no export was named. */
+  /** By Mac and field; empty where no export was named. */
   readonly macs: readonly JudgedMac[];
 }
 
 export interface Asserted {
   readonly environment: string;
   readonly judged: Judged;
-  /** All results of the invariant there. */
+  /** All results of the invariant in this environment. */
   readonly beside: readonly Judged[];
 }
 
@@ -87,7 +87,7 @@ export type AssertSummary = Readonly<Record<Verdict | 'waived', number>>;
 type MacSummary = Readonly<Record<MacVerdict | 'waived', number>>;
 
 export function assertReportOf(environments: readonly AssertedEnvironment[], made: Made): AssertReport {
-  // Exports are about one environment.
+  // Exports concern one environment.
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
   const found = new Map<Invariant, Mutable>();
   for (const { environment, judged } of environments) {
@@ -135,7 +135,7 @@ function counted<Word extends string>(
   return summary;
 }
 
-/** An invariant that judged nothing proves nothing. */
+/** An invariant without results proves nothing. */
 export function isEmpty({ results }: AssertedInvariant): boolean {
   return results.length === 0;
 }
@@ -150,7 +150,7 @@ export function passesAll({ invariants, environments, macs }: AssertReport): boo
   );
 }
 
-/** Where no Mac is in the targets of any invariant, what they say proves nothing. */
+/** Where no Mac is a target of any invariant, their results prove nothing. */
 export function judgesMacs(invariants: readonly Pick<AssertedInvariant, 'macs'>[]): boolean {
   return invariants.some(({ macs }) => macs.length > 0);
 }

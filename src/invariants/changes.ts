@@ -1,4 +1,4 @@
-/** What a plan, or an acknowledgement, makes of the invariants: which results fail that passed, and which it mends. */
+/** How a plan, or an acknowledgement, changes the invariants: which results newly fail, and which newly pass. */
 
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -7,10 +7,10 @@ import { type Judged, type JudgedInvariant, passes, type Verdict } from './judge
 
 export type { InvariantChange, InvariantFailure };
 
-/** More are for `edict assert`. */
+/** `edict assert` shows more. */
 const MOST_EXAMPLES = 10;
 
-/** Those that fail afterwards, or are mended; in the order of the files. */
+/** Invariants that fail afterwards, or are mended; in the order of the files. */
 export function invariantChanges(
   before: readonly JudgedInvariant[],
   after: readonly JudgedInvariant[],
@@ -21,7 +21,7 @@ export function invariantChanges(
     const failing = results.filter((one) => !passes(one));
     const isBroken = (one: Judged): boolean => {
       const was = known.get(one.key);
-      // A target that comes into it by the plan is not to be weaker than those that were there.
+      // A target that the plan adds must not be weaker than those that were there.
       return was === undefined || passes(was);
     };
     const broken = failing.filter(isBroken);
@@ -60,7 +60,7 @@ function failureOf(one: Judged): InvariantFailure {
   return { target, field: requirement.setting.path, verdict, policy_ids: [...blockers(one)] };
 }
 
-/** The policies left behind for which alone it fails: what files give, and doubts, would pass. */
+/** Left-behind policies that alone make it fail: with only the files' policies and those in doubt, it would pass. */
 function blockers(one: Judged): readonly number[] {
   if (one.verdict !== 'disputed' && one.verdict !== 'broken') return [];
   const violating = one.values().filter(({ isMet }) => !isMet);
@@ -68,7 +68,7 @@ function blockers(one: Judged): readonly number[] {
   return violating.flatMap(({ policy }) => policy.policy_id ?? []);
 }
 
-/** A sentence for each enforced invariant that is broken: an apply is refused for these. */
+/** A sentence for each broken invariant that is enforced: these refuse an apply. */
 export function refusedInvariants(changes: readonly InvariantChange[]): readonly string[] {
   return changes
     .filter(({ enforce, broken }) => enforce && broken > 0)
@@ -92,7 +92,7 @@ export interface VerdictChange {
   readonly results: readonly Judged[];
 }
 
-/** What becomes another verdict, of the results that are there before and afterwards. */
+/** Results before and afterwards whose verdict changes. */
 export function verdictChanges(
   before: readonly JudgedInvariant[],
   after: readonly JudgedInvariant[],

@@ -1,4 +1,4 @@
-/** What of an invariant is wrong in this repository, though it reads well: names that nothing has, waivers, and emptiness. */
+/** Faults of a well-formed invariant in this repository: unknown names, waivers, and emptiness. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
@@ -19,7 +19,7 @@ export interface CheckContext {
   readonly loader: Loader;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Whether the errors of a policy or base are reported where they stand. */
+  /** Whether the errors of a policy or base are reported at their own places. */
   isJudged(file: string): boolean;
 }
 
@@ -67,12 +67,12 @@ function unknownTarget(
 }
 
 interface FloorFields {
-  /** Null: they are not known. */
+  /** Null where they are not known. */
   readonly fields: ReadonlySet<string> | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Environments that give the file other values may find other faults: each is said once. */
+/** Environments with other values may find other faults in the file; each is reported once. */
 function floorFields(
   { floor }: Invariant,
   environments: readonly Environment[],
@@ -99,7 +99,7 @@ function floorFields(
   return { fields: isFaulty ? null : fields, diagnostics };
 }
 
-/** Once for all environments where the file uses no variable. */
+/** Reads once for all environments where the file uses no variable. */
 function readForAll<Read>(
   file: string,
   environments: readonly Environment[],

@@ -1,6 +1,6 @@
 /**
- * The conditions of invariants: which values meet them, whether any does, and whether one lets through more than another.
- * A field's values are few, or a few of them stand for all: nothing is solved, all are tried.
+ * The conditions of invariants: which values meet them, whether any does, and whether one allows more than
+ * another. A field has few values, or a few stand for all, so all are tried rather than solved for.
  */
 import { type Field, type Scalar, strengthOf } from '../tables/index.ts';
 
@@ -9,7 +9,7 @@ export type Condition =
   | { readonly kind: 'at_least' | 'at_most'; readonly values: readonly [number] }
   | { readonly kind: 'as_strong_as'; readonly values: readonly [Scalar] };
 
-/** As they are written, in the order in which they are listed. */
+/** In the order in which they are listed. */
 export const conditionNames = ['at_least', 'at_most', 'one_of', 'not', 'as_strong_as'] as const;
 export type ConditionName = (typeof conditionNames)[number];
 
@@ -33,24 +33,24 @@ function meetsOne(field: Field, { kind, values }: Condition, value: Scalar): boo
   }
 }
 
-/** Whether the tables can say of two values of the field which one protects more. */
+/** Whether the tables rank the field's values by how much they protect. */
 export function hasOrder({ strength }: Field): boolean {
   return strength !== undefined;
 }
 
-/** Whether some other value of the field can be compared with this one. */
+/** Whether any other value of the field can be compared with this one. */
 export function isOrdered(field: Field, value: Scalar): boolean {
   const { strength } = field;
   if (strength === undefined) return false;
   return typeof strength === 'string' || strength.chains.some((chain) => chain.includes(String(value)));
 }
 
-/** Whether some value of the field meets all of them. */
+/** Whether some value of the field meets all conditions. */
 export function canBeMet(field: Field, conditions: readonly Condition[]): boolean {
   return valuesFor(field, conditions).some((value) => meets(field, conditions, value));
 }
 
-/** A value that the newer conditions let through and the older ones did not; undefined: there is none. */
+/** A value that the newer conditions allow and the older ones did not; undefined where there is none. */
 export function newlyAllowed(
   field: Field,
   before: readonly Condition[],
@@ -61,7 +61,7 @@ export function newlyAllowed(
   );
 }
 
-/** All values of the field where they are few; else those around the ones that the conditions name, on which all turns. */
+/** All values of the field if they are few; otherwise those around the values in the conditions, where verdicts change. */
 function valuesFor(field: Field, conditions: readonly Condition[]): readonly Scalar[] {
   const named = conditions.flatMap(({ values }) => values);
   if (field.values) return field.values.map(({ value }) => value);
@@ -74,9 +74,9 @@ function valuesFor(field: Field, conditions: readonly Condition[]): readonly Sca
   });
 }
 
-/** No author writes it: it stands for every text that no condition names. */
+/** No author writes this text, so it stands for every text that no condition names. */
 const OTHER_TEXT = '\u0000';
-/** The values of more than so many are not tried one by one. */
+/** Ranges larger than this are not tried value by value. */
 const MANY = 4096;
 
 function integersFor({ min, max }: Field, named: readonly Scalar[]): readonly number[] {

@@ -1,4 +1,4 @@
-/** Reads the policy or base that an invariant names as its floor: what each of its fields asks for, nothing may fall below. */
+/** Reads the policy or base that an invariant names as its floor: nothing may ask for less than its fields do. */
 import { isObject, type Json, own } from '../base/json.ts';
 import { normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -12,7 +12,7 @@ import type { Requirement } from './invariant.ts';
 import { settings } from './settings.ts';
 
 export interface FloorFault {
-  /** The file that has errors of its own; null where something else is wrong with the floor. */
+  /** The file that has errors of its own; null where the floor has another fault. */
   readonly file: string | null;
   readonly message: string;
   readonly hint: string | null;
@@ -20,7 +20,7 @@ export interface FloorFault {
 
 const FLOOR = { what: 'floor', base: 'edict.yaml', example: 'write policies/_floor.yaml' };
 
-/** Each field that is written in it, or in its bases, and has an order of strength. */
+/** Each field with an order of strength that the file or its bases state. */
 export function readFloor(
   written: string,
   {
@@ -34,7 +34,7 @@ export function readFloor(
   if (refusal) return { file: null, message: refusal[0], hint: refusal[1] };
   const loaded = loader.load(file, 'policy', environment.variables);
   const { diagnostics } = lintFile(loaded, environment, () => ({ policies: [], bases: [] }));
-  // A floor need not be a whole policy.
+  // A floor need not be a complete policy.
   const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'missing-field');
   const [first] = errors;
   if (first || !loaded.draft) {

@@ -1,4 +1,4 @@
-/** The invariant: what must hold for every target, whichever files bring it about; and who is excused until when. */
+/** The invariant: what must hold for every target, whichever files bring it about; and its waivers. */
 
 import type { AssertDocument } from '../generated/documents.ts';
 import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
@@ -9,14 +9,14 @@ import type { Setting } from './settings.ts';
 
 export interface Invariant {
   readonly name: string;
-  /** Where the name stands. */
+  /** The place of the name. */
   readonly span: Span;
   readonly description: string | null;
   readonly scope: Scope;
   readonly requirements: readonly Requirement[];
-  /** A policy or base of which no field may be weakened; null: none. */
+  /** A policy or base whose fields must not be weakened; null where there is none. */
   readonly floor: { readonly file: string; readonly span: Span } | null;
-  /** Ids of a catalogue of controls, as an auditor looks for them. */
+  /** Ids from a catalogue of controls, for auditors. */
   readonly controls: readonly string[];
   /** Whether an apply that breaks it is refused. */
   readonly enforce: boolean;
@@ -24,7 +24,7 @@ export interface Invariant {
 }
 
 export interface Scope {
-  /** As `--envs` takes it. */
+  /** In the form of `--envs`. */
   readonly environments: string;
   readonly environmentsSpan: Span | null;
   readonly targets: Readonly<Partial<Record<TargetKind, '*' | readonly NamedTarget[]>>>;
@@ -34,11 +34,11 @@ export interface Scope {
 
 type Wanted = AssertDocument['invariants'][number]['results'][number]['wanted'];
 
-/** What one field must be like; all conditions hold together. */
+/** What one field must satisfy: all conditions together. */
 export interface Requirement {
   readonly setting: Setting;
   readonly conditions: readonly Condition[];
-  /** As it is shown: a value, or conditions by name. */
+  /** The form in which it is shown: a value, or conditions by name. */
   readonly wanted: Wanted;
 }
 

@@ -1,4 +1,4 @@
-/** The invariants of a repository: the files read once, their faults, and what they require in each environment. */
+/** The invariants of a repository: reads the files once, finds their faults, and gives their requirements in each environment. */
 import { thousands } from '../base/counted.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -15,22 +15,22 @@ import type { Invariant, ReadyInvariant } from './invariant.ts';
 import { readInvariant } from './read-invariant.ts';
 
 export interface Invariants {
-  /** Those that were read. */
+  /** The files that were read. */
   readonly files: readonly string[];
-  /** Those without faults, in the order of their files. */
+  /** Invariants without faults, in the order of their files. */
   readonly list: readonly Invariant[];
-  /** A sentence for each waiver that will be over soon, the first one first. */
+  /** A sentence for each waiver that ends soon, the earliest first. */
   readonly endingSoon: readonly string[];
-  /** What is wrong with them; floors come from the loader. `isJudged`: the caller reports the errors of that file itself. */
+  /** Faults of the invariants; floors are read with the loader. `isJudged`: the caller reports the errors of that file itself. */
   check(loader: Loader, isJudged: (file: string) => boolean): readonly Diagnostic[];
-  /** Those that are about the environment. A floor with faults requires nothing: `check` says so. */
+  /** Invariants that concern the environment. A floor with faults requires nothing: `check` reports it. */
   readyFor(environment: Environment, loader: Loader): readonly ReadyInvariant[];
 }
 
-/** Far more than any catalogue of controls has rows, and as many as a report can show. */
+/** More than any catalogue of controls has, and as many as a report can show. */
 const MOST_INVARIANTS = 1000;
 
-/** `today` decides which waivers are over: YYYY-MM-DD. */
+/** `today` decides which waivers have ended: YYYY-MM-DD. */
 export function openInvariants(config: Config, today: string): Invariants {
   const found = globFiles(config.folder, config.invariants);
   const files = found.slice(0, MOST_INVARIANTS);

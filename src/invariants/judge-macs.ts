@@ -1,6 +1,6 @@
 /**
- * Judges invariants over what Macs say they have, each Mac and field by itself. It is evidence beside the verdict over the
- * state: what a Mac cannot tell neither holds nor fails.
+ * Judges invariants over what Macs report, each Mac and field by itself. It is evidence besides the verdict
+ * over the state: what a Mac cannot tell neither holds nor fails.
  */
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Scalar } from '../tables/index.ts';
@@ -22,7 +22,7 @@ export interface Mac {
   readonly targets: readonly SharedTarget[];
   has(setting: Setting): {
     readonly values: readonly MacValue[];
-    /** By network or connection: the values of which one is in force. */
+    /** Per network or connection: the values of which one is in force. */
     readonly outcomes: readonly (readonly Scalar[])[];
     readonly isReadable: boolean;
   };
@@ -35,12 +35,12 @@ export interface JudgedMac {
   readonly device: string;
   readonly requirement: Requirement;
   readonly verdict: MacVerdict;
-  /** Null: it holds, cannot be read, or nothing excuses it. */
+  /** Null where it holds, is unreadable, or has no waiver. */
   readonly waiver: Waiver | null;
   readonly values: readonly MacValue[];
 }
 
-/** Macs of none of an invariant's targets are not judged by it. */
+/** An invariant does not judge Macs outside its targets. */
 export function judgeMacs(
   macs: readonly Mac[],
   input: JudgeInput,
@@ -55,7 +55,7 @@ export function judgeMacs(
         return requirements.map((requirement): JudgedMac => {
           const found = mac.has(requirement.setting);
           const verdict = verdictOf(found, requirement);
-          // A Mac in two groups is excused where both are.
+          // A Mac in two groups is waived only where both groups are.
           const excuses = keys.flatMap((key) => waivers.get(`${key} ${requirement.setting.path}`) ?? []);
           const isExcused = fails(verdict) && excuses.length === keys.length;
           return {

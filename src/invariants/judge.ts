@@ -1,6 +1,6 @@
 /**
- * Judges invariants over a live set: every target and field by itself, and all that is or may be live for it. It is
- * not known who is in a group, nor which of two policies a Mac follows: what would break in any of these cases does not hold.
+ * Judges invariants over a live set: each target and field by itself, over everything that is or may be live for it. The
+ * members of a group, and which of two policies a Mac follows, are unknown: a requirement must hold in all of these cases.
  */
 import { compareText } from '../base/compare-text.ts';
 import { isObject, own } from '../base/json.ts';
@@ -19,13 +19,13 @@ import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 export type Verdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
 type Status = 'current' | 'left-behind' | 'in-doubt';
 
-/** Those that are to be judged, and the day: YYYY-MM-DD. */
+/** The invariants to judge, and the day: YYYY-MM-DD. */
 export interface DueInvariants {
   readonly ready: readonly ReadyInvariant[];
   readonly today: string;
 }
 
-/** What is live in an environment, and what its targets are called. */
+/** The live policies of an environment, and the names of its targets. */
 export interface Judgeable {
   readonly live: readonly LivePolicy[];
   readonly users: UserIds;
@@ -35,7 +35,7 @@ export interface Judgeable {
 export interface JudgeInput extends Judgeable {
   readonly invariants: readonly ReadyInvariant[];
   readonly environment: Pick<Environment, 'targets'>;
-  /** YYYY-MM-DD: decides which waivers are over. */
+  /** YYYY-MM-DD: decides which waivers have ended. */
   readonly today: string;
 }
 
@@ -43,7 +43,7 @@ export interface JudgedInvariant {
   readonly invariant: Invariant;
   /** By target and field, in the order of the requirements. */
   readonly results: readonly Judged[];
-  /** By requirement, what violates it and is for a target that is not judged too. */
+  /** By requirement: what violates it and also reaches a target that is not judged. */
   readonly outside: readonly { readonly requirement: Requirement; given(): readonly Given[] }[];
 }
 
@@ -51,12 +51,12 @@ export interface JudgedInvariant {
 export interface Judged {
   readonly target: SharedTarget;
   readonly requirement: Requirement;
-  /** The same for the same requirement and target of another live set. */
+  /** The same in another live set for the same requirement and target. */
   readonly key: string;
   readonly verdict: Verdict;
-  /** Null: it holds, or nothing excuses it. */
+  /** Null where it holds or has no waiver. */
   readonly waiver: Waiver | null;
-  /** All that give the field, worked out when they are asked for. */
+  /** All policies that state the field, computed when called. */
   values(): readonly Given[];
   /** What violates it for targets that are not judged. */
   outside(): readonly Given[];
@@ -102,7 +102,7 @@ export function judge(input: JudgeInput): readonly JudgedInvariant[] {
   });
 }
 
-/** A requirement with what the live set gives of it. */
+/** A requirement with the values that the live set gives for it. */
 interface Demand {
   readonly requirement: Requirement;
   readonly index: number;
@@ -111,7 +111,7 @@ interface Demand {
   readonly violators: () => readonly number[];
 }
 
-/** There are as many as targets times fields, and of most nothing but the verdict is asked. */
+/** A class, since there are as many as targets times fields, and most are asked only for their verdict. */
 class Result implements Judged {
   readonly target: SharedTarget;
   readonly verdict: Verdict;
@@ -155,7 +155,7 @@ class Result implements Judged {
 
 type IsMet = (value: Scalar) => boolean;
 
-/** Each value is judged once, however many policies give it. */
+/** Each value is judged once, however many policies state it. */
 function rememberVerdicts({ setting, conditions }: Requirement): IsMet {
   const known = new Map<Scalar, boolean>();
   return (value) => {
@@ -167,10 +167,10 @@ function rememberVerdicts({ setting, conditions }: Requirement): IsMet {
   };
 }
 
-/** What all policies give one setting; policies are numbers in the live set. */
+/** The values of one setting in all policies; policies are indices into the live set. */
 interface Column {
   readonly values: readonly (Scalar | undefined)[];
-  /** Of a payload of which a Mac may have several: which one it is; null for all others. */
+  /** For a payload that a Mac may have several times: the instance; null for all others. */
   readonly instances: readonly (string | null)[] | null;
   readonly statuses: readonly Status[];
   given(member: number, isMet: IsMet): readonly Given[];
@@ -249,11 +249,11 @@ function verdictOf(members: readonly number[], column: Column, isMet: IsMet): Ve
   if (!isCovered) return 'uncovered';
   const all = [...sides.values()];
   if (all.every(({ violated }) => !violated)) return 'holds';
-  // A network that may not be there breaks nothing for sure.
+  // A network that may not exist breaks nothing for certain.
   return all.some(({ met, violated, isSure }) => violated && !met && isSure) ? 'broken' : 'disputed';
 }
 
-/** What violates the requirement, and is for a target that is not judged too. */
+/** What violates the requirement and also reaches a target that is not judged. */
 function violatorsOutside(
   { values }: Column,
   isMet: IsMet,
@@ -298,7 +298,7 @@ interface TargetInput extends Judgeable, Pick<JudgeInput, 'environment'> {
 
 export type TargetIds = Readonly<Partial<Record<TargetKind, readonly (number | string)[]>>>;
 
-/** Every target that the invariant is for, once. */
+/** Every target of the invariant, once. */
 export function targetsFor(
   { targets, except }: Scope,
   { environment, users, nameOf, live, also = {} }: TargetInput,
@@ -332,7 +332,7 @@ function compareIds(a: number | string, b: number | string): number {
   return typeof a === 'number' ? -1 : 1;
 }
 
-/** Those that are not over, by target and field; of several for one place the one that lasts longest. */
+/** Waivers that have not ended, by target and field; of several for one place, the one that ends last. */
 export function waiversFor(
   { waivers }: Invariant,
   { environment, users, today }: Pick<JudgeInput, 'environment' | 'users' | 'today'>,

@@ -1,7 +1,6 @@
 /**
- * What a newer version of a repository asks less of, by its invariants. They are compared by what they ask for, under
- * whatever names: the conditions of each field of each target that is judged. What is tightened is not
- * said.
+ * What a newer version of a repository asks less of, by its invariants. Invariants are compared by what they
+ * ask, under any name: the conditions on each field of each judged target. What is tightened is not reported.
  */
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -20,13 +19,13 @@ export interface InvariantSide {
   readonly invariants: Invariants;
   readonly loader: Loader;
   readonly environments: Readonly<Record<string, Environment>>;
-  /** What is live in it and who is called how; null where no state is at hand. */
+  /** What is live in it and how targets are named; null where no state is at hand. */
   readonly liveIn: (environment: Environment) => Judgeable | null;
 }
 
 export interface LoosenedInvariants {
   readonly loosened: readonly LoosenedGuard[];
-  /** Environments with invariants for all targets, of which no state said which these are. */
+  /** Environments with invariants for all targets of a kind, whose targets no state listed. */
   readonly unjudged: readonly string[];
 }
 
@@ -60,7 +59,7 @@ function openSide({ invariants, loader, liveIn }: InvariantSide, environment: En
   return { environment, ready, live: ready.length === 0 ? null : liveIn(environment) };
 }
 
-/** All on which it depends what is asked of whom. */
+/** Everything that decides what is asked of which target. */
 function asText({ environment: { targets }, ready, live }: OpenSide): string {
   const asked = ready.map(({ invariant: { scope, enforce, waivers, span }, requirements }) => [
     [scope.targets, scope.except, enforce, waivers, span.file.path],
@@ -76,26 +75,26 @@ function asksOfAll({ ready }: OpenSide): boolean {
   return ready.some(({ invariant: { scope } }) => targetKinds.some((kind) => scope.targets[kind] === '*'));
 }
 
-/** What one invariant asks of one field of one target. */
+/** One invariant's demand on one field of one target. */
 interface Obligation {
   readonly invariant: string;
   readonly file: string;
   readonly conditions: readonly Condition[];
   readonly enforce: boolean;
-  /** The last day on which nothing is asked; null: no waiver. */
+  /** The last day on which nothing is asked; null where there is no waiver. */
   readonly waivedUntil: string | null;
 }
 
 interface Obliged {
   readonly kind: TargetKind;
-  /** Null: every target of the kind that comes later. */
+  /** Null stands for every target of the kind that is added later. */
   readonly id: number | string | null;
   readonly name: string | null;
   readonly setting: Setting;
   readonly obligations: Obligation[];
 }
 
-/** `also`: targets that an invariant for all of a kind is about whether anything is live for them or not. */
+/** `also`: targets that an invariant for a whole kind includes even where nothing is live for them. */
 function obligationsOf(
   { environment, ready, live }: OpenSide,
   also: TargetIds,
@@ -121,7 +120,7 @@ function obligationsOf(
   return found;
 }
 
-/** The targets that invariants name one by one, be it to leave them out. */
+/** The targets that invariants name individually, even to leave them out. */
 function mentionedIn({ environment, ready, live }: OpenSide): Readonly<Record<TargetKind, TargetId[]>> {
   const users = live?.users ?? new Map<string, number>();
   const found: Record<TargetKind, TargetId[]> = { devices: [], devicegroups: [], users: [], usergroups: [] };
@@ -138,7 +137,7 @@ function mentionedIn({ environment, ready, live }: OpenSide): Readonly<Record<Ta
 
 type TargetId = number | string;
 
-/** No waiver is over before it. */
+/** No waiver ends before this day. */
 const BEGINNING = '0000-01-01';
 
 function nobody({ targets }: Environment): Judgeable {
@@ -150,7 +149,7 @@ function nobody({ targets }: Environment): Judgeable {
   return { live: [], users: new Map(), nameOf: (kind, id) => names.get(keyOf({ kind, id })) ?? null };
 }
 
-/** How much less is asked, without its target. */
+/** In which way less is asked, regardless of the target. */
 type Loosening =
   | { readonly kind: 'gone' | 'not-enforced' }
   | { readonly kind: 'allowed' | 'allowed-by-enforced'; readonly value: Scalar }
@@ -204,7 +203,7 @@ function compareObligations(
   const unenforced = compare(enforced(before), enforced(after));
   if (unenforced === null) return { kind: 'not-enforced' };
   if (unenforced !== undefined) return { kind: 'allowed-by-enforced', value: unenforced };
-  // A waiver that lasts longer is one that asks for nothing on some day on which something was asked for.
+  // A waiver lasts longer if it asks for nothing on a day on which something was asked before.
   const days = after.flatMap(({ waivedUntil }) => waivedUntil ?? []).sort();
   const until = days.findLast((day) => {
     const due = (all: readonly Obligation[]): readonly Obligation[] =>
@@ -239,10 +238,10 @@ function describeValue(value: Scalar): string {
   return /^[\p{L}\p{N}]/u.test(String(value)) ? printable(JSON.stringify(value)) : 'other values';
 }
 
-/** More are counted. */
+/** Further ones are counted. */
 const MOST_TARGETS = 5;
 
-/** Those of which alike less is asked; whole kinds by their names. */
+/** The targets of which equally less is asked; a whole kind by its name. */
 function describeTargets(group: readonly LoosenedField[], before: ReadonlyMap<string, Obliged>): string {
   const [first] = group;
   const path = first?.was.setting.path;

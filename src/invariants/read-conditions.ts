@@ -1,4 +1,4 @@
-/** Reads `require:` of an invariant: fields, and what each must be like. Values are refused in the words of policy files. */
+/** Reads `require:` of an invariant: fields and their conditions. Values are refused in the words of policy files. */
 import type { Json } from '../base/json.ts';
 import { below } from '../base/json-pointer.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
@@ -72,7 +72,7 @@ function readRequirement(
   return { setting, conditions, wanted: wantedOf(conditions) };
 }
 
-/** As it is shown. */
+/** The form in which it is shown. */
 function wantedOf(conditions: readonly Condition[]): Requirement['wanted'] {
   const [only] = conditions;
   if (only?.kind === 'is') return only.values[0] ?? '';
@@ -160,7 +160,7 @@ function readCondition(
   return { kind, values: [value] };
 }
 
-/** A value of the field as the service spells it; null where it is none, which is refused. */
+/** A value of the field in the service's spelling; null, after refusing it, where it is none. */
 function readValue(
   { payload, field }: Setting,
   node: SourceNode,
@@ -190,7 +190,7 @@ function readValue(
   return null;
 }
 
-/** A policy with nothing but this value. */
+/** A policy with only this value. */
 function draftOf(value: Json, { span }: SourceNode, pointer: string, place: Place): Draft {
   return {
     file: span.file.path,

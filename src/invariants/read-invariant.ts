@@ -1,4 +1,4 @@
-/** Reads a file as an invariant, with all of its faults. What it names elsewhere is looked up by others. */
+/** Reads a file as an invariant, with all of its faults. The names in it are checked elsewhere. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createMapReader, elementsOf, type MapReader } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceFile, SourceNode, Span } from '../source/yaml/node.ts';

@@ -1,4 +1,4 @@
-/** Reads what an invariant is for, and who is excused: `for:` and `waivers:`. */
+/** Reads the scope and the waivers of an invariant: `for:` and `waivers:`. */
 import { below } from '../base/json-pointer.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { elementsOf, type MapReader, type NamedTarget } from '../lint/user-rules/map-reader.ts';

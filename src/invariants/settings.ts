@@ -1,6 +1,6 @@
 /**
- * The settings that invariants can be about: single values in payloads. A secret is known by its digest only, as is an address
- * with a credential, and lists add up, so that none of them can be judged by one policy.
+ * The settings that invariants can be about: single values in payloads. Secrets and addresses with credentials are known by
+ * their digests only, and lists add up over policies, so none of these can be judged.
  */
 import { isObject, type JsonObject, own } from '../base/json.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
@@ -19,7 +19,7 @@ export interface Setting {
   readonly field: Field;
   /** `password.min_length`. */
   readonly path: string;
-  /** All fields of the payload, which conditions of availability are about. */
+  /** All fields of the payload, which conditions for availability refer to. */
   readonly fields: readonly Field[];
 }
 
@@ -60,7 +60,7 @@ function payloadNames(payload: string): readonly string[] {
   return row ? namesOf(row) : [payload];
 }
 
-/** The setting at `password.min_length`, under the names that policy files may use too. */
+/** The setting at `password.min_length`, also under the aliases that policy files may use. */
 export function settingAt(written: string): Setting | NoSetting {
   const path = written.replace(/^macos\./, '');
   const found = byPath.get(path);
@@ -111,8 +111,8 @@ function meantPath(path: string): string | null {
 }
 
 /**
- * What a body gives the setting: where it has the payload, the stated value, else the documented default, unless the
- * field has no effect there. Undefined: it gives none.
+ * The value that a body gives the setting: where it has the payload, the stated value, else the documented
+ * default, unless the field has no effect there. Undefined where it gives none.
  */
 export function valueIn(body: JsonObject, { payload, field, fields }: Setting): Scalar | undefined {
   const macos = own(body, 'macos');

@@ -1,4 +1,4 @@
-/** What the targets of an invariant are in one environment: ids, of which names are known there. */
+/** Resolves the targets of an invariant to ids in one environment. */
 import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Environment } from '../source/config/config.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
@@ -10,7 +10,7 @@ const noUsers: UserIds = new Map();
 
 type Named = Pick<Environment, 'targets'>;
 
-/** Null: the environment does not know the name. A user that was never looked up stays a name. */
+/** Null where the environment does not know the name. A user that was never looked up stays a name. */
 function idOf(
   kind: TargetKind,
   target: string | number,
@@ -32,7 +32,7 @@ export function idsIn(
   return list.flatMap(({ target }) => idOf(kind, target, environment, users) ?? []);
 }
 
-/** `KIND/ID` or `KIND/NAME`; digits are an id unless they are a name. */
+/** `KIND/ID` or `KIND/NAME`; digits are an id unless a name consists of them. */
 export function idOfWaiver(
   { kind, target }: Waiver,
   environment: Named,
@@ -46,7 +46,7 @@ export function isId(text: string): boolean {
   return /^[0-9]+$/.test(text) && Number.isSafeInteger(Number(text));
 }
 
-/** Whether it is for no target at all there, whatever is live. */
+/** Whether it has no target there, whatever is live. */
 export function isSurelyEmpty({ targets, except }: Scope, environment: Named): boolean {
   return targetKinds.every((kind) => {
     const wanted = targets[kind];

@@ -1,4 +1,4 @@
-/** The codes of all diagnostics: of the rules, and those that reading, compiling and lint itself report. */
+/** The codes of all diagnostics: those of rules, and those that reading, compiling and lint itself report. */
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { CodeEntry, Codes, Severity } from '../diagnostics/diagnostic.ts';
 import { rules } from './rules/index.ts';

@@ -1,6 +1,6 @@
 /**
- * A file is judged once for all environments that are alike to it, and one fault is one diagnostic, however many of them
- * have it. Where only some have it, it says which.
+ * Judges a file once for all environments that are alike to it, and reports one fault once, however many
+ * environments have it. Where only some have it, the message names them.
  */
 import { thousands } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
@@ -13,12 +13,12 @@ export interface EnvironmentRun {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A fault of a file, in the environments that were asked about that file. */
+/** A fault of a file, in the environments that were linted for that file. */
 export interface Found {
-  /** As the first environment has it. */
+  /** The fault in its first environment. */
   readonly diagnostic: Diagnostic;
   readonly environments: readonly string[];
-  /** Those that say the same of the place in other words, since an id or a variable differs there. */
+  /** Environments that have the same fault in other words, since an id or a variable differs there. */
   readonly others: readonly string[];
   readonly asked: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Finding extends Found {
   readonly others: string[];
 }
 
-/** More names than these are counted. */
+/** Further names are counted. */
 const NAMED = 4;
 
 export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[] {
@@ -50,7 +50,7 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
     for (const diagnostic of open) {
       const place = placeOf(diagnostic);
       const here = atPlace.get(place) ?? [];
-      // Two faults of one place in one environment are two.
+      // Two faults at one place in one environment are distinct.
       const same = here.find((one) => !isIn(one, environment));
       if (same) {
         same.others.push(environment);
@@ -65,8 +65,8 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
 }
 
 /**
- * A fault of a base comes up in every file that extends it, and each may be for other environments: it is still one, of
- * all of these.
+ * A fault of a base shows up in every file that extends it, possibly for other environments each time: it is
+ * merged into one, with all of them.
  */
 export function mergeFiles(found: readonly Found[]): Diagnostic[] {
   const merged = [...groupBy(found, ({ diagnostic }) => keyOf(diagnostic)).values()].map(mergeAlike);
@@ -105,7 +105,7 @@ function isIn({ environments, others }: Finding, environment: string): boolean {
 function inEnvironments({ diagnostic, environments, others, asked }: Found): Diagnostic {
   const all = asked.length;
   if (environments.length === all) return diagnostic;
-  // What repairs one environment may change another, where the text is as it should be.
+  // An edit for one environment may change another in which the text is correct.
   const { edit: _edit, suggestion: _suggestion, ...rest } = diagnostic;
   const where =
     others.length === 0
@@ -124,7 +124,7 @@ function named(environments: readonly string[], all: number): string {
   return `environments ${shown} and ${thousands(more)} more (${thousands(environments.length)} of ${thousands(all)})`;
 }
 
-/** A fault of an aliased value comes up at every alias; it is still one. */
+/** A fault of an aliased value shows up at every alias; it is reported once. */
 export function withoutRepetitions(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -138,7 +138,7 @@ function keyOf(diagnostic: Diagnostic): string {
   return `${placeOf(diagnostic)}\n${diagnostic.message}`;
 }
 
-/** Faults with several other files are seen from each of them. */
+/** A fault with several other files is distinct for each of them. */
 export function placeOf({
   code,
   file,
@@ -149,9 +149,9 @@ export function placeOf({
   return reportedAt ? `${place}\n${placeOf({ ...reportedAt, code })}` : place;
 }
 
-/** The first environment stands for all where none of what differs between them is used. */
+/** The first environment stands for all where the file uses nothing that differs between them. */
 export function createEnvironmentRunner(environments: readonly Environment[]) {
-  // Those that give the same values are judged alike.
+  // Environments with equal values are judged once.
   const values = new Map(
     environments.map((one) => [
       one,

@@ -1,4 +1,4 @@
-/** Where secrets stand in a file of the repository, by all that is known of it: its own draft and those that extend it. */
+/** Finds secrets in a file of the repository, using everything known of it: its own draft and the drafts that extend it. */
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
 import type { Environment } from '../source/config/config.ts';
@@ -8,11 +8,11 @@ import { likelySensitiveRanges, sensitiveRanges } from './sensitive.ts';
 
 interface SensitiveFile {
   asked: number;
-  /** In the whole file. */
+  /** The ranges in the whole file. */
   ranges: readonly Range[] | null;
 }
 
-/** Most files are asked for one line; from this often on, a look at all of them is cheaper. */
+/** Most files are asked about one line; from this many questions on, scanning the whole file is cheaper. */
 const OFTEN = 8;
 
 export function findSensitive(
@@ -30,7 +30,7 @@ export function findSensitive(
     known.set(file, entry);
     if (entry.ranges) return entry.ranges;
     entry.asked += 1;
-    // What is known of a base, each of those that extend it may know better.
+    // A file that extends a base may know more about its values than the base itself.
     const readers = [...(own ? [own] : []), ...extending].filter(({ isRead }) => isRead);
     const whole = own?.isRead === false || entry.asked >= OFTEN || readers.length > OFTEN;
     const ranges = readers.flatMap(({ file: reader, kind }) => {

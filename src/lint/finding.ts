@@ -1,4 +1,4 @@
-/** What rules are given and what they give: remarks at canonical pointers, not yet at lines. */
+/** The input and output of rules: remarks at canonical pointers, not yet at lines. */
 import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
 import { below, parentOf } from '../base/json-pointer.ts';
 import type { CommonCode } from '../diagnostics/codes.ts';
@@ -8,12 +8,12 @@ import type { Field, Scalar } from '../tables/index.ts';
 import { type ObjectRow, objectRow, rootRow } from './rows.ts';
 
 /**
- * What of a field is shown: its key, its value, or the key of its parent (for a field that is not there). The
- * `own-` ones stay in the file of the draft when the field itself came from a base.
+ * The part of a field to show: its key, its value, or the key of its parent (for a missing field). The `own-`
+ * ones stay in the draft's file when the field itself came from a base.
  */
 export type Shown = 'key' | 'value' | 'parent' | 'own-key' | 'own-value';
 
-/** What a rule has to say; its code and severity stand in the rule's entry. */
+/** A rule's finding; its code and severity are in the rule's entry. */
 export interface Remark {
   /** Canonical pointer of the field at fault. */
   readonly pointer: string;
@@ -23,17 +23,17 @@ export interface Remark {
   readonly related?: readonly {
     readonly draft?: Draft;
     readonly pointer: string;
-    /** Unless it says otherwise, in the own file of another draft. */
+    /** By default, a place in the own file of the other draft. */
     readonly at?: Shown;
     readonly message: string;
   }[];
-  /** The text that surely repairs what is shown. */
+  /** The text that certainly repairs what is shown. */
   readonly replacement?: string;
-  /** The text that the hint names for it, where a person has to decide; a hint "did you mean NAME?" needs none. */
+  /** The text that the hint proposes, where a person has to decide; a hint "did you mean NAME?" needs none. */
   readonly suggestion?: string;
 }
 
-/** A remark that is no rule's, and so says itself under which code it is reported. */
+/** A remark that belongs to no rule and therefore carries its own code. */
 export interface Finding extends Remark {
   readonly code: CommonCode;
 }
@@ -45,9 +45,9 @@ export interface Subject {
   readonly environment: Environment;
   /** Canonical pointers of faults already reported; nothing at or below them is judged again. */
   readonly faulty: ReadonlySet<string>;
-  /** Every object that is not at fault and whose fields the tables know, parents first. */
+  /** Every object without fault whose fields the tables know, parents first. */
   readonly objects: readonly KnownObject[];
-  /** Every field of those that is written and not at fault. */
+  /** Every field of these objects that is written and without fault. */
   readonly written: readonly WrittenField[];
 }
 
@@ -115,12 +115,12 @@ function listWritten(parent: KnownObject, faults: Faults, found: WrittenField[])
   }
 }
 
-/** True for nearly every file, of which most questions are then answered at once. */
+/** True for nearly every file, so that most questions are answered at once. */
 export function isFaultless({ draft, faulty }: Faults): boolean {
   return faulty.size === 0 && draft.poisoned.size === 0;
 }
 
-/** False where an earlier fault, here or above, already explains whatever could be said. */
+/** False where an earlier fault, here or above, already explains anything that could be reported. */
 export function isClear(subject: Faults, pointer: string): boolean {
   if (isFaultless(subject)) return true;
   for (let at = pointer; ; at = parentOf(at)) {
@@ -136,23 +136,23 @@ export function hasFaultWithin(subject: Faults, pointer: string): boolean {
   return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);
 }
 
-/** Whether a field of the top level stands there, in the file or in a base. */
+/** Whether the file or a base states this field of the top level. */
 export function isWrittenAt({ root }: Subject, name: string): boolean {
   return Object.hasOwn(root, name);
 }
 
-/** Whether what is at `pointer` stands in the file itself, not in a base. */
+/** Whether the value at `pointer` comes from the file itself, not from a base. */
 export function isOwn({ draft }: Subject, pointer: string): boolean {
   return draft.places.get(pointer)?.value.file.path === draft.file;
 }
 
-/** A payload that is set, or undefined. */
+/** The payload, or undefined where it is not set. */
 export function payloadAt({ objects }: Subject, name: string): KnownObject | undefined {
   const row = rootRow('policy').byName.get('macos')?.object?.byName.get(name)?.object;
   return objects.find((object) => object.row === row);
 }
 
-/** The value that counts: the one written, else the default; undefined where it is unknown for a fault. */
+/** The effective value: the written one, else the default; undefined where a fault hides it. */
 export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
   if (!isClear(subject, pointerIn(parent, name))) return undefined;
   return Object.hasOwn(parent.value, name) ? parent.value[name] : defaultIn(parent, name);

@@ -1,4 +1,4 @@
-/** What is kept of each file that was judged, and which files it was made from. */
+/** The results kept of each judged file, and the files that it was made from. */
 import type { Environment } from '../source/config/config.ts';
 import type { FileFactsIn } from './across/judge-facts.ts';
 import type { Found } from './environments.ts';
@@ -9,15 +9,14 @@ export interface JudgedFile {
   readonly kind: Kind;
 }
 
-/** What is kept of a file that was judged. */
 export interface Judgement extends JudgedFile {
   readonly faults: readonly Found[];
   readonly facts: FileFactsIn;
   readonly isRead: boolean;
-  /** Every file that it is made from, itself included. */
+  /** Every file that it is made from, including itself. */
   readonly parts: readonly string[];
   readonly taking: readonly Environment[];
-  /** The variables that its secrets come from. */
+  /** The environment variables that its secrets come from. */
   readonly secretNames: readonly string[];
 }
 
@@ -25,11 +24,11 @@ export type Judgements = ReadonlyMap<string, Judgement>;
 
 export interface AskedFiles {
   readonly files: Judgements;
-  /** By base, those that extend it. */
+  /** By base, the files that extend it. */
   readonly extended: ReadonlyMap<string, readonly Judgement[]>;
 }
 
-/** Which files were judged, and which others they are made from. */
+/** Indexes the judged files by the bases that they extend. */
 export function listAsked(files: Judgements): AskedFiles {
   const extended = new Map<string, Judgement[]>();
   for (const asked of files.values()) {

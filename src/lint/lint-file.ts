@@ -1,4 +1,4 @@
-/** Everything that can be said of one file in one environment. */
+/** Lints one file in one environment. */
 import { isObject, type Json } from '../base/json.ts';
 import { commonCodes } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -20,7 +20,7 @@ export interface FileResult {
   readonly environmental: boolean;
 }
 
-/** The rules for a file as a whole, and those for a base. */
+/** The rules for whole files, and those for bases. */
 export interface RuleSet {
   readonly policies: readonly (ValueRule | PolicyRule)[];
   readonly bases: readonly ValueRule[];
@@ -56,7 +56,7 @@ export function lintFile(
 
 function hasTargetNames(value: Json): boolean {
   if (!isObject(value)) return false;
-  // An environment may have another ladder under that name.
+  // Another environment may have another ladder of that name.
   if (Object.hasOwn(value, 'rings')) return true;
   return listTargets(value).some(({ target }) => typeof target === 'string');
 }

@@ -1,4 +1,4 @@
-/** All faults of all files, in one run. It changes nothing and reads nothing but the files of the repository. */
+/** Finds all faults of all files in one run. It changes nothing and reads only the files of the repository. */
 import { compareText } from '../base/compare-text.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintReport } from '../diagnostics/lint-report.ts';
@@ -42,34 +42,34 @@ interface Judged {
 
 export interface LintOptions extends TakerOptions, FactsOptions {
   readonly config: Config;
-  /** Whether what none of these environments takes is passed over, since they were chosen among others. */
+  /** Whether files that none of these environments takes are skipped, since the environments were chosen among others. */
   readonly onlyTaken?: boolean;
   readonly userRules?: UserRules;
-  /** Files that are no policies and are judged elsewhere, and what is wrong with them. */
+  /** Files other than policies that are judged elsewhere, with their faults. */
   readonly judged?: (loader: Loader) => Judged;
-  /** Faults that only compiling finds, such as an icon that is no image; asked where there are no others. */
+  /** Faults that only compiling finds, such as an icon that is not an image; called where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
 }
 
 /**
- * Takes the files one by one, and lets go of each: what is kept is what has to be said, and what is compared. A file that is
- * judged again, since its text or that of a base is another now, takes its own place.
+ * Takes files one by one and releases each: only its faults and the facts for comparison are kept. A file
+ * that is judged again, since its text or that of a base has changed, replaces its former judgement.
  */
 export interface Lint {
-  /** The draft in the first environment; null where an error of edict's own keeps it from being compiled. */
+  /** The draft in the first environment; null where an error with a built-in code keeps it from being compiled. */
   judge(file: string, kind: Kind): Draft | null;
-  /** The files whose judgement is made from this one, itself included where it was judged. */
+  /** The judged files that are made from this one, including itself. */
   madeFrom(file: string): readonly JudgedFile[];
-  /** The variables that secrets of the files judged so far come from, but for those of one file. */
+  /** The variables that secrets of the judged files come from, except those of one file. */
   secretNames(except: string): ReadonlySet<string>;
-  /** When all files are judged; again when some were judged again. */
+  /** Called when all files are judged, and again after some are judged again. */
   report(): LintReport;
 }
 
 export function lintRepository(options: LintOptions): LintReport {
   const { files } = options;
   const lint = createLint(options);
-  // In the order of the repository, which decides in which of two files a fault between them is reported.
+  // In repository order, which decides in which of two files a fault between them is reported.
   const withOthers = (kind: 'policies' | 'web_apps') =>
     [...files[kind], ...(files.beside?.[kind] ?? [])].sort(compareText);
   for (const file of withOthers('policies')) lint.judge(file, 'policy');
@@ -87,10 +87,10 @@ export function createLint(options: LintOptions): Lint {
   const takers = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
   const beside = new Set([...(files.beside?.policies ?? []), ...(files.beside?.web_apps ?? [])]);
-  /** Only what is compared is looked for in the others. */
+  /** Other files are read only for comparison. */
   const nothing = ruleSet(() => false);
   const names = environments.map(({ name }) => name);
-  /** From the second report on; most are asked for one. */
+  /** Set from the second report on; most runs make only one. */
   let settled: SettledIn | null = null;
 
   function judge(file: string, kind: Kind): Draft | null {
@@ -99,7 +99,7 @@ export function createLint(options: LintOptions): Lint {
       judgements.delete(file);
       return null;
     }
-    // A file that no environment takes is still judged, but compared with no other.
+    // A file that no environment takes is still judged, but not compared with others.
     const asking = taking.length === 0 ? environments : taking;
     const results = inEnvironments(asking, (environment) => {
       const loaded = loader.load(file, kind, environment.variables);
@@ -147,7 +147,7 @@ export function createLint(options: LintOptions): Lint {
       ...judged.diagnostics,
     ]);
     settled ??= rememberSettled();
-    // With named files alone, warnings of the configuration are left out.
+    // When only named files are linted, warnings about the configuration are left out.
     const ofConfig = options.wholeRepository === false ? [] : configFiles(config);
     const others = { unmatched, judged: [...judged.files, ...ofConfig] };
     const suppressed = applySuppressions(found, commentedFiles(found, asked, others, loader), {
@@ -162,7 +162,7 @@ export function createLint(options: LintOptions): Lint {
       reportedAt === undefined
         ? !beside.has(file)
         : reported.has(placeOf({ code, ...reportedAt })) &&
-          // Where both files are named, it is one diagnostic.
+          // Where both files are named, the fault is one diagnostic.
           (files.beside === undefined || beside.has(reportedAt.file));
     const diagnostics = applySeverities(config, suppressed.filter(isShown)).sort(byPlace);
     const count = (severity: string) =>
@@ -197,14 +197,14 @@ function secretNamesIn({ references }: Draft): readonly string[] {
   );
 }
 
-/** What is off is looked for only where a comment may be there to silence it, which would otherwise seem to be for nothing. */
+/** Rules that are off still run on files with suppression comments, which would otherwise seem to be unused. */
 function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet {
   const all = ruleSet(() => true);
   const wanted = ruleSet((rule) => !isOff(config, rule));
   return ({ files }) => (files.some((file) => hasSuppression(file, loader)) ? all : wanted);
 }
 
-/** With an error in the file there is no body that could be judged. */
+/** A file with errors has no body to judge. */
 function withBodyFaults(
   result: FileResult,
   { userRules = noUserRules, compileFaults }: LintOptions,
@@ -222,7 +222,7 @@ function withBodyFaults(
   return { ...result, environmental, diagnostics: [...diagnostics, ...more] };
 }
 
-/** Where some files alone are judged, only what keeps them from being planned. */
+/** When only some files are linted, only faults that keep them from being planned. */
 function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
   const main = config.file;
   if (main === null) return [];
@@ -252,7 +252,7 @@ function configFiles({ file, environments }: Config): string[] {
   );
 }
 
-/** Those with a comment that silences something. After an error that leaves a file unread, nothing else is said of it. */
+/** Files with comments that silence something. A file that an error leaves unread is left out. */
 function commentedFiles(
   diagnostics: readonly Diagnostic[],
   { files, extended }: AskedFiles,

@@ -1,4 +1,4 @@
-/** From remarks at canonical pointers to diagnostics at lines: the one place that looks up where things stand. */
+/** Turns remarks at canonical pointers into diagnostics at lines: the only place that looks up source positions. */
 import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { reportAs } from '../diagnostics/report.ts';
@@ -54,7 +54,7 @@ export function locate(draft: Draft, pointer: string, at: Shown): Location {
   return { file: span.file.path, path: pathBelow(draft, pointer), range: rangeOf(span) };
 }
 
-/** Where something stands in `edict.yaml`, which is parsed again only when there is something to say of it. */
+/** The range of something in `edict.yaml`, which is parsed again only when there is something to report. */
 export function rangeInConfig(source: SourceFile | null, pointer: string, at: 'key' | 'value'): Range {
   const { root } = source ? parseYaml(source) : { root: null };
   const place = root ? plainValue(root).places.get(pointer) : undefined;
@@ -62,7 +62,7 @@ export function rangeInConfig(source: SourceFile | null, pointer: string, at: 'k
   return span ? rangeOf(span) : fileStart;
 }
 
-/** The place of the field, or of the nearest one above it; `own`: of those in the draft's own file, if any. */
+/** The place of the field, or of its nearest ancestor; `own`: prefers places in the draft's own file. */
 function nearestPlace(
   draft: Draft,
   pointer: string,
@@ -75,7 +75,7 @@ function nearestPlace(
   }
 }
 
-/** Where a field that is not there would stand, as the file writes the way to it. */
+/** Where a missing field would stand, following the spelling of the file. */
 function pathBelow(draft: Draft, pointer: string): string {
   if (pointer === '') return '';
   const place = draft.places.get(pointer);
@@ -83,7 +83,7 @@ function pathBelow(draft: Draft, pointer: string): string {
   return below(pathBelow(draft, parentOf(pointer)), lastOf(pointer));
 }
 
-/** The root has no key; the first one in it stands for it, or the first character. */
+/** The root has no key; its first key stands for it, or else its first character. */
 function firstKey(root: Span): Span {
   const text = root.file.text.slice(root.start, root.end);
   const match = /^(?:\{\s*)?("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'{[#&*!|>%@`][^:\n]*?)[ \t]*:/.exec(text);
@@ -93,7 +93,7 @@ function firstKey(root: Span): Span {
   return { file: root.file, start, end: start + key.length };
 }
 
-/** Text is replaced only where it stands in the file as a scalar or key of this place alone, not where a variable brought it. */
+/** Text is replaced only where the file has it as a scalar or key for this place alone, not where a variable supplied it. */
 function isRepairable(draft: Draft, { pointer, at }: Remark, replacement: string): boolean {
   const place = draft.places.get(pointer);
   if (!place || draft.variables.has(pointer)) return false;

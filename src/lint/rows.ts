@@ -1,4 +1,4 @@
-/** The rows of the tables at places of a draft: what authors may write there, which is a little more than the wire takes. */
+/** The rows of the tables at places of a draft: what authors may write, which is slightly more than the wire accepts. */
 
 import { below, lastOf, parentOf, segmentsOf } from '../base/json-pointer.ts';
 import type { Draft } from '../source/draft/draft.ts';
@@ -24,21 +24,21 @@ export function rowAt(kind: Kind, pointer: string): Field | undefined {
   return row;
 }
 
-/** An object of the tables at one place, with pointers to its fields that need not be put together again. */
+/** An object of the tables at one place, with precomputed pointers to its fields. */
 export interface ObjectRow {
   readonly pointer: string;
   readonly fields: readonly Field[];
-  /** One for each field. */
+  /** One per field. */
   readonly rows: readonly FieldRow[];
   readonly byName: ReadonlyMap<string, FieldRow>;
-  /** Those that an author must write while a condition holds. */
+  /** Fields that an author must write while a condition holds. */
   readonly conditional: readonly FieldRow[];
 }
 
 interface FieldRow {
   readonly field: Field;
   readonly pointer: string;
-  /** Null where the tables do not say what is inside. */
+  /** Null where the tables do not describe the content. */
   readonly object: ObjectRow | null;
   /** Fields of the objects in a list. */
   readonly elements: readonly Field[] | null;
@@ -46,7 +46,7 @@ interface FieldRow {
 
 const objectRoots = new Map<Kind, ObjectRow>();
 
-/** A whole file as an object. */
+/** The top level of a file as an object. */
 export function rootRow(kind: Kind): ObjectRow {
   const known = objectRoots.get(kind);
   if (known) return known;
@@ -79,7 +79,7 @@ function elementOf(row: Field): Field | undefined {
   if (!row.items) return undefined;
   return {
     name: row.name,
-    // A target may be a name.
+    // A target may also be a name.
     type: row.targetKind ? ['integer', 'string'] : row.items.type,
     summary: row.summary,
     ...(row.items.fields ? { fields: row.items.fields } : {}),
@@ -96,7 +96,7 @@ export function allows(row: Field, type: FieldType): boolean {
   return typesOf(row).includes(type);
 }
 
-/** What a message calls the field at `pointer`: its name, or `devices[2]` for an element. */
+/** The name of the field at `pointer` in messages, or `devices[2]` for an element. */
 export function labelOf(kind: Kind, pointer: string): string {
   if (pointer === '') return kind === 'policy' ? 'a policy file' : 'a web app file';
   const last = lastOf(pointer);
@@ -105,7 +105,7 @@ export function labelOf(kind: Kind, pointer: string): string {
   return row && allows(row, 'array') ? `${labelOf(kind, parent)}[${last}]` : last;
 }
 
-/** Every place of the tables of `kind` where a field of that name stands, as pointers. */
+/** All places in the tables of `kind` with a field of that name, as pointers. */
 export function placesOfField(kind: Kind, name: string): readonly string[] {
   return fieldIndex(kind).get(name) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Where secrets stand in the files, so that they are covered wherever a line is shown. */
+/** Finds the secrets in files, so that they are covered wherever a line is shown. */
 
 import { lastOf, valueAt } from '../base/json-pointer.ts';
 import { carriesCredential } from '../base/url.ts';
@@ -13,7 +13,7 @@ import { offsetAt, rangeOf } from '../source/yaml/positions.ts';
 import { type Field, policy, walkFields } from '../tables/index.ts';
 import { rowAt } from './rows.ts';
 
-/** The secrets of a draft that stand on these lines of the file at `path`, which is its own or that of a base. */
+/** The ranges of a draft's secrets on these lines of the file at `path`, which is its own or a base. */
 export function sensitiveRanges(
   draft: Draft,
   path: string,
@@ -35,7 +35,7 @@ export function sensitiveRanges(
     if (text === '' || draft.references.has(pointer)) continue;
     const row = rowAt(draft.kind, pointer);
     const secret = row ? isSecretText(row, text) : isLikelySecret(lastOf(pointer), text);
-    // What was refused as a reference may hold the secret itself.
+    // A value that was refused as a reference may be the secret itself.
     const isHere = text !== null || draft.poisoned.has(pointer) || isCollection(draft, pointer);
     if (secret && isHere && !WRONG_NAME.test(value.file.text.slice(value.start, value.end)))
       found.push(rangeOf(value));
@@ -44,8 +44,8 @@ export function sensitiveRanges(
 }
 
 /**
- * What must not be shown of a body: what stands at a secret, and at an address that carries a credential or that something
- * stands for.
+ * Whether a value in a body must not be shown: at a secret, or at an address that carries a credential or is
+ * replaced by a digest or a mark.
  */
 export function isSensitive({ secret, address }: Pick<Field, 'secret' | 'address'>, value: unknown): boolean {
   if (secret) return true;
@@ -57,34 +57,34 @@ export function isSensitive({ secret, address }: Pick<Field, 'secret' | 'address
 /** A digest, or the mark of a secret that was not read. */
 const STANDS_FOR = /^(?:hmac-sha256:[0-9a-f]{12}:|scrypt:[\d.]+:|written:|unread-|\(sensitive\)$)/;
 
-/** What is not one text is refused where an address belongs, and may hold anything. */
+/** Anything but a single text is refused in place of an address, and may contain a secret. */
 function isSecretText({ secret, address }: Field, text: string | null): boolean {
   return (
     secret === true || (address === true && (text === null || carriesCredential(text.replace(/^['"]/, ''))))
   );
 }
 
-/** Reads as the name of a variable, which is no secret: only with it do people see what is wrong. */
+/** Reads as the name of a variable, which is not secret: it has to be shown for people to see what is wrong. */
 const WRONG_NAME = /^\{\s*env\s*:\s*[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\s*\}$/;
 
-/** A secret that was written as a list or a mapping by mistake; a variable's value stands elsewhere. */
+/** A secret written as a list or a mapping by mistake; the value of a variable is in another place. */
 function isCollection(draft: Draft, pointer: string): boolean {
   const value = valueAt(draft.value, pointer);
   return !draft.variables.has(pointer) && typeof value === 'object' && value !== null;
 }
 
-/** Names of fields are shorter. */
+/** Field names are shorter. */
 const LONGEST_NAME = 64;
 
-/** Whether the name of an unknown field speaks of a secret, or is that of one, misspelled. */
+/** Whether the name of an unknown field suggests a secret, or is a misspelled name of one. */
 function isLikelySecret(name: string, text: string | null): boolean {
   names ??= secretNames();
   if (name.length > LONGEST_NAME) return false;
-  // A misspelled payload holds more than a secret.
+  // A misspelled payload contains more than a secret.
   return SPEAKS.test(name) || (text !== null && nearest(name, names) !== null);
 }
 
-/** The secrets that stand in a file that can be parsed, whatever else is wrong with it; references are none. */
+/** The secrets in a file that can be parsed, whatever else is wrong with it, without references. */
 export function likelySecrets(file: SourceFile, kind: FileKind): string[] {
   const { root } = parseYaml(file);
   return root ? secretsIn(root, fileRow(kind)) : [];
@@ -105,7 +105,7 @@ function secretsIn(node: SourceNode, row: Row | undefined): string[] {
   });
 }
 
-/** Without what says where a secret comes from. */
+/** Leaves out the parts of references. */
 function scalarsIn(node: SourceNode): string[] {
   if (node.kind === 'list') return node.items.flatMap(scalarsIn);
   if (node.kind === 'map') {
@@ -118,11 +118,11 @@ function scalarsIn(node: SourceNode): string[] {
   return SECRET_NAME.test(text) ? [] : [text];
 }
 
-/** What other systems call a secret. */
+/** What other systems call secrets. */
 const SPEAKS =
   /(?:password|passphrase|passwd|pwd|psk|secret|token|credential|(?:shared|api|private|access)[_-]?key|(?<![a-z])(?:pin|pass|key))s?(?![a-z])/i;
 
-/** In a file that could not be read: whatever stands after the name of a secret field, up to the line of another key. */
+/** For a file that could not be read: everything after the name of a secret field, up to the line of another key. */
 export function likelySensitiveRanges(file: SourceFile): Range[] {
   names ??= secretNames();
   secretKey ??= new RegExp(
@@ -142,17 +142,17 @@ export function likelySensitiveRanges(file: SourceFile): Range[] {
 /** A block of text, a quote that is not closed on its line, or plain text. */
 const GOES_ON = /^(?:[&!]\S*[ \t]+)*(?:[^\s"'{[#&!]|"(?:[^"\\]|\\.)*$|'[^']*$)/;
 
-/** Where a secret comes from, and nothing beside it. */
+/** A complete reference to a secret, with nothing next to it. */
 const REFERENCE = String.raw`\{\s*["']?(?:env["']?\s*:\s*["']?EDICT_SECRET_[\w{}]+["']?|(?:file|var)["']?\s*:[^,}\n]*|command["']?\s*:\s*\[[^\]\n]*\])\s*(?:\}|\n|$)`;
 
-/** What is not indented as block text is no longer than this. */
+/** A limit for values that are not indented as block text. */
 const MOST_LINES = 20;
 
 const KEY = /^\s*(?:- +)*(?:"[^"]*"|'[^']*'|[\w.-]+)[ \t]*:(?:\s|$)/;
 
 /**
- * The end of the last line with text before that of another key; with `goesOn`, whatever is indented more than the line
- * that ends at `end` is no key, and no comment.
+ * The end of the last line with text before the line of another key; with `goesOn`, lines indented deeper
+ * than the line that ends at `end` are neither keys nor comments.
  */
 function endOfValue(text: string, end: number, goesOn: boolean): number {
   const margin = indentOf(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));

@@ -1,4 +1,4 @@
-/** What `lint.rules` of the configuration makes of the severities of the registry. */
+/** Applies `lint.rules` of the configuration to the severities of the registry. */
 import { ownMember } from '../base/json.ts';
 import { below } from '../base/json-pointer.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import type { Loader } from '../source/draft/loader.ts';
 import { codes, entryOf, isBuiltInCode } from './codes.ts';
 import { rangeInConfig } from './locate.ts';
 
-/** Throws for names that are neither a code nor a rule of the user's own. */
+/** Throws for names that are neither a code nor a user rule. */
 export function checkRuleNames(config: Config, userRules: readonly string[], loader: Loader): void {
   const wrong = Object.keys(config.lint.rules).filter(
     (name) => !isBuiltInCode(name) && !userRules.includes(name),
@@ -39,7 +39,7 @@ export function checkRuleNames(config: Config, userRules: readonly string[], loa
   });
 }
 
-/** Codes that the configuration tries to lower although they are errors. */
+/** Codes of errors whose severity the configuration tries to lower. */
 export function unloweredErrors(config: Config): string[] {
   return Object.entries(config.lint.rules)
     .filter(
@@ -56,7 +56,6 @@ function severityOf(config: Config, { code, severity }: Pick<Diagnostic, 'code' 
   return configured ?? (entry.offByDefault ? 'off' : entry.severity);
 }
 
-/** Whether nothing is reported under the code of a rule. */
 export function isOff(config: Config, rule: Pick<Diagnostic, 'code' | 'severity'>): boolean {
   return severityOf(config, rule) === 'off';
 }

@@ -1,4 +1,4 @@
-/** The shape of a draft: the generated validator's verdict, turned into one finding per fault. */
+/** The shape of a draft: turns the errors of the generated validator into one finding per fault. */
 
 import { below } from '../base/json-pointer.ts';
 import { validateDraftPolicy, validateDraftWebApp } from '../generated/draft-validators.js';
@@ -11,7 +11,7 @@ import { wrongValue } from './shape/wrong-value.ts';
 
 export interface ShapeResult {
   readonly findings: readonly Finding[];
-  /** Pointers that later rules leave alone: of the faults, and of fields that an unknown one surely meant. */
+  /** Pointers for later rules to skip: of the faults, and of fields that an unknown name certainly means. */
   readonly faulty: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ export function checkShape(draft: Draft): ShapeResult {
     findings.push(finding);
   };
 
-  // A misspelled field is one fault: that the field it meant is then missing is no second one.
+  // A misspelled field is one fault: the missing field that it means is not a second one.
   const unknown = errors.flatMap((error) => {
     const name = paramOf(error, 'additionalProperty');
     if (name === null || !open(below(error.instancePath, name))) return [];
@@ -52,7 +52,7 @@ export function checkShape(draft: Draft): ShapeResult {
   return { findings, faulty };
 }
 
-/** Where two names seem to mean one field, neither surely does. */
+/** Where two names seem to mean one field, neither is certain. */
 function withoutRivals(unknown: readonly UnknownField[]): UnknownField[] {
   const times = new Map<string, number>();
   for (const place of unknown.flatMap(({ meant }) => meant)) times.set(place, (times.get(place) ?? 0) + 1);
@@ -67,7 +67,7 @@ function paramOf(error: ValidationError, param: 'additionalProperty' | 'missingP
   return typeof value === 'string' ? value : null;
 }
 
-/** Errors about a value itself, the outermost first, so that what is inside a wrong object is not judged. */
+/** Errors of values themselves, the outermost first, so that the inside of a wrong object is not judged. */
 function valueErrors(errors: readonly ValidationError[]): [string, ValidationError][] {
   const found = new Map<string, ValidationError>();
   for (const error of errors) {

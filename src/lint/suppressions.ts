@@ -11,12 +11,12 @@ import { rules } from './rules/index.ts';
 export interface CommentedFile {
   readonly file: string;
   readonly comments: readonly Comment[];
-  /** False where a suppression may well be for something that this run did not look at. */
+  /** False where a suppression may be for something that this run did not judge. */
   readonly judged: boolean;
 }
 
 export interface SuppressionOptions {
-  /** The user's own rules by name, with the severity that they have here. */
+  /** The user's own rules by name, with their severity here. */
   readonly userRules: ReadonlyMap<string, RuleSeverity>;
   readonly wholeRepository: boolean;
 }
@@ -25,22 +25,22 @@ interface Suppression {
   readonly file: string;
   readonly comment: Comment;
   readonly code: string;
-  /** From the line of the comment to this one. */
+  /** It covers the lines from the comment to this one. */
   readonly lastLine: number;
   used: boolean;
 }
 
-/** A comment that silences a code, and what it stands beside. */
+/** A comment that silences a code, and the line that it covers. */
 export interface SilencedPlace {
   readonly file: string;
   readonly line: number;
   readonly code: string;
   readonly reason: string;
-  /** The key of the line that it is for: a comment that moves with it is none that is new. */
+  /** The key on the covered line: a comment that moves with it is not new. */
   readonly key: string;
 }
 
-/** Those that silence something, were it found there. */
+/** All suppressions, whether or not they silence anything. */
 export function silencedPlaces(
   file: string,
   text: string,
@@ -60,7 +60,7 @@ export function silencedPlaces(
   });
 }
 
-/** No other text has such a comment. */
+/** Occurs in every suppression comment. */
 export const SUPPRESSION = 'edict-ignore';
 
 const FORM = /^#\s*edict-ignore\b\s*(?<code>[^\s:]*)\s*(?<colon>:?)\s*(?<reason>.*)$/s;
@@ -99,7 +99,7 @@ export function applySuppressions(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   );
   for (const { file, judged } of files) {
-    // An error may hide the very warning that a comment is for.
+    // An error may hide the very warning that a comment silences.
     if (!judged || erroneous.has(file)) continue;
     for (const { comment, code, used } of suppressions.get(file) ?? []) {
       if (used || (!options.wholeRepository && acrossFiles.has(code))) continue;
@@ -109,12 +109,12 @@ export function applySuppressions(
   return [...left, ...bad];
 }
 
-/** What only a look at the whole repository finds. */
+/** Codes that only a run over the whole repository can report. */
 const acrossFiles: ReadonlySet<string> = new Set(
   Object.values(rules).flatMap((rule) => (rule.scope === 'repository' ? rule.code : [])),
 );
 
-/** Several comments in a row on lines of their own all are for the line after them. */
+/** Consecutive comments on lines of their own all cover the line after the last one. */
 function coveredLines(comments: readonly Comment[]): (comment: Comment) => number {
   const lines = comments.filter(({ text }) => FORM.test(text)).map(({ line }) => line);
   const after = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Which environments take which file. */
+/** Which environments take a file. */
 import type { Environment } from '../source/config/config.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
 import type { Judgements } from './judgement.ts';
@@ -6,15 +6,15 @@ import type { Judgements } from './judgement.ts';
 export interface TakerOptions {
   readonly files: FoundFiles;
   readonly environments: readonly Environment[];
-  /** False when only some of the repository's files were asked for. */
+  /** False when only some of the repository's files are linted. */
   readonly wholeRepository?: boolean;
-  /** Whether an environment takes a policy; absent: it does. */
+  /** Whether an environment takes a policy; absent: every one does. */
   readonly isTaken?: (file: string, environment: Environment) => boolean;
 }
 
 /**
- * Which environments take a file: of a policy those whose globs match it, of a base those that take a policy which
- * extends it and was judged before. A base that was asked for by its name, and a web app, are everybody's.
+ * The environments that take a file: for a policy, those whose globs match it; for a base, those that take a
+ * policy that extends it and was judged before. All environments take web apps, and bases that were named.
  */
 export function createTakers(
   { environments, files, isTaken, wholeRepository }: TakerOptions,

@@ -1,6 +1,6 @@
 /**
- * The actions of a plan, one row each: what the folders that show, count or carry out a plan need to know of an action.
- * Which action a file gets is decided elsewhere. `Action`, and what the schemas say of actions, come from here.
+ * The actions of a plan, one row each: everything that showing, counting or carrying out a plan needs to know of an action.
+ * Which action a file gets is decided elsewhere. `Action`, and what the schemas say of actions, are derived from here.
  */
 import type { Change, Plan } from '../generated/plan-file.ts';
 import type { Orphan } from '../state/state.ts';
@@ -9,19 +9,19 @@ interface ActionRow {
   readonly symbol: string;
   readonly meaning: string;
   readonly tone: 'good' | 'warn' | 'note' | 'gone' | 'bad' | 'faint';
-  /** Where the plan counts it. */
+  /** Its counter in the summary. */
   readonly summaryKey: string;
-  /** Whether it is listed, saved and approved. What is not is only counted. */
+  /** Whether it is listed, saved and approved; otherwise it is only counted. */
   readonly listed: boolean;
   /** Whether there is anything to do, for an apply or for a person. */
   readonly isChange: boolean;
-  /** What follows the number where there is one of it, and where there are several. */
+  /** What follows the number, for one and for several. */
   readonly counted: readonly [one: string, many: string];
-  /** What an apply does: a request of this kind, a change of the state alone, or nothing. */
+  /** What an apply does: a request of this kind, only a change of the state, or nothing. */
   readonly apply: 'create' | 'update' | 'state only' | 'nothing';
-  /** What an apply says once it is done; null where it does nothing. */
+  /** What an apply reports when it is done; null where it does nothing. */
   readonly done: string | null;
-  /** Why the policy that is recorded for the file stays live without one; null where it does not. */
+  /** Why the policy recorded for the file stays live without a file; null where it does not. */
   readonly leavesBehind: Orphan['reason'] | null;
 }
 
@@ -129,7 +129,7 @@ export type Action = keyof typeof actions;
 type Row = (typeof actions)[Action];
 export type Apply = Row['apply'];
 
-/** The actions that an apply carries out in one way. */
+/** The actions that an apply carries out in this way. */
 export type ActionBy<How extends Apply> = {
   [One in Action]: (typeof actions)[One]['apply'] extends How ? One : never;
 }[Action];
@@ -141,7 +141,7 @@ export type ListedAction = {
 /** In the order in which they are counted. */
 export const allActions: readonly Action[] = Object.keys(actions).filter(isAction);
 
-/** The actions that are listed, as a plan does it: what an apply leaves to a person comes first, what waits last. */
+/** The listed actions in the order of a plan: what is left to a person comes first, what waits last. */
 export const listedActions: readonly Action[] = allActions
   .filter((action) => isListed({ action }))
   .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -159,24 +159,24 @@ export function isBy<How extends Apply>(action: Action, how: How): action is Act
   return actions[action].apply === how;
 }
 
-/** Whether it is no file that is as recorded. */
+/** False for a file that is as recorded. */
 export function isListed<One extends { readonly action: Action }>(
   change: One,
 ): change is One & { readonly action: ListedAction } {
   return actions[change.action].listed;
 }
 
-/** Whether there is anything to do: a ring that waits is nothing. */
+/** Whether there is anything to do; waiting does not count. */
 export function hasChanges(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => actions[action].isChange);
 }
 
-/** Whether an apply would do anything, beyond telling what is blocked. */
+/** Whether an apply would do anything besides reporting what is blocked. */
 export function acts(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => !isBy(action, 'nothing'));
 }
 
-/** Why the policy that is recorded for the file of a change stays live without one; null where it does not. */
+/** Why the policy recorded for the file of a change stays live without a file; null where it does not. */
 export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason'>): Orphan['reason'] | null {
   const left = actions[action].leavesBehind;
   return left === 'file-removed' && reason?.kind === 'ring-removed' ? 'ring-removed' : left;
@@ -184,7 +184,7 @@ export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason
 
 export type PlanSummary = Plan['summary'];
 
-/** How many changes there are of each action. */
+/** Counts the changes by action. */
 export function summarize(changes: readonly { readonly action: Action }[]): PlanSummary {
   const summary: Record<keyof PlanSummary, number> = {
     create: 0,

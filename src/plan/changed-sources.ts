@@ -1,4 +1,4 @@
-/** Which secrets come from another place than before, and for which a program is run that was not run before. It sees no value. */
+/** Finds secrets whose source changed, and programs that would newly be run for a secret. It sees no value. */
 import { groupBy } from '../base/group-by.ts';
 import { type JsonObject, ownMember } from '../base/json.ts';
 import { valueAt } from '../base/json-pointer.ts';
@@ -9,14 +9,14 @@ import type { ChangedSource } from '../generated/plan-file.ts';
 import type { Sources } from '../generated/state.ts';
 import type { Change } from './plan.ts';
 
-/** What is known of a file, or of a ring of it, from before. */
+/** What was known of a file, or of one of its rings, before. */
 export interface FormerSources {
   readonly name: string;
   readonly body: JsonObject;
   readonly sources?: Sources;
 }
 
-/** By file, or by the key of its ring. */
+/** By file, or by the key of a ring. */
 export interface FormerFiles {
   readonly policies: Readonly<Record<string, FormerSources>>;
   readonly web_apps: Readonly<Record<string, FormerSources>>;
@@ -26,7 +26,7 @@ type Origin = ChangedSource['after'];
 const written: Origin = { kind: 'written', name: '' };
 const unrecorded: Origin = { kind: 'unrecorded', name: '' };
 
-/** Whichever way a secret comes in, values aside: a program may print what a variable held. A file is named once, whatever its rings. */
+/** Reports how secrets are newly obtained, whatever their values: a program may print what a variable held. Once per file. */
 export function changedSources(
   former: FormerFiles,
   desired: readonly Desired[],
@@ -43,7 +43,7 @@ export function changedSources(
   return [...found.values()];
 }
 
-/** The first one is what the file had itself; others are rings of it. */
+/** The first entry is the file's own; others are rings of it. */
 function changesOf(one: Desired, entries: readonly FormerSources[]): readonly ChangedSource[] {
   const [entry] = entries;
   const wanted = one.sources?.secrets ?? {};
@@ -53,7 +53,7 @@ function changesOf(one: Desired, entries: readonly FormerSources[]): readonly Ch
     const isKnown = entries.some(({ sources }) => ownMember(sources?.secrets ?? {}, path) === reference);
     if (!after || isKnown) return [];
     const before = entry ? originBefore(entry, path) : null;
-    // Of a secret that is new it is said that a program is run, and nothing else.
+    // For a new secret, only the run of a program is reported.
     if (before === undefined || (before === null && after.kind !== 'command')) return [];
     return [{ file, kind, path, before, after }];
   });
@@ -65,7 +65,7 @@ function changesOf(one: Desired, entries: readonly FormerSources[]): readonly Ch
   return [...references, ...writtenNow];
 }
 
-/** Null: there was no secret; undefined: what an older edict recorded does not tell. */
+/** Null: there was no secret; undefined: unknown, since an older edict did not record it. */
 function originBefore({ sources, body }: FormerSources, path: string): Origin | null | undefined {
   const origin = ownMember(sources?.from ?? {}, path);
   if (origin) return origin;
@@ -75,7 +75,7 @@ function originBefore({ sources, body }: FormerSources, path: string): Origin | 
   return sources === undefined && isSecretDigest(value) ? undefined : written;
 }
 
-/** What was known of a file, of a file that it was renamed from, or of the one of its name that is gone. */
+/** Finds what was known of a file, of the file it was renamed from, or else of the only missing file with its name. */
 function createFinder(
   former: FormerFiles['policies'],
   desired: readonly Desired[],

@@ -1,6 +1,6 @@
 /**
- * Two sets of bodies without a state: what an apply would do where exactly the first ones were live. Nothing that it
- * gives names a policy id, since none is known.
+ * Compares two sets of bodies without a state: what an apply would do if exactly the first ones were live.
+ * The result has no policy ids, since none is known.
  */
 import { fileOfKey } from '../base/policy-key.ts';
 import type { Desired } from '../compile/compiled.ts';
@@ -17,14 +17,14 @@ export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' 
 
 export interface Comparison {
   readonly plan: Plan;
-  /** The `before` as it would be recorded; its ids are made up. */
+  /** `before` in recorded form, with made-up ids. */
   readonly state: State;
 }
 
-/** Where a plan would ask which file was renamed, the files are `blocked`. */
+/** Where a plan would ask which file was renamed, the files are `blocked` instead. */
 export function compareBodies({ before, after, ...where }: CompareInput): Comparison {
   const state = recordedAs(before, where.service);
-  // Without a state no time is known, and so no gate.
+  // Without a state there is no recorded time, hence no gate.
   const planned = planChanges({ ...where, desired: after, state, now: null });
   const found =
     'errors' in planned ? blockUnclear(planned.changes, planned.errors, after) : planned.plan.changes;
@@ -57,7 +57,7 @@ function blockUnclear(
   errors: readonly PlanError[],
   after: readonly Desired[],
 ): readonly Change[] {
-  // Errors name files, and changes the policy of each of their rings.
+  // Errors name files, while changes name the policies of their rings.
   const isThere = new Set(after.map(({ file }) => fileOfKey(file)));
   return changes.map((change) => {
     const error = errors.find(({ files }) => files.includes(fileOfKey(change.file)));

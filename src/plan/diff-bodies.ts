@@ -1,4 +1,4 @@
-/** What differs between two bodies, field by field. It decides nothing; equal bodies give no differences. */
+/** Finds the differences between two bodies, field by field. It decides nothing; equal bodies have no differences. */
 import { isObject, type Json, type JsonObject, ownMember, sameJson } from '../base/json.ts';
 
 import { escapeSegment } from '../base/json-pointer.ts';
@@ -6,7 +6,7 @@ import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, strengthOf, type Table } from '../tables/index.ts';
 import type { FieldDiff, SealedBody } from './plan.ts';
 
-/** A body as it counts, and as it goes over the wire. */
+/** A body in its effective form and in its wire form. */
 export interface BodyForms {
   readonly effective: JsonObject;
   readonly written: SealedBody;
@@ -20,14 +20,14 @@ interface Side {
 
 const ABSENT: Side = { effective: undefined, written: undefined };
 
-/** Fields come in the order of the spec. */
+/** In the order of the spec. */
 export function diffBodies(table: Table, before: BodyForms, after: BodyForms): readonly FieldDiff[] {
   const diffs: FieldDiff[] = [];
   diffFields(table.fields, before, after, '', diffs);
   return diffs;
 }
 
-/** What is new as a whole is shown as it is sent: its defaults are no news to anyone. */
+/** A new body is shown as it is sent, since its defaults tell nothing new. */
 export function fieldsOfNew(table: Table, body: SealedBody): readonly FieldDiff[] {
   const diffs: FieldDiff[] = [];
   diffFields(table.fields, ABSENT, { effective: body, written: body }, '', diffs);
@@ -82,8 +82,8 @@ function diffFields(
 }
 
 /**
- * A whole payload that comes or goes is shown as it was written, and with the defaults that protect: FileVault
- * that goes is weaker even where no file said that it was on.
+ * A payload that is added or removed as a whole is shown as written, plus the defaults that protect: removing
+ * FileVault is weaker even where no file stated that it was on.
  */
 function asShown(side: Side, fields: readonly Field[]): Side {
   const { effective } = side;

@@ -1,11 +1,11 @@
-/** A plan and its digest: what a reviewer approves, and nothing that changes without it. It sees no secret. */
+/** Creates a plan with its digest, which is what a reviewer approves: nothing changes without it. It sees no secret. */
 import type { Json } from '../base/json.ts';
 import { digestOf } from '../compile/canonical.ts';
 import { isListed, summarize } from './actions.ts';
 import type { Change, Plan } from './plan.ts';
 import { blankSecrets } from './sealed-bodies.ts';
 
-/** The plan of these changes, with how many there are of each action and its digest. */
+/** The plan of these changes, with counts by action and its digest. */
 export function planOf(of: Pick<Plan, 'environment' | 'service' | 'state' | 'changes'>): Plan {
   const { environment, service, state, changes } = of;
   const summary = summarize(changes);
@@ -14,9 +14,9 @@ export function planOf(of: Pick<Plan, 'environment' | 'service' | 'state' | 'cha
 }
 
 /**
- * No-ops are left out: they are not shown. Secrets are blanked, because the salt of a state that does not
- * exist yet is random; which of them change is in it. Nor is the hash of the state in it, which older plans do not have:
- * an apply compares that by itself.
+ * Leaves out no-ops, which are not shown, and blanks secrets, since the salt of a state that does not exist
+ * yet is random; which secrets change is included. The hash of the state is left out as well, since older
+ * plans lack it; an apply compares it separately.
  */
 export function planDigest(plan: Omit<Plan, 'digest'>): string {
   return digestOf({

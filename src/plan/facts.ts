@@ -1,6 +1,6 @@
 /**
- * What every format of a plan is given beside the plan, as data: a format shows it, and looks nothing up. What stays live
- * and which limits are exceeded is worked out here.
+ * The facts that every format of a plan gets besides the plan, as data: a format shows them and looks nothing
+ * up. What stays live and which limits are exceeded is determined here.
  */
 
 import { counted, thousands } from '../base/counted.ts';
@@ -17,7 +17,7 @@ import type { SkippedChecks } from './without-secrets.ts';
 
 export type { LadderView, LeftBehind, NamedFiles, StateWarning };
 
-/** What is not worked out for every plan is absent. */
+/** Facts that were not determined for this plan are absent. */
 export interface PlanFacts
   extends Pick<SavedFacts, 'leftBehind' | 'exceeded'>,
     Partial<
@@ -26,53 +26,53 @@ export interface PlanFacts
         'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders' | 'sources'
       >
     > {
-  /** How many files are as recorded, by what they describe; absent where they were not counted. */
+  /** Number of files that are as recorded, by kind; absent where they were not counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly ShownPolicy[];
-  /** What every command needs at its end, such as ` --env production`; absent: nothing. */
+  /** The ending that every command needs, such as ` --env production`; absent: none. */
   readonly commandSuffix?: string;
-  /** What a plan without secrets did not look at; absent where it looked at everything. */
+  /** What a plan without secrets did not check; absent where it checked everything. */
   readonly skippedChecks?: SkippedChecks;
-  /** Absent where every file counts, whether it changed or not. */
+  /** Absent where all files count, whether they changed or not. */
   readonly since?: Since;
-  /** Absent: what an apply to the plan's environment would do. */
+  /** Absent: the plan shows what an apply to its environment would do. */
   readonly frame?: PlanFrame;
 }
 
-/** What a plan of changed files alone was compared with, and does not show. */
+/** What a plan of only changed files was compared with, and what it leaves out. */
 export interface Since {
-  /** As a person names it, with the commit: `main (1a2b3c4d5e6f)`. */
+  /** The revision as given, with its commit: `main (1a2b3c4d5e6f)`. */
   readonly revision: string;
-  /** A file on which all others depend, and which differs; null: there is none. */
+  /** A changed file on which all others depend; null where there is none. */
   readonly everything: string | null;
-  /** Files that would be changed and did not change since, sorted. */
+  /** Files with planned changes that did not change since, sorted. */
   readonly leftOut: readonly string[];
 }
 
-/** How a plan is headed, and one that is no plan of an apply, such as what a range of Git commits changes. */
+/** The heading of a plan, or of a comparison that is not the plan of an apply, such as for a range of Git commits. */
 export interface PlanFrame {
-  /** Our own words: `Plan for`. */
+  /** Text of edict's own: `Plan for`. */
   readonly title: string;
-  /** What comes from outside: the environment, the range. */
+  /** Text from outside: the environment, the range. */
   readonly subject: string;
   readonly subtitle: string | null;
-  /** Sentences about what was not compared, safe to print, without a final full stop. */
+  /** Sentences about what was not compared, printable, without a final full stop. */
   readonly notices: readonly string[];
-  /** For the hidden marker by which a comment is found again: the same in every run, and another for each subject. */
+  /** For the hidden marker by which a comment is found again: equal in every run, different for each subject. */
   readonly marker: string;
 }
 
-/** Whether it is the plan of an apply, and not of what is framed. */
+/** Whether it is the plan of an apply, rather than a framed comparison. */
 export function isOfApply({ frame }: PlanFacts): boolean {
   return frame === undefined;
 }
 
-/** Whether an apply could be bound to this plan: it needs a digest of all that the apply would look at. */
+/** Whether an apply could be bound to this plan, which needs a digest over everything that the apply looks at. */
 export function isBinding(facts: PlanFacts): boolean {
   return isOfApply(facts) && facts.skippedChecks === undefined && facts.since === undefined;
 }
 
-/** What is left behind once the plan is applied, sorted by policy id. */
+/** Everything left behind once the plan is applied, sorted by policy id. */
 export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind[] {
   const found: LeftBehind[] = (state?.orphans ?? []).map(({ policy_id, name, file, reason, since }) => ({
     policy_id,
@@ -91,7 +91,7 @@ export function leftBehind(state: State | null, plan: Plan): readonly LeftBehind
   return found.sort((a, b) => a.policy_id - b.policy_id);
 }
 
-/** One sentence per limit that the plan exceeds. Such a plan is applied only when its digest is approved. */
+/** One sentence per limit that the plan exceeds; such a plan is applied only if its digest is approved. */
 export function exceededLimits(
   plan: Plan,
   limits: Pick<Limits, 'max_creates' | 'max_orphans'>,

@@ -1,4 +1,4 @@
-/** The plans of one environment or of many as one report: what is shown, approved and saved as a whole. Data alone. */
+/** The plans of one or many environments as one report, which is shown, approved and saved as a whole. Data only. */
 
 import { compareText } from '../base/compare-text.ts';
 import { counted, thousands } from '../base/counted.ts';
@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
 export interface EnvironmentFailure extends SavedFailure {
-  /** As it was thrown, with what lint found where that is why; absent where it comes from a file or a queue. */
+  /** The thrown error, with lint's findings where they are the cause; absent where the failure comes from a file or a queue. */
   readonly error?: UserError;
 }
 
@@ -21,41 +21,41 @@ export interface EnvironmentPlan {
   readonly groups: readonly string[];
   /** The selector of its wave; null without waves. */
   readonly wave: string | null;
-  /** As an apply takes it, no-ops left out; null where it failed. */
+  /** In the form that an apply takes, without no-ops; null where planning failed. */
   readonly saved: SavedPlan | null;
   readonly failure: EnvironmentFailure | null;
-  /** Of a plan that failed: none but what is known against the state. `live` is there for one environment alone. */
+  /** For a failed plan, only facts known from the state. `live` is present only in reports of one environment. */
   readonly facts: PlanFacts;
-  /** What was said on the way. */
+  /** Messages that were collected along the way. */
   readonly notes: readonly string[];
-  /** An apply does or refuses something there, even where there is no change. */
+  /** An apply does or refuses something there even without changes. */
   readonly needsApply?: boolean;
 }
 
-/** The facts where nothing is known. */
+/** For an environment of which nothing is known. */
 export const noFacts: PlanFacts = { leftBehind: [], exceeded: [] };
 
 export interface PlanReport {
-  /** One environment was asked for by its name: documents then have the shape of one. */
+  /** One environment was requested by name, so documents have the shape for one. */
   readonly isOne: boolean;
-  /** Wave after wave; sorted by name within each. */
+  /** Wave by wave; sorted by name within each. */
   readonly environments: readonly EnvironmentPlan[];
   /** Names of the environments that were not selected. */
   readonly leftOut: readonly string[];
   readonly summary: ReportSummary;
-  /** Where it comes from; absent where it was not looked up. */
+  /** The commit and origin of the run; absent where they were not looked up. */
   readonly made?: Made;
-  /** Of the working tree, with the branch that the change is meant for and with what was applied last; absent where they were not compared. */
+  /** Guards compared with the target branch of the change and with what was last applied; absent where they were not compared. */
   readonly guards?: readonly GuardComparison[];
-  /** Of the working tree; absent where it was not searched. */
+  /** In the working tree; absent where it was not searched. */
   readonly strayStates?: readonly StrayState[];
-  /** What earlier waves said of the files that go on from there; absent where nothing does. */
+  /** What earlier waves recorded about files that follow them; absent where there are none. */
   readonly waves?: readonly WaveFound[];
-  /** What every command needs at its end that is said of all environments; absent in older saved plans. */
+  /** The ending of commands that are about all environments; absent in older saved plans. */
   readonly commandSuffix?: string;
-  /** A sentence where more environments would be changed than `limits.max_environments` allows. */
+  /** A sentence where more environments would change than `limits.max_environments` allows. */
   readonly exceeded: readonly string[];
-  /** SHA-256, hex: of one environment that of its plan, of many over the digests of all that would do something. */
+  /** SHA-256, hex: for one environment the digest of its plan, for many a digest over those of all plans with changes. */
   readonly digest: string;
 }
 
@@ -74,7 +74,7 @@ export function planReportOf(
     leftOut,
     limits,
   }: Pick<PlanReport, 'isOne' | 'leftOut'> & {
-    /** Null for a saved plan: its limits are those of when it was made, and of the edict that applies it. */
+    /** Null for a saved plan: limits apply when it is made, and again in the edict that applies it. */
     readonly limits: Pick<Limits, 'max_environments'> | null;
   },
 ): PlanReport {
@@ -101,14 +101,14 @@ export function planReportOf(
   };
 }
 
-/** The plan of a report that is about one environment. */
+/** The plan of a report that covers one environment. */
 export function onlyPlan([only, ...others]: readonly EnvironmentPlan[]):
   | (EnvironmentPlan & { readonly saved: SavedPlan })
   | null {
   return only?.saved && others.length === 0 ? { ...only, saved: only.saved } : null;
 }
 
-/** The report of one plan that is only shown, such as what a change in Git does. */
+/** The report of a single plan that is only shown, such as for a change in Git. */
 export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   const saved = savedPlanOf({ plan, salt: null });
   const { environment } = plan;
@@ -119,7 +119,7 @@ export function reportOfOne(plan: Plan, facts: PlanFacts): PlanReport {
   });
 }
 
-/** Of many: over those that would do something. */
+/** For many environments: over those with changes. */
 export function digestOfMany(plans: readonly Pick<Plan, 'environment' | 'digest'>[]): string {
   return digestOf({
     format_version: 1,
@@ -129,7 +129,7 @@ export function digestOfMany(plans: readonly Pick<Plan, 'environment' | 'digest'
   });
 }
 
-/** Whether an apply could be bound to this plan as it was shown. */
+/** Whether an apply could be bound to this report as it was shown. */
 export function isBindingReport({ environments }: PlanReport): boolean {
   return environments.every(({ facts }) => isBinding(facts));
 }

@@ -7,8 +7,8 @@ export type { Change, FieldDiff, Plan } from '../generated/plan-file.ts';
 export type { Action } from './actions.ts';
 
 /**
- * What `plan --detailed-exitcode` exits with: 1 where a person must decide first, since an apply would leave a file undone
- * and fail: a file waits for a choice, or doubts are all that is left. 2 where an apply would do something.
+ * The exit code of `plan --detailed-exitcode`. 1: a person must decide first, since an apply would leave a
+ * file undone and fail: a file waits for a choice, or only doubts are left. 2: an apply would do something.
  */
 export function detailedExitCode(changes: readonly Change[]): 0 | 1 | 2 {
   if (changes.some(({ blocked }) => blocked === 'choice')) return 1;

@@ -1,6 +1,4 @@
-/**
- * The changes of many environments, each change once, with the environments that have it and where its values differ.
- */
+/** Merges the changes of many environments: each change once, with the environments that have it and their different values. */
 import { type Group, groupBy } from '../base/group-by.ts';
 import { compareFiles } from '../base/policy-key.ts';
 import { actions, isBy, isListed } from './actions.ts';
@@ -8,44 +6,44 @@ import type { Change, FieldDiff } from './plan.ts';
 import type { EnvironmentPlan } from './plan-report.ts';
 import { weakenedFields } from './strength.ts';
 
-/** Changes that the very same environments have. */
+/** Changes of exactly the same environments. */
 export interface Block {
   readonly environments: readonly string[];
   readonly changes: readonly SameChange[];
 }
 
 export interface SameChange {
-  /** The change of the first of them, with the fields alone that are the same in all, and no id or name that differs. */
+  /** The change in its first environment, reduced to the fields, id and name that are equal in all. */
   readonly change: Change;
-  /** It makes something that there is not, or waits to: in all of them, or in none. */
+  /** Whether it creates something new, or waits to: the same in all of them. */
   readonly isNew: boolean;
   readonly differing: readonly DifferingField[];
 }
 
 export interface DifferingField {
   readonly path: string;
-  /** `changed` where it is not the same in all. */
+  /** `changed` where the kind of change differs. */
   readonly change: FieldDiff['change'];
   readonly sensitive: boolean;
-  /** How many different values there are, being absent among them. */
+  /** Number of different values, where absence counts as one. */
   readonly values: number;
-  /** Some of the environments weaken protection with theirs. */
+  /** Environments in which the change weakens protection. */
   readonly weakerIn: readonly string[];
-  /** Whether all environments that change it make it stronger. */
+  /** Whether every environment that changes it strengthens it. */
   readonly isStronger: boolean;
-  /** What weakens protection comes first, then what most of them have. */
+  /** Weakening values come first, then the most frequent ones. */
   readonly samples: readonly { readonly environments: readonly string[]; readonly diff: FieldDiff | null }[];
 }
 
-/** Whether it leaves less protection in one of its environments. */
+/** Whether it reduces protection in any of its environments. */
 export function isWeakening({ change, differing }: SameChange): boolean {
   return weakenedFields(change).length > 0 || differing.some(({ weakerIn }) => weakerIn.length > 0);
 }
 
-/** More examples do not help the reader. */
+/** Further examples do not help the reader. */
 const MOST_SAMPLES = 3;
 
-/** The most frequent come first. */
+/** Sorted by number of environments, most first. */
 export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[] {
   const all = plans.flatMap(({ environment, saved }) =>
     (saved?.plan.changes ?? []).filter(isListed).map((change): Found => ({ environment, change })),
@@ -55,7 +53,7 @@ export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[]
   return [...blocks.values()]
     .map((each) => ({
       environments: environmentsOf(each[0]),
-      // The rings of a file are in the order of its ladder already.
+      // The rings of a file already have the order of its ladder.
       changes: each.map(compare).sort((a, b) => compareFiles(a.change.file, b.change.file)),
     }))
     .sort((a, b) => b.environments.length - a.environments.length);
@@ -69,10 +67,10 @@ interface Found {
 const environmentsOf = (found: readonly { readonly environment: string }[]): readonly string[] =>
   found.map(({ environment }) => environment);
 
-/** What two changes have in common that do the same, whatever the values. */
+/** Equal for changes that do the same, whatever their values. */
 const facetsOf = (change: Change): readonly unknown[] => {
   const { action, kind, file, previous_file, blocked, reason } = change;
-  // What an environment waits for is its own.
+  // Environments may wait for different things.
   return [
     action,
     kind,
@@ -142,7 +140,7 @@ function compare(found: Group<Found>): SameChange {
   };
 }
 
-/** Environments that would do the same, whatever the values; the most come first. */
+/** Groups of environments that would do the same, whatever the values; largest first. */
 export function alike(plans: readonly EnvironmentPlan[]): readonly (readonly EnvironmentPlan[])[] {
   const groups = groupBy(
     plans.filter(({ saved }) => saved !== null),

@@ -1,4 +1,4 @@
-/** Why several environments failed, each reason once. */
+/** Merges the failures of many environments: each reason once. */
 import { type Group, groupBy } from '../base/group-by.ts';
 import { nameForEnvironment } from '../source/config/environment-names.ts';
 import type { EnvironmentFailure } from './plan-report.ts';
@@ -6,7 +6,7 @@ import type { EnvironmentFailure } from './plan-report.ts';
 export interface SameFailure {
   readonly failure: EnvironmentFailure;
   readonly environments: readonly string[];
-  /** It is in the words of the first of them, and says of the others what is alike: not their files, ids, holders. */
+  /** The words come from the first environment; only their meaning holds for the others, not files, ids or holders. */
   readonly isExample: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Failed {
   readonly failure: EnvironmentFailure;
 }
 
-/** The most frequent come first. */
+/** Sorted by number of environments, most first. */
 export function sameFailures(
   each: readonly { readonly environment: string; readonly failure: EnvironmentFailure | null }[],
 ): readonly SameFailure[] {
@@ -34,7 +34,7 @@ function folded(group: Group<Failed>): SameFailure {
   if (isSame((one) => one.failure.message)) {
     return { failure: forAll(failure, environments), environments, isExample: false };
   }
-  // A variable that is named for each environment was written with {env}.
+  // A variable whose name differs by environment was written with {env}.
   const withSlots = ({ environment, failure: { message } }: Failed): string =>
     withoutVariables(message, environment);
   return isSame(withSlots)
@@ -42,7 +42,7 @@ function folded(group: Group<Failed>): SameFailure {
     : { failure, environments, isExample: true };
 }
 
-/** A plan that it says to make is one of them all. */
+/** A plan that the remedy suggests then covers all of them. */
 function forAll(failure: EnvironmentFailure, environments: readonly string[]): EnvironmentFailure {
   const [first = '', ...others] = environments;
   if (others.length === 0 || failure.remedy === null) return failure;
@@ -53,7 +53,7 @@ function forAll(failure: EnvironmentFailure, environments: readonly string[]): E
 
 const MOST_NAMES = 3;
 
-/** No variable is called so: the remedy says what stands for it. */
+/** No variable really has this name, so the remedy explains the placeholder. */
 function explained(group: Group<Failed>): EnvironmentFailure {
   const [{ environment, failure }] = group;
   const names = group.slice(0, MOST_NAMES).map((one) => nameForEnvironment('{env}', one.environment));
@@ -63,7 +63,7 @@ function explained(group: Group<Failed>): EnvironmentFailure {
   return { ...failure, message: withoutVariables(failure.message, environment), remedy };
 }
 
-/** A name may be a letter, and stand in the name of a file. */
+/** Whole words only, since a name may be a single letter within a file name. */
 export function withoutName(text: string, environment: string): string {
   const name = new RegExp(`(?<![A-Za-z0-9])${escaped(environment)}(?![A-Za-z0-9])`, 'g');
   return withoutVariables(text.replace(name, '{env}'), environment);
@@ -74,7 +74,7 @@ function withoutVariables(text: string, environment: string): string {
   return text.replace(new RegExp(`(?<=[A-Z0-9]_)${name}(?![A-Za-z0-9_])`, 'g'), '{env}');
 }
 
-/** Names of environments have no other character that means something in a pattern. */
+/** Of the characters in environment names, only the dot has a meaning in patterns. */
 function escaped(environment: string): string {
   return environment.replaceAll('.', '\\.');
 }

@@ -1,7 +1,6 @@
 /**
- * Bodies with digests in the place of their secrets: replacing what stands there, and whether two bodies are the same
- * policy or web app to the service, which they are with equal effective bodies under the tables of today and equal
- * secrets, whichever digest stands for them. It never sees a secret.
+ * Works on bodies whose secrets are replaced by digests. Two bodies are the same policy or web app if their effective
+ * bodies, under today's tables, and their secrets are equal, whichever digests stand for these. It never sees a secret.
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -18,11 +17,11 @@ import type { Change, SealedBody } from './plan.ts';
 type Kind = Change['kind'];
 
 export interface BodyIdentity {
-  /** The body with one digest for each secret, however it was sealed. */
+  /** The body with one digest per secret, however each was sealed. */
   unify(kind: Kind, body: SealedBody): SealedBody;
-  /** Its effective body, with such digests. */
+  /** Its effective body, with unified digests. */
   effectiveOf(kind: Kind, body: SealedBody): JsonObject;
-  /** Equal exactly for bodies that are the same. The name is part of a body. */
+  /** Equal exactly for bodies that are the same. The name is part of the body. */
   keyOf(kind: Kind, body: SealedBody): string;
   same(kind: Kind, a: SealedBody, b: SealedBody): boolean;
 }
@@ -42,12 +41,12 @@ export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
     unify,
     effectiveOf,
     keyOf,
-    // Nearly every body of a plan is as it was sent: that is seen without working out what is effective.
+    // Nearly every body is exactly as recorded, which needs no effective body to tell.
     same: (kind, a, b) => sameJson(a, b) || keyOf(kind, a) === keyOf(kind, b),
   };
 }
 
-/** For each other digest of a secret, the one that a run makes of it, which is the same in every file. */
+/** Maps every other digest of a secret to the one that this run makes of it, which is the same in all files. */
 function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string, string> {
   return new Map(
     desired.flatMap(({ equivalents }) =>
@@ -56,12 +55,12 @@ function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string,
   );
 }
 
-/** An address that carries no credential stays. */
+/** An address without a credential stays. */
 export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {
   return mapSecrets(kind, body, (value, field) => (isSensitive(field, value) ? SENSITIVE : value));
 }
 
-/** A credential that stands in an address as it was written: an older edict recorded it so. Digests stay. */
+/** Blanks credentials in addresses, which an older edict recorded as written. Digests stay. */
 export function blankWrittenAddresses(kind: Kind, body: SealedBody): JsonObject {
   return mapSecrets(kind, body, (value, { address }) =>
     address === true && typeof value === 'string' && carriesCredential(value) ? SENSITIVE : value,
@@ -80,7 +79,7 @@ const placesOf = (table: Table): readonly SecretPlace[] => {
 };
 const secretPlaces = { policy: placesOf(policy), web_app: placesOf(webApp) };
 
-/** A copy of the body with something else in the place of each secret that it has. */
+/** A copy of the body with each of its secrets replaced. */
 function mapSecrets(
   kind: Kind,
   body: JsonObject,
@@ -92,7 +91,7 @@ function mapSecrets(
   return mapped;
 }
 
-/** It copies only what it changes. */
+/** Copies only what changes. */
 function mapAt(object: JsonObject, path: readonly string[], replace: (value: Json) => Json): JsonObject {
   const [key, ...rest] = path;
   const value = key === undefined ? undefined : ownMember(object, key);

@@ -1,6 +1,6 @@
 /**
- * What the files ask for as far as it can be known without secrets and without the service: a secret counts as unchanged
- * where its reference stands as it was recorded. What was not looked at is counted, so that a plan can say so.
+ * What the files ask for, as far as it can be known without secrets and without the service: a secret counts as unchanged
+ * if its reference is as recorded. What was not checked is counted, so that a plan can report it.
  */
 import { groupBy } from '../base/group-by.ts';
 import { isObject, type Json, type JsonObject, ownMember } from '../base/json.ts';
@@ -14,41 +14,41 @@ import { referenceOf } from '../compile/sources.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { PolicyEntry, State } from '../state/state.ts';
 
-/** What a plan without secrets did not look at. */
+/** What a plan without secrets did not check. */
 export interface SkippedChecks {
   /** Secrets that count as unchanged. */
   readonly secrets: number;
-  /** Those whose reference is new, or another one than was recorded: they count as changed. */
+  /** Secrets with a new or changed reference, which count as changed. */
   readonly changed: number;
-  /** Users that are taken for those that an earlier apply found. */
+  /** Users for which the ids of an earlier apply are used. */
   readonly users: number;
-  /** Names of users that no apply has looked up. */
+  /** Names of users that no apply has looked up yet. */
   readonly unknownUsers: readonly string[];
-  /** Files whose secrets count as unchanged although neither the state nor a digest tells that they are. */
+  /** Files whose secrets count as unchanged although neither the state nor a digest confirms it. */
   readonly unrecorded: readonly string[];
 }
 
 export interface WithoutSecrets {
   readonly desired: readonly Desired[];
-  /** The names of users that an earlier apply looked up, with their ids. */
+  /** Names of users that an earlier apply looked up, with their ids. */
   readonly users: readonly (readonly [string, number])[];
   readonly skippedChecks: SkippedChecks;
-  /** By file (of a ring: its key), why nothing tells whether a secret of it is the recorded one. */
+  /** By file or ring key: why it cannot be verified whether a secret is the recorded one. */
   readonly unproven: ReadonlyMap<string, Unproven>;
 }
 
-/** No place is recorded for it (`place`), or its digest was made with a key that is not here (`key`). */
+/** No place is recorded for it (`place`), or its digest was made with a key that is not available (`key`). */
 export type Unproven = 'place' | 'key';
 
 export interface WithoutSecretsInput {
-  /** With names where users need a look-up. */
+  /** Has names where users need a look-up. */
   readonly compiled: readonly Compiled[];
-  /** Files that are there too and are not looked at. */
+  /** Files that also exist and are not looked at. */
   readonly others?: ReadonlySet<string> | null;
   readonly state: State | null;
-  /** For secrets that stand in the files themselves. */
+  /** For secrets written in the files themselves. */
   readonly digester: Digester;
-  /** What a secret counts as where nothing tells whether it is the recorded one. */
+  /** How to count a secret of which it cannot be verified whether it is the recorded one. */
   readonly unprovenAs?: 'unchanged' | 'changed' | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
     compiled.filter((one) => one.kind === 'policy' && one.rung !== undefined),
     ({ file }) => fileOfKey(file),
   );
-  /** All rings of a file want one content: the first that has a secret from the same place tells what it is. */
+  /** All rings of a file want the same content, so the first one with a secret from the same place provides its digest. */
   const holderOf = (one: Compiled, slot: SecretSlot): FormerEntry | undefined => {
     const own = recordedFor(one);
     if (one.kind !== 'policy' || !one.rung) return own;
@@ -94,7 +94,7 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
       const digest = typeof known === 'string' ? known : null;
       const found = await placeholderDigest(slot, one.file, digest, entry, digester);
       if (found.unproven) unproven.set(one.file, found.unproven);
-      // What stands in the file itself was compared.
+      // A secret in the file itself was compared.
       else if (!('literal' in slot.source)) unread[found.digest === digest ? 'unchanged' : 'changed'] += 1;
       const countsAsChanged = found.unproven !== null && unprovenAs === 'changed';
       sealed = withValueAt(
@@ -115,10 +115,10 @@ export async function desiredWithoutSecrets(input: WithoutSecretsInput): Promise
   return { desired, users: [...users], skippedChecks, unproven };
 }
 
-/** Of a policy or a web app. */
+/** The record of a policy or of a web app. */
 type FormerEntry = Pick<PolicyEntry, 'name' | 'body' | 'sources'>;
 
-/** What is recorded for a file, or for the one file of its name that is gone, which it may have been renamed from. */
+/** Finds the record of a file, or of the only missing file with its name, from which it may have been renamed. */
 function createFormerEntries(
   compiled: readonly Compiled[],
   others: ReadonlySet<string> | null,
@@ -141,11 +141,11 @@ function createFormerEntries(
 
 interface PlaceholderDigest {
   readonly digest: string;
-  /** It is the recorded one, and nothing says that the secret is. */
+  /** The digest is the recorded one, but nothing confirms the secret. */
   readonly unproven: Unproven | null;
 }
 
-/** It equals no digest. Two values that were not read cannot be compared, so each has a method of its own. */
+/** Equals no digest. Each has a method of its own, since two unread values cannot be compared. */
 function unreadDigest(slot: SecretSlot, file: string): string {
   return `unread-${referenceOf(slot) ?? `${file} ${slot.pointer}`}:0`;
 }
@@ -174,7 +174,7 @@ async function placeholderDigest(
     const digests = [await digester.seal(literal), ...(await digester.alternatives(literal, [recorded]))];
     return digests.includes(recorded) ? { digest: recorded, unproven: null } : other;
   } catch (error) {
-    // The digest was made with a key that is not here.
+    // The digest was made with a key that is not available.
     if (!(error instanceof UserError)) throw error;
     const wasReference = entry?.sources && ownMember(entry.sources.secrets, slot.pointer) !== undefined;
     return wasReference ? other : { digest: recorded, unproven: 'key' };

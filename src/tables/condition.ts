@@ -1,4 +1,4 @@
-/** Conditions between fields of one object: writing them, evaluating them, and putting them into words. */
+/** Conditions between fields of one object: building, evaluating and describing them. */
 import type { Condition, Field, Scalar } from './field.ts';
 
 export const is = (field: string, ...values: Scalar[]): Condition => ({ field, in: values });
@@ -26,12 +26,12 @@ export function describeCondition(condition: Condition): string {
   return `${condition.field} is ${words.length > 0 ? `${words.join(', ')} or ${last}` : last}`;
 }
 
-/** The condition under which a field has an effect; undefined: always. */
+/** The condition under which a field has an effect; undefined where it always has. */
 export function effectCondition(field: Field): Condition | undefined {
   return field.availableWhen ?? field.requiredWhen;
 }
 
-/** The names of the fields that a condition is about. */
+/** The names of the fields that a condition depends on. */
 export function conditionFields(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(conditionFields);
   if ('any' in condition) return condition.any.flatMap(conditionFields);

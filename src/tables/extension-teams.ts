@@ -1,11 +1,11 @@
-/** What Apple asks of the lists of a systemextension payload, whose inner structure the spec does not show. */
+/** Apple's rules for the lists in a systemextension payload, whose inner structure the spec does not show. */
 
-/** What macOS calls the kinds of system extensions. */
+/** The kinds of system extensions, as macOS names them. */
 export const extensionTypes = ['DriverExtension', 'NetworkExtension', 'EndpointSecurityExtension'] as const;
 
 type Lists = Readonly<Record<string, unknown>>;
 
-/** Teams that are allowed as a whole and by name, which Apple calls an error of the payload, in order. */
+/** Teams that are allowed both as a whole and by name, which Apple calls an error of the payload, in order. */
 export function teamsAllowedTwice(payload: Lists): readonly string[] {
   const whole = payload.allowed_system_teamids;
   const named = payload.allowed_system_extensions;
@@ -17,11 +17,11 @@ interface UnknownType {
   readonly team: string;
   readonly index: number;
   readonly type: string;
-  /** The type that was meant, where only its capitals differ. */
+  /** The type that is meant, where only the case differs. */
   readonly meant: string | undefined;
 }
 
-/** Types of the list that macOS does not know. */
+/** Types in the list that macOS does not know. */
 export function unknownExtensionTypes(payload: Lists): readonly UnknownType[] {
   const byTeam = payload.allowed_system_extension_type;
   if (typeof byTeam !== 'object' || byTeam === null) return [];

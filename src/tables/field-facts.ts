@@ -1,4 +1,4 @@
-/** What a row says, in words: for schemas, the reference and `explain` alike. */
+/** Describes rows in words, for schemas, the reference and `explain` alike. */
 import type { Deprecation, Field, FieldType, Payload, Table } from './field.ts';
 
 const plural: Readonly<Record<FieldType, string>> = {
@@ -19,10 +19,7 @@ export function typeName(field: Field): string {
   return `list of ${items.join(' or ')}`;
 }
 
-/**
- * Whether a policy gives the field one value, so that another policy for the same Mac can give it another: whatever is
- * not, adds up.
- */
+/** Whether the field has a single value, so that two policies for one Mac can disagree about it; all other fields add up. */
 export function isSingleValue({ type, bracketedList }: Field): boolean {
   return bracketedList !== true && list(type).every((each) => each !== 'object' && each !== 'array');
 }
@@ -37,7 +34,7 @@ export function rangeName(field: Field): string | null {
   return null;
 }
 
-/** The form of a string, where it is not free; null otherwise. */
+/** The required form of a string; null where any text is allowed. */
 export function formatName(field: Field): string | null {
   if (field.format === 'uri') return 'an absolute http or https address';
   if (field.format === 'icon') return 'an absolute http or https address, or data:image/TYPE;base64,DATA';
@@ -45,7 +42,7 @@ export function formatName(field: Field): string | null {
   return null;
 }
 
-/** What authors may write that is not sent so; null where there is nothing of the kind. */
+/** Forms that authors may write but that are not sent as written; null where there are none. */
 export function authoredForm(field: Field): string | null {
   if (field.secret) {
     return 'a reference instead of the secret: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }';
@@ -58,7 +55,7 @@ export function authoredForm(field: Field): string | null {
   return null;
 }
 
-/** Which of them a Mac has, where it has several of a payload side by side; null where it has one. */
+/** How several instances of a payload on one Mac are told apart; null where a Mac has only one. */
 export function instancesText(table: Table | Payload): string | null {
   const each = 'instance' in table ? table.instance : null;
   return each === null
@@ -66,12 +63,12 @@ export function instancesText(table: Table | Payload): string | null {
     : `A Mac may have several, told apart by ${each}: policies contradict each other only where it is the same.`;
 }
 
-/** Why not to use it, and what to do instead, without a final full stop. */
+/** Why not to use it, and what to use instead, without a final full stop. */
 export function deprecationText({ reason, advice }: Deprecation): string {
   return advice === undefined ? reason : `${reason}; ${advice}`;
 }
 
-/** Whether a condition alone makes an author write the field: a default is filled in by the compiler. */
+/** Whether its condition requires authors to write the field; the compiler fills in a default. */
 export function authorMustWrite(field: Field): boolean {
   return field.requiredWhen !== undefined && field.default === undefined;
 }

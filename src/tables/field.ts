@@ -1,4 +1,4 @@
-/** The row type of the tables: what the spec says of one field, as data. It holds no behaviour. */
+/** The type of a table row: what the spec says of one field, as data. It has no behaviour. */
 
 export type Scalar = string | number | boolean;
 
@@ -10,17 +10,17 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
-/** One permitted value of a field, and other spellings of it that the spec itself uses. */
+/** One permitted value of a field, with other spellings that the spec itself uses. */
 export interface Choice {
   readonly value: string;
   readonly summary?: string;
   /** Spellings accepted from authors (info `wire-alias`) and sent as `value`. */
   readonly aliases?: readonly string[];
-  /** What people write and mean this value; not accepted, but answered with it. Case and separators do not count. */
+  /** Words that people use for this value; not accepted, but suggested as this value. Case and separators are ignored. */
   readonly words?: readonly string[];
 }
 
-/** Words for something that is no value of the field, and what to do instead. */
+/** Words that are not values of the field, and what to write instead. */
 export interface Advice {
   readonly words: readonly string[];
   /** Without a final full stop. */
@@ -28,20 +28,19 @@ export interface Advice {
 }
 
 /**
- * Which way a field protects. `higher`/`lower`: a larger/smaller number is stronger; `true`/`false`: that
- * value is stronger; `chains`: lists of values from weakest to strongest (two values that share no chain
- * cannot be compared).
+ * Which values of a field protect more. `higher`/`lower`: a larger/smaller number is stronger; `true`/`false`: that value
+ * is stronger; `chains`: lists of values from weakest to strongest (values that share no chain cannot be compared).
  */
 type Direction = 'higher' | 'lower' | 'true' | 'false' | { readonly chains: readonly (readonly string[])[] };
 
-/** A value that protects too little, why, and what to write instead. The message goes on after the name of the field. */
+/** A value that protects too little, why, and what to write instead. The message continues after the field's name. */
 interface Weakness {
   readonly value: Scalar;
   readonly message: string;
   readonly better: Scalar;
 }
 
-/** Why authors should not use something, and what to do instead. Each without a final full stop. */
+/** Why authors should not use something, and what to use instead. Both without a final full stop. */
 export interface Deprecation {
   readonly reason: string;
   readonly advice?: string;
@@ -57,13 +56,13 @@ export interface Field {
   readonly required?: true;
   /** Must be present while the condition holds. Absent fields count with their defaults. */
   readonly requiredWhen?: Condition;
-  /** Where it must be present, `""` says that there is none. */
+  /** Where it is required, `""` says that there is none. */
   readonly mayBeEmpty?: true;
-  /** Has an effect only while this holds; `requiredWhen` stands in where this is absent. */
+  /** It has an effect only while this holds; defaults to `requiredWhen`. */
   readonly availableWhen?: Condition;
   /** What the service assumes when the field is absent. */
   readonly default?: Scalar;
-  /** A string whose default the spec gives as false: unset, and no value that may be written. */
+  /** A string whose default the spec gives as false: it means unset, and must not be written. */
   readonly falseMeansUnset?: true;
   /** An integer that turns something on: 0 is off, 1 is on. */
   readonly switch?: true;
@@ -78,20 +77,20 @@ export interface Field {
   readonly format?: 'uri' | 'icon' | 'date-time';
   /** A network port: outside 1 to 65535 is the warning `port-range`, since the spec states no limits. */
   readonly port?: true;
-  /** Where a connection leads to: of any type, or while the condition holds. */
+  /** The server that a connection leads to: for any type, or while the condition holds. */
   readonly server?: true | Condition;
   /** A method by which an enterprise network authenticates. */
   readonly eapMethod?: true;
   readonly values?: readonly Choice[];
-  /** For words that people write here although no value means that. */
+  /** Advice for words that people write here although no value means them. */
   readonly advice?: readonly Advice[];
   /** Other names of the field that the spec itself uses. */
   readonly aliases?: readonly string[];
   /** Never printed, stored or logged; may be written as a reference. */
   readonly secret?: true;
-  /** Holds an address, which may carry a credential and is a secret then; may be written as a reference, too. */
+  /** An address, which is a secret if it carries a credential; may also be written as a reference. */
   readonly address?: true;
-  /** Fields of an object. An object without them may hold anything. */
+  /** Fields of an object. An object without them may contain anything. */
   readonly fields?: readonly Field[];
   /** Elements of an array. */
   readonly items?: {
@@ -99,34 +98,34 @@ export interface Field {
     readonly fields?: readonly Field[];
   };
   /**
-   * What it means for an id to be in one of the lists of this object: an id that one policy allows and another forbids
-   * for one Mac is a conflict.
+   * Whether ids in the lists of this object are allowed or forbidden: it is a conflict if one policy allows
+   * an id and another forbids it for the same Mac.
    */
   readonly listed?: 'allowed' | 'forbidden';
-  /** An array of ids: order and repetition mean nothing. */
+  /** An array of ids whose order and repetition have no meaning. */
   readonly set?: true;
   /** Responses only: the service answers null when unset. */
   readonly nullable?: true;
   /** Authors may also write a list of strings, which is sent as `[A,B]`. */
   readonly bracketedList?: true;
-  /** An id that the service gives: no file of another system has it. */
+  /** An id that the service assigns, so that no file of another system has it. */
   readonly serviceId?: true;
-  /** Ids that may be written as names from `targets`; the value says which kind. */
+  /** Ids of this kind, which may be written as names from `targets`. */
   readonly targetKind?: TargetKind;
-  /** In a sample of the spec only, or an object whose fields it does not show (info `unspecified-field`). */
+  /** Only in a sample of the spec, or an object whose fields it does not show (info `unspecified-field`). */
   readonly unspecified?: true;
-  /** A field, or some of its values (warning `deprecated`). */
+  /** The field, or some of its values, are deprecated (warning `deprecated`). */
   readonly deprecated?: Deprecation & { readonly values?: readonly string[] };
   readonly strength?: Direction;
-  /** Warning `weak-security`, where one of these values is written. */
+  /** Values for which `weak-security` warns. */
   readonly weak?: readonly Weakness[];
   /**
-   * Why no value protects more than another, such as of a name. What names a network, a server, a certificate or an
-   * identity is never neutral: without a word of its row, another value may be weaker.
+   * Why no value protects more than another, for example for a name. Names of networks, servers, certificates
+   * and identities are never neutral: unless the row says so, another value may be weaker.
    */
   readonly neutral?: string;
   readonly examples?: readonly Scalar[];
-  /** What the spec says oddly, and what edict does. */
+  /** What is odd about the spec, and what edict does about it. */
   readonly quirk?: string;
 }
 
@@ -137,7 +136,7 @@ export interface Table {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** Heading of the section of the spec that it comes from. */
+  /** The heading of its section in the spec. */
   readonly section: string;
   readonly fields: readonly Field[];
   readonly quirk?: string;
@@ -147,11 +146,11 @@ export interface Table {
 /** A payload of macos. */
 export interface Payload extends Table {
   /**
-   * The field that tells apart those that a Mac has side by side: policies contradict each other only about one of
-   * them. Null where a Mac has the payload once.
+   * The field that tells instances apart on a Mac: policies contradict each other only about the same one.
+   * Null where a Mac has the payload only once.
    */
   readonly instance: string | null;
-  /** What the service answers where it is unset, part by part; absent: null. */
+  /** What the service answers where parts are unset; absent: null. */
   readonly unset?: Readonly<Record<string, unknown>>;
   /** Other names of the payload that the spec itself uses. */
   readonly aliases?: readonly string[];

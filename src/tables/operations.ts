@@ -1,12 +1,12 @@
 /** The four operations of the service: methods, paths and the success status that the spec states. */
 interface OperationRow {
   readonly name: string;
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly title: string;
-  /** As `edict emulator --fault` names it. */
+  /** Its name in `edict emulator --fault`. */
   readonly word: string;
   readonly method: 'PUT' | 'POST' | 'GET';
-  /** With `{NAME}` where a parameter stands. */
+  /** Parameters are written as `{NAME}`. */
   readonly path: string;
   readonly successStatus: number;
 }

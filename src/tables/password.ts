@@ -1,7 +1,7 @@
 /** The macOS password payload. */
 import type { Payload } from './field.ts';
 
-/** A number is taken for minutes. */
+/** A bare number counts as minutes. */
 const inMinutes = (count: number): readonly string[] => [
   `${count}`,
   `${count} m`,

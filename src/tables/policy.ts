@@ -42,7 +42,7 @@ export const policyTargets: readonly Field[] = [
 /** In the order in which targets are listed. */
 export const targetKinds: readonly TargetKind[] = policyTargets.flatMap(({ targetKind }) => targetKind ?? []);
 
-/** What a target of a kind is called in sentences: one, and several. */
+/** The singular and plural of a kind of target, for sentences. */
 export const targetNouns: Readonly<Record<TargetKind, readonly [string, string]>> = {
   devices: ['device', 'devices'],
   devicegroups: ['device group', 'device groups'],
@@ -110,7 +110,7 @@ export const policy: Table = {
   ],
 };
 
-/** What a policy file says beside the request: where the policy goes first. */
+/** The field of policy files that requests do not have: the ladder that the policy climbs. */
 const rings: Field = {
   name: 'rings',
   type: ['string', 'object'],

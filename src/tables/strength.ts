@@ -1,13 +1,13 @@
-/** Whether one value of a field protects more or less than another, as far as the row of the field gives a direction. */
+/** Compares how much two values of a field protect, as far as the field's row gives a direction. */
 import type { Field } from './field.ts';
 
 export const strengths = ['stronger', 'weaker', 'neutral', 'unknown'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** Any JSON; no field of lists or objects has a direction. */
+/** Any JSON; fields with lists or objects have no direction. */
 type Value = unknown;
 
-/** `undefined`: the field is absent, or the whole payload is. */
+/** `undefined`: the field, or its whole payload, is absent. */
 export function strengthOf(field: Field | undefined, before: Value, after: Value): Strength {
   if (field?.neutral !== undefined) return 'neutral';
   const direction = field?.strength;
@@ -31,7 +31,7 @@ export function strengthOf(field: Field | undefined, before: Value, after: Value
   return 'unknown';
 }
 
-/** Which of two values protects more, in words; null where none does, or that is unknown. */
+/** Which values protect more, in words; null where none does, or it is unknown. */
 export function describeStrength({ strength }: Field): string | null {
   if (strength === undefined) return null;
   if (strength === 'higher' || strength === 'lower') return `the ${strength} number`;
@@ -40,8 +40,8 @@ export function describeStrength({ strength }: Field): string | null {
 }
 
 /**
- * What a field amounts to while nothing configures it. A default tells it only where it is no protection: the
- * service assumes it inside a payload, and without the payload there is nothing that protects.
+ * The value that counts while nothing configures the field. A default counts only where it does not protect:
+ * the service assumes it inside a payload, and without the payload nothing protects.
  */
 function whenAbsent(field: Field): Value {
   const direction = field.strength;

@@ -1,4 +1,4 @@
-/** The tables of users: a list item, a page of the listing, and the query parameters of the listing. */
+/** The tables of users: a list item, a page of the list, and the query parameters. */
 import type { Table } from './field.ts';
 
 export const user: Table = {

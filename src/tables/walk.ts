@@ -1,7 +1,7 @@
 /** Walks the tables: every field with its path, and the field at a path. */
 import type { Field, Table } from './field.ts';
 
-/** Segments of a path below a table's root; `*` stands for any element of an array. */
+/** Segments of a path below a table's root; `*` matches any element of an array. */
 export type FieldPath = readonly string[];
 
 /** Calls `visit` for every field of the table, parents first, in the order of the spec. */
@@ -39,7 +39,7 @@ export function secretPointers(table: Table): readonly string[] {
   return pointersWhere(table, ({ secret }) => secret === true);
 }
 
-/** Of those that are secret where they carry a credential. */
+/** JSON Pointers of fields that are secret where they carry a credential. */
 export function addressPointers(table: Table): readonly string[] {
   return pointersWhere(table, ({ address }) => address === true);
 }

@@ -1,4 +1,4 @@
-/** The update-web-app request; and the file of a web app, which has the id of its address, too. */
+/** The update-web-app request, and the file of a web app, which also has the id in the address. */
 import type { Field, Table } from './field.ts';
 
 export const webApp: Table = {
@@ -51,7 +51,7 @@ export const webApp: Table = {
   ],
 };
 
-/** Any integer, as all ids that the service gives and edict only passes on. */
+/** Any integer, like all ids that the service assigns and edict only passes on. */
 const appId: Field = {
   name: 'app_id',
   type: 'integer',

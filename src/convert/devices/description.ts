@@ -1,6 +1,6 @@
 /**
- * Reads the text that macOS makes of a dictionary: `{ key = value; }`, lists in brackets, strings bare or quoted. Types are
- * lost in it: every scalar is text here.
+ * Reads the text that macOS prints of a dictionary: `{ key = value; }`, lists in brackets, strings bare or
+ * quoted. Types are lost: every scalar is text.
  */
 import {
   addEntry,
@@ -75,7 +75,7 @@ export function readDescription(text: string): PlistDict {
     return { kind: 'array', items, at: 0 };
   };
   const isData = (): boolean => /^\{\s*length\s*=\s*\d+,/.test(text.slice(at, at + 40));
-  /** Often cut short: nothing follows from what is left of it. */
+  /** Often cut short, so its value is unknown. */
   const data = (): Plist => {
     const end = text.indexOf('}', at);
     if (end < 0) throw new ReadFault(broken);

@@ -1,4 +1,4 @@
-/** What one Mac says of its profiles, in the shape of the profiles that a conversion reads. It judges nothing. */
+/** The profiles that one Mac reports, in the shape of the profiles that a conversion reads. It judges nothing. */
 import { isObject } from '../../base/json.ts';
 import {
   MAX_DEPTH,
@@ -13,13 +13,13 @@ import {
 export interface DeviceExport {
   /** Its serial number or host identifier; null where the export names no Mac. */
   readonly device: string | null;
-  /** When it was made, RFC 3339; null where the export does not say it. */
+  /** When it was made, RFC 3339; null where the export does not say. */
   readonly asOf: string | null;
   readonly source: 'profiles' | 'system_profiler' | 'osquery';
-  /** Whether what is not in it is not on the Mac: false for one of a user alone. */
+  /** Whether a profile that it lacks is not on the Mac either: false for an export of one user's profiles. */
   readonly isWhole: boolean;
   readonly profiles: readonly InstalledProfile[];
-  /** Why nothing of it counts, where others in its file do: the rest of a sentence about it. */
+  /** Why the export does not count, while others in its file do: the rest of a sentence about it. */
   readonly fault?: string;
 }
 
@@ -28,13 +28,13 @@ export interface InstalledProfile {
   readonly name: string;
   /** RFC 3339. */
   readonly installedAt: string | null;
-  /** The user whose profile it is; null: the Mac's. */
+  /** The user whose profile it is; null for the Mac's own. */
   readonly user: string | null;
-  /** As a .mobileconfig has it; null where the export has the name alone. */
+  /** As in a .mobileconfig; null where the export has the name alone. */
   readonly root: PlistDict | null;
-  /** Effective values, of which some may be missing: nothing follows from a key that is not there. */
+  /** Some of its effective values may be missing: nothing follows from an absent key. */
   readonly isPartial: boolean;
-  /** The payload that macOS names as the one that these rules, which are in force, come from. Absent: they are settings. */
+  /** The payload that macOS names as the origin of these rules, which are in force. Absent: they are settings. */
   readonly rulesOf?: string;
 }
 
@@ -43,14 +43,14 @@ export function isRedacted(value: Plist): boolean {
   return value.kind === 'string' && /^\*{8,}$/.test(value.text);
 }
 
-/** In place of a value that the export cannot show. */
+/** Stands for a value that the export cannot show. */
 export const redacted: Plist = { kind: 'string', text: '********', at: 0 };
 
 export function textOf(value: Plist | undefined): string {
   return value?.kind === 'string' ? value.text : '';
 }
 
-/** `2023-03-31 01:14:38 +0000`, wherever in the text it stands; null where it does not. */
+/** Finds `2023-03-31 01:14:38 +0000` anywhere in the text; null where it is missing. */
 export function installTime(text: string): string | null {
   const [, day, time, sign, hours, minutes] =
     /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-])(\d\d)(\d\d)/.exec(text) ?? [];
@@ -63,16 +63,16 @@ export interface Payload {
   readonly type: string;
   readonly uuid: string;
   readonly content: PlistDict;
-  /** What stands where its settings ought to, or beside them. */
+  /** What stands in place of its settings, or beside them. */
   readonly unread?: Plist | undefined;
 }
 
-/** A payload of preferences says under another name what a .mobileconfig says as PayloadContent. */
+/** Apple's name for PayloadContent in payloads of managed preferences. */
 const WRAPPED = 'PayloadContentManagedPreferences';
 
 /**
- * The root of a profile with these payloads; null: one that is none. What could not be read of one stands in its
- * PayloadContent, where no reader of settings looks.
+ * The root of a profile with these payloads; null stands for a malformed one. What could not be read of a
+ * payload goes into its PayloadContent, where no reader of settings looks.
  */
 export function profileOf(name: string, payloads: readonly (Payload | null)[]): PlistDict {
   const content = payloads.map((payload): Plist => {

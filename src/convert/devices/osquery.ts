@@ -1,6 +1,6 @@
 /**
- * Rows of osquery, as its shell prints them or as its log has them: names of profiles, effective values, and the rules of
- * passwords with the payload that each comes from. Values are scalars alone, and text.
+ * Reads rows of osquery, as its shell prints them or as its log has them: names of profiles, effective
+ * values, and password rules with the payload that each comes from. Values are scalars, all as text.
  */
 import { thousands } from '../../base/counted.ts';
 import { timeText } from '../../base/duration.ts';
@@ -21,7 +21,7 @@ import { retypePayload } from './retype.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Which of the tables a row is of, by its columns; null: one that tells nothing. */
+/** The columns that tell which table a row comes from. */
 const tables = {
   managed_policies: ['domain', 'name', 'value'],
   macos_profiles: ['display_name', 'identifier', 'uuid'],
@@ -34,19 +34,19 @@ function tableOf(row: UnknownObject): TableName | null {
   return tableNames.find((name) => tables[name].every((column) => Object.hasOwn(row, column))) ?? null;
 }
 
-/** What one host answered to one query. */
+/** One host's answer to one query. */
 interface Answer {
-  /** Null where it does not say it. */
+  /** Null where the answer does not say. */
   readonly host: string | null;
   /** Seconds since 1970; null where it is not recorded. */
   readonly time: number | null;
   readonly rows: readonly UnknownObject[];
-  /** A log may have what came and went since the answer before. */
+  /** A log may hold only what came and went since the previous answer. */
   readonly action: 'snapshot' | 'added' | 'removed';
   readonly query: string;
 }
 
-/** Where a row of many hosts, or a line of a log, says which one it is of. */
+/** Columns that name the host of a row, or of a line of a log. */
 const HOSTS = [
   'hostIdentifier',
   'host_identifier',
@@ -97,7 +97,7 @@ function answerOf(line: UnknownObject): Answer | null {
   };
 }
 
-/** One for each host. Throws ReadFault where no row tells anything of profiles. */
+/** One export per host. Throws ReadFault where no row has settings of profiles. */
 export function readOsquery(answers: readonly Answer[]): readonly DeviceExport[] {
   const hosts = groupBy(answers, ({ host }) => host);
   const exports = [...hosts].flatMap(([host, own]) => readHost(host, own, hosts.size === 1));
@@ -118,7 +118,7 @@ function readHost(
   }));
   const of = (table: TableName, some = queries): readonly Row[] =>
     some.flatMap(({ rows }) => rows.filter((row) => tableOf(row) === table).map(texts));
-  // A query without an answer is known by its name alone.
+  // A query without rows is recognised by its name alone.
   const asking = (table: TableName): typeof queries =>
     queries.filter((one) => one.query.includes(table) || of(table, [one]).length > 0);
   const used = new Set(tableNames.flatMap(asking));
@@ -126,7 +126,7 @@ function readHost(
   const times = [...used].flatMap(({ time }) => time ?? []);
   const about = {
     device: host === null ? null : shownName(host),
-    // As old as the oldest of what it is put together from.
+    // As old as the oldest answer that it is made of.
     asOf: times.length === 0 ? null : timeText(times.reduce((a, b) => Math.min(a, b)) * 1000),
     source: 'osquery',
   } as const;
@@ -142,7 +142,7 @@ function readHost(
   return [
     {
       ...about,
-      // Nested values and most secrets are in no row: only a Mac without any profile surely has no other one.
+      // Rows leave out nested values and most secrets, so the export is complete only for a Mac without any profile.
       isWhole:
         asking('macos_profiles').some(({ isSnapshot }) => isSnapshot) &&
         named.length === 0 &&
@@ -159,7 +159,7 @@ function readHost(
   ];
 }
 
-/** The newest answer, and what came and went since; what was there before is unknown where none is a snapshot. */
+/** The newest snapshot with all later changes applied; without a snapshot, earlier rows are unknown. */
 function currentRows(answers: readonly Answer[]) {
   const rows = new Map<string, UnknownObject>();
   let newest: number | null = null;
@@ -183,7 +183,7 @@ function texts(row: UnknownObject): Row {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, scalarText(value)]));
 }
 
-/** Empty for what is no text, number or switch. */
+/** Empty for anything but a text, a number or a switch. */
 function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -199,7 +199,7 @@ function namedProfile({
   return { name: shownName(name), installedAt: installTime(date), user, root: null, isPartial: true };
 }
 
-/** Lists and dictionaries come as an empty text. Where a key has several values, each but the first is a profile of its own. */
+/** Lists and dictionaries arrive as empty texts. Each further value of a key becomes a profile of its own. */
 function effectiveValues(rows: readonly Row[], isSnapshot: boolean): readonly InstalledProfile[] {
   return [...groupBy(rows, ({ username = '' }) => username)].flatMap(([username, own]) => {
     const user = username === '' ? null : username;
@@ -226,7 +226,7 @@ function effectiveValues(rows: readonly Row[], isSnapshot: boolean): readonly In
 
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 
-/** One for each payload that a rule comes from: `ProfilePayload:UUID:KEY`. */
+/** One profile per payload that a rule comes from: `ProfilePayload:UUID:KEY`. */
 function rulesOf(rows: readonly Row[]): readonly InstalledProfile[] {
   const rules = rows.flatMap(
     ({ policy_identifier: id = '', policy_content = '', policy_description = '', uid = '' }) => {

@@ -1,4 +1,4 @@
-/** The property list of macOS's `profiles`: the profiles of the Mac under `_computerlevel`, those of users under their names. */
+/** Reads the property list of macOS's `profiles`: the Mac's under `_computerlevel`, those of users under their names. */
 import { setsNothing } from '../payload-settings.ts';
 import { mappings } from '../payloads/index.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
@@ -15,7 +15,7 @@ import {
 
 const DEVICE = '_computerlevel';
 
-/** Whether a root is such a list; an empty one is that of a Mac without profiles. */
+/** Whether a root is such a list; an empty one comes from a Mac without profiles. */
 export function isProfileList(root: PlistDict): boolean {
   if (root.entries.size === 0 || root.entries.has(DEVICE)) return true;
   return [...root.entries.values()].every(

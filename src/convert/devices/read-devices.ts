@@ -1,6 +1,6 @@
 /**
- * Bytes of an export to what each Mac in it says of its profiles. What is recognised and tells no settings is refused with
- * the command that makes a list of use.
+ * Reads from the bytes of an export what each Mac in it reports of its profiles. An export that is recognised
+ * but has no settings is refused with the command that makes a useful one.
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { thousands } from '../../base/counted.ts';
@@ -15,14 +15,14 @@ import { answersIn, readOsquery } from './osquery.ts';
 import { isProfileList, readProfileList } from './profiles-plist.ts';
 import { PROFILES, readSystemProfiler, reportsIn } from './system-profiler.ts';
 
-/** Logs of a fleet are large; the list of one Mac has a limit of its own. */
+/** Logs of a fleet are large; the list of a single Mac has a limit of its own. */
 export const MOST_BYTES = 256 * 1024 * 1024;
-/** Of a whole fleet. */
+/** Covers a whole fleet. */
 const MOST_VALUES = 10_000_000;
 
 export const USEFUL = 'make one with `sudo profiles show -all -output FILE`';
 
-/** Null for bytes that are no export of this kind at all. Throws ReadFault for one that tells nothing, or is broken. */
+/** Null for bytes that are no such export at all. Throws ReadFault for an export that is broken or has no settings. */
 export function readDevices(bytes: Uint8Array): readonly DeviceExport[] | null {
   try {
     return readExport(bytes);
@@ -31,7 +31,7 @@ export function readDevices(bytes: Uint8Array): readonly DeviceExport[] | null {
   }
 }
 
-/** Whether bytes that cannot be read speak of profiles as a list does, and a profile does not. */
+/** Whether unreadable bytes mention what only lists of profiles contain. */
 export function looksLikeList(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return /_computerlevel|ProfileItems|spconfigprofile_|SPConfigurationProfileDataType/.test(text);
@@ -44,7 +44,7 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
     if (bytes.length > MAX_TEXT) throw new ReadFault(tooLarge);
     return readPlist(readBinary(bytes));
   }
-  // A picture, or a program.
+  // An image or an executable, for example.
   if (unicodeEncodingOf(bytes) === 'utf-8' && bytes.subarray(0, 512).includes(0)) return null;
   const text = textIn(bytes);
   if (text === null) return null;
@@ -56,7 +56,7 @@ function readExport(bytes: Uint8Array): readonly DeviceExport[] | null {
   return null;
 }
 
-/** Null where the bytes are no text, and nothing in them speaks of an export that they may be a broken one of. */
+/** Null for bytes that are not text and show no sign of a broken export. */
 function textIn(bytes: Uint8Array): string | null {
   try {
     return decodeText(bytes);
@@ -69,7 +69,7 @@ function textIn(bytes: Uint8Array): string | null {
 
 function readXmlFrom(text: string, start: number): readonly DeviceExport[] | null {
   const end = text.lastIndexOf('</plist>');
-  // A drawing, or the settings of a program.
+  // An SVG, or the settings of a program, for example.
   if (!text.includes('<plist') && /<[a-z]/i.test(text.slice(start))) return null;
   if (end < start) throw new ReadFault('it is cut off');
   if (end - start > MAX_TEXT) throw new ReadFault(tooLarge);
@@ -131,7 +131,7 @@ function readJson(text: string): readonly DeviceExport[] | null {
   return Object.hasOwn(whole, 'ProfileList') ? readPlist(root) : null;
 }
 
-/** Before it is parsed, which takes many times the memory of the text. Throws ReadFault. */
+/** Runs before parsing, which takes many times the memory of the text. Throws ReadFault. */
 function checkSize(text: string): void {
   let depth = 0;
   let values = 0;
@@ -159,7 +159,7 @@ function checkSize(text: string): void {
   }
 }
 
-/** A line for each answer; the last one may be cut off, since a log is written on. */
+/** One answer per line; the last line may be cut off, since logs grow. */
 function readLog(text: string): readonly DeviceExport[] | null {
   const values: unknown[] = [];
   let number = 0;

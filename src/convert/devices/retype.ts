@@ -1,4 +1,4 @@
-/** Gives the settings of a payload back the types that an export has lost: the mapping says which one each key takes. */
+/** Restores the types that an export has lost: the mapping says which type each key takes. */
 
 import { rowOf } from '../convert-payload.ts';
 import { readSetting } from '../convert-setting.ts';
@@ -8,7 +8,7 @@ import { type Settings, settingsOf } from '../payload-settings.ts';
 import { mappings } from '../payloads/index.ts';
 import type { Plist, PlistDict } from '../read/plist.ts';
 
-/** Texts that nothing is known of stay texts. */
+/** Texts of unknown keys stay texts. */
 export function retypePayload(type: string, payload: PlistDict): PlistDict {
   const mapping = mappings.find((one) => one.type === type);
   return mapping ? retypeDict(mapping, payload, '') : payload;
@@ -26,7 +26,7 @@ function retypeDict(mapping: PayloadMapping, dict: PlistDict, prefix: string): P
 }
 
 function retyped(mapping: PayloadMapping, settings: Settings, key: string, value: Plist): Plist {
-  // Conditions of rows compare leniently, so that text does as well as the type that was lost.
+  // Conditions of rows compare leniently, so text works as well as the type that was lost.
   const row = rowOf(mapping, key, settings) ?? mapping.rows.find((one) => one.key === key);
   if (!row?.field || fieldOf(mapping.dictionary, row.field).secret) return value;
   const fits = (candidate: Plist): boolean => {
@@ -36,7 +36,7 @@ function retyped(mapping: PayloadMapping, settings: Settings, key: string, value
   return candidatesOf(value).find(fits) ?? value;
 }
 
-/** What a text may have been, the text itself first: `007` is no number where a text fits. */
+/** What a text may have been, the text itself first: `007` stays text where text fits. */
 function candidatesOf(value: Plist): readonly Plist[] {
   if (value.kind === 'array') {
     const items = value.items.map((item) => candidatesOf(item).at(-1) ?? item);

@@ -1,4 +1,4 @@
-/** What `system_profiler SPConfigurationProfileDataType` prints, as JSON or as a property list: settings are text in it. */
+/** Reads the output of `system_profiler SPConfigurationProfileDataType`, JSON or property list; its settings are text. */
 import { groupBy } from '../../base/group-by.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from '../read/plist.ts';
 import { readDescription } from './description.ts';
@@ -18,7 +18,7 @@ import { retypePayload } from './retype.ts';
 export const PROFILES = 'SPConfigurationProfileDataType';
 const HARDWARE = 'SPHardwareDataType';
 
-/** The lists of what was reported, by data type; null for anything else. */
+/** The reported lists by data type; null for anything else. */
 export function reportsIn(root: Plist): ReadonlyMap<string, readonly Plist[]> | null {
   const lists =
     root.kind === 'dict'
@@ -53,7 +53,7 @@ export function readSystemProfiler(reports: ReadonlyMap<string, readonly Plist[]
     device: serial === '' ? null : shownName(serial),
     asOf: null,
     source: 'system_profiler',
-    // Without root, a Mac may show the profiles of the user alone.
+    // Without root, a Mac may show only the user's profiles.
     isWhole: users.includes(null),
     profiles: sections.flatMap((section, index) =>
       itemsIn(section, []).map((profile) =>
@@ -95,7 +95,7 @@ function payloadOf(item: Plist | null): Payload | null {
   };
 }
 
-/** What is no list is an item that nothing can be read of. */
+/** Anything but a list counts as one item, which cannot be read. */
 function itemsIn<Absent>({ entries }: PlistDict, absent: readonly Absent[]): readonly (Plist | Absent)[] {
   const list = entries.get('_items');
   if (list === undefined) return absent;

@@ -1,7 +1,7 @@
 /** Disk encryption: com.apple.MCX.FileVault2, the escrow of its recovery key, and three keys of com.apple.MCX. */
 import type { Copies, PayloadMapping, When } from '../mapping.ts';
 
-/** There is an institutional recovery key. */
+/** Holds where there is an institutional recovery key. */
 const institutional: When = {
   any: [
     { key: 'Certificate', stated: true },

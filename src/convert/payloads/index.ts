@@ -7,7 +7,7 @@ import { passcode, passcodeDeclaration } from './passcode.ts';
 import { vpn } from './vpn.ts';
 import { wifi } from './wifi.ts';
 
-/** In the order of the service's payloads; where several fill one of them, the more telling ones first. */
+/** In the order of the service's payloads; where several fill one of them, the more telling ones come first. */
 export const mappings: readonly PayloadMapping[] = [
   passcode,
   passcodeDeclaration,
@@ -21,7 +21,7 @@ export const mappings: readonly PayloadMapping[] = [
   kernelExtensions,
 ];
 
-/** Apple has these on iPhone, iPad, Apple TV, Apple Watch or Vision Pro alone. */
+/** Payloads that Apple has only on iPhone, iPad, Apple TV, Apple Watch or Vision Pro. */
 export const notForMacs: ReadonlySet<string> = new Set([
   'com.apple.airplay.security',
   'com.apple.apn.managed',

@@ -1,4 +1,4 @@
-/** The password of the Mac: com.apple.mobiledevice.passwordpolicy, and the declaration that says the same. */
+/** The Mac's password: com.apple.mobiledevice.passwordpolicy, and the declaration that says the same. */
 import type { Conversion, Copies, PayloadMapping } from '../mapping.ts';
 
 /** `1_mintue` is how the service spells it. */

@@ -30,7 +30,7 @@ const phone = 'Apple has it on iPhone and iPad alone';
 const sendAll: Omit<Row, 'key'> = { when: type('L2TP', 'IPSec'), field: 'send_all_traffic', apple: false };
 const sendNone: Omit<Row, 'key'> = { because: 'Apple reads it for L2TP and Cisco IPSec alone' };
 
-/** Keys of one of the dictionaries, which count for these types. */
+/** Keys of one dictionary, which count for these types only. */
 const rowsIn =
   (dictionary: string, types: When) =>
   (key: string, rest: Omit<Row, 'key' | 'when'>, more?: When): Row => ({

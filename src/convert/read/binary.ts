@@ -1,6 +1,6 @@
 /**
- * Binary property lists. A reader of our own, since what is shared in the file may grow without bounds when it is
- * taken apart, a list may hold itself, and a key may stand twice: all of that has to be seen while reading.
+ * Reads binary property lists. A reader of our own, since shared objects may grow without bounds when they are expanded, a
+ * list may contain itself, and a key may stand twice: all of that must be noticed while reading.
  */
 import {
   addEntry,
@@ -69,7 +69,7 @@ export function readBinary(bytes: Uint8Array): Plist {
     return counted(value);
   };
 
-  /** As often as it stands in the list: what is compared and shown later is the list. */
+  /** A shared text counts every time it is used: what is compared and shown later is the expanded list. */
   const counted = (value: Plist): Plist => {
     text += 'text' in value ? value.text.length : 0;
     if (text > MAX_TEXT) throw new ReadFault(tooLarge);
@@ -126,7 +126,7 @@ export function readBinary(bytes: Uint8Array): Plist {
     return broken();
   };
 
-  /** Shorter ones have no sign. */
+  /** Integers of less than 8 bytes are unsigned. */
   const integer = (at: number, size: number): number => {
     if (size < 8) return uint(at, size);
     const last = at + size - 8;

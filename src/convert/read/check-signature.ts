@@ -1,9 +1,9 @@
-/** Whether a CMS signature matches what it signs. It says nothing about who signed, and it is loaded only for signed files. */
+/** Checks whether a CMS signature matches its content. It says nothing about who signed, and is loaded only for signed files. */
 import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 import { countElements } from './signed.ts';
 
-/** A chain of certificates has a few thousand; the parser makes objects of every one. */
+/** A certificate chain has a few thousand; the parser allocates objects for each. */
 const MOST_ELEMENTS = 50_000;
 
 export type SignatureCheck = 'good' | 'bad' | 'unknown';

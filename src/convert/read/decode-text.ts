@@ -13,7 +13,7 @@ function encodingOf(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   const name = (declared ?? 'utf-8').toLowerCase();
-  // The bytes say that these two are not meant.
+  // The bytes show that these two are not meant.
   return name.startsWith('utf-16') || name === 'utf8' ? 'utf-8' : name;
 }
 
@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** As some services hand out profiles: `&lt;?xml …`. */
+/** Some services hand out profiles as `&lt;?xml …`. */
 function isEscaped(text: string): boolean {
   return /^\s*&lt;(?:\?xml|!DOCTYPE|plist|dict)/i.test(text) && !text.includes('<');
 }

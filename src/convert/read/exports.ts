@@ -1,16 +1,19 @@
-/** Finds the profile inside of what another service hands out: Jamf's XML or JSON, Intune's JSON. What holds none, or several, is refused with how to export it. */
+/**
+ * Finds the profile in an export: Jamf's XML or JSON, or Intune's JSON. One with no or several profiles is
+ * refused with advice.
+ */
 import { readJson } from './json.ts';
 import { type Plist, type PlistDict, ReadFault } from './plist.ts';
 
 export interface ExportedProfile {
-  /** Of text, with spaces and lines for what is before it: places in it are places in the export. */
+  /** Text is padded with spaces and line breaks for what precedes it, so places in it are places in the export. */
   readonly bytes: Uint8Array;
-  /** Places in it say nothing of the export. */
+  /** Places in the profile do not correspond to places in the export. */
   readonly encoded: boolean;
 }
 
 const JAMF = /^\s*(?:<\?xml[^>]*\?>\s*)?<(os_x_)?configuration_profile(s?)[\s>]/;
-/** Fields that hold a profile: Jamf's, and those of Intune. */
+/** Fields of Jamf and Intune that hold a profile. */
 const FIELDS: ReadonlySet<string> = new Set(['payloads', 'payload', 'windowsFormattedJson']);
 /** Lists of Microsoft Graph hold policies, Jamf's JSON holds them two levels down. */
 const MAX_LEVELS = 4;
@@ -88,7 +91,7 @@ interface Holder {
   readonly text: string;
 }
 
-/** Dictionaries with a profile in one of their fields. */
+/** Dictionaries that have a profile in one of their fields. */
 function* holdersIn(value: Plist, levels: number): Generator<Holder> {
   if (levels === 0) return;
   if (value.kind === 'array') for (const item of value.items) yield* holdersIn(item, levels - 1);
@@ -100,7 +103,7 @@ function* holdersIn(value: Plist, levels: number): Generator<Holder> {
   }
 }
 
-/** XML as it is or escaped, behind what stands before it, else base64. */
+/** XML as it is or escaped, after its padding; otherwise base64. */
 function bytesOf(text: string, before: string, problem: string): ExportedProfile {
   if (/^\s*(?:<|&lt;)/.test(text)) return { bytes: new TextEncoder().encode(before + text), encoded: false };
   try {

@@ -1,4 +1,4 @@
-/** Reads JSON, which a declaration is, as a property list. Positions come from the reader of YAML; what only YAML allows is refused. */
+/** Reads JSON, the form of declarations, as a property list. Positions come from the YAML reader; other YAML is refused. */
 import type { SourceNode } from '../../source/yaml/node.ts';
 import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { offsetAt } from '../../source/yaml/positions.ts';

@@ -1,4 +1,4 @@
-/** A property list as read: every value knows where it stands. It gives no value a meaning. */
+/** A property list as read: every value knows its place. It gives no value a meaning. */
 import { thousands } from '../../base/counted.ts';
 import { mappings } from '../payloads/index.ts';
 import { wholeToken } from '../tokens.ts';
@@ -28,20 +28,20 @@ export interface PlistDict extends Placed {
 export const MAX_BYTES = 8 * 1024 * 1024;
 export const MAX_DEPTH = 64;
 export const MAX_VALUES = 50_000;
-/** What the list of one Mac may hold: some hundred kilobytes, and more with fonts and pictures. */
+/** For the list of one Mac: usually some hundred kilobytes, more with fonts and pictures. */
 export const MAX_TEXT = 32 * 1024 * 1024;
 
-/** Beginnings of elements and of references to characters: what takes the reader of XML its time. */
+/** Starts of elements and character references, which determine the time that reading XML takes. */
 export const MAX_MARKS = 400_000;
 
 export const tooDeep = `it is nested deeper than ${MAX_DEPTH} levels`;
 export const tooLarge = `it comes to more than ${MAX_TEXT / 1024 / 1024} MiB`;
 export const tooManyValues = `it holds more than ${thousands(MAX_VALUES)} values`;
 
-/** Why a file cannot be read: a sentence without its beginning ("it is empty"), and where. */
+/** Why a file cannot be read: a sentence without its beginning ("it is empty"), and the place. */
 export class ReadFault extends Error {
   readonly at: number | null;
-  /** The same without names that the text alone has: of a list of a Mac, they may be its secrets. */
+  /** The same without names taken from the text: in the list of a Mac, they may be secrets. */
   readonly nameless: string;
 
   constructor(message: string, at: number | null = null, nameless: string = message) {
@@ -51,7 +51,7 @@ export class ReadFault extends Error {
   }
 }
 
-/** The bytes of data, as Latin-1. A token that stands for them is text, as it would be anywhere else. */
+/** The bytes of data, as Latin-1. A token in their place is text, as anywhere else. */
 export function dataOf(bytes: string, at: number): Plist {
   return { kind: wholeToken(bytes) === null ? 'data' : 'string', text: bytes, at };
 }
@@ -73,7 +73,7 @@ export function isEmpty(value: Plist): boolean {
   }
 }
 
-/** Wherever they stand; of dictionaries, the order counts. */
+/** Compares without places; the order of keys counts. */
 function samePlist(a: Plist, b: Plist): boolean {
   const contentOf = (value: Plist): string =>
     JSON.stringify(value, (key, item: unknown) =>
@@ -82,7 +82,7 @@ function samePlist(a: Plist, b: Plist): boolean {
   return contentOf(a) === contentOf(b);
 }
 
-/** Adds to a dictionary under construction. A key may stand twice only where it says the same. */
+/** Adds to a dictionary under construction. A key may stand twice only with equal values. */
 export function addEntry(entries: Map<string, Plist>, key: string, value: Plist, at: number): void {
   const before = entries.get(key);
   if (before && !samePlist(before, value)) {
@@ -95,12 +95,11 @@ const appleKeys: ReadonlySet<string> = new Set(
   mappings.flatMap(({ rows }) => rows.flatMap(({ key }) => [key, ...key.split('.')])),
 );
 
-/** A name may be of any length, and this is for a sentence. */
+/** Names may be of any length; this one goes into a sentence. */
 export function shortened(name: string): string {
   return name.length > 80 ? `${name.slice(0, 80)}…` : name;
 }
 
-/** What is wrong with a key. */
 export function keyFault(key: string, problem: string, at: number): ReadFault {
   const known = appleKeys.has(key) ? `the key ${key}` : 'a key';
   return new ReadFault(`the key ${shortened(key)} ${problem}`, at, `${known} ${problem}`);

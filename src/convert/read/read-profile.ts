@@ -1,4 +1,4 @@
-/** Bytes of a profile, in whatever form, to a property list. What cannot be read, or must not be guessed at, is refused. */
+/** Reads the bytes of a profile, in any form, as a property list. What cannot be read, or must not be guessed at, is refused. */
 import type { Position } from '../../diagnostics/diagnostic.ts';
 import type { ConvertReport } from '../../generated/documents.ts';
 import type { SourceFile } from '../../source/yaml/node.ts';
@@ -11,7 +11,7 @@ import { MAX_BYTES, type PlistDict, ReadFault } from './plist.ts';
 import { fromPem, isSigned, readSigned } from './signed.ts';
 import { readXml } from './xml.ts';
 
-/** A signature around a signature around a profile is the most that was ever seen. */
+/** Twice is the most that was ever seen. */
 const MAX_ENVELOPES = 4;
 
 export type Refusal = NonNullable<ConvertReport['profiles'][number]['refused']>;
@@ -28,7 +28,7 @@ export function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
   return read(bytes, null);
 }
 
-/** `around` is the export that the bytes stand in. */
+/** `around` is the export that contains the bytes. */
 async function read(bytes: Uint8Array, around: ExportedProfile | null): Promise<ReadProfile> {
   const warnings: string[] = [];
   let file: SourceFile | null = null;
@@ -79,7 +79,7 @@ async function takeOutOfEnvelopes(bytes: Uint8Array, warnings: string[]): Promis
   for (let depth = 0; isSigned(content); depth += 1) {
     if (depth === MAX_ENVELOPES) throw new ReadFault(`it is signed more than ${MAX_ENVELOPES} times over`);
     const inside = readSigned(content);
-    // 160 milliseconds to load, and most files are not signed.
+    // Takes 160 ms to load, and most files are not signed.
     const { checkSignature } = await import('./check-signature.ts');
     const check = await checkSignature(content);
     if (check === 'bad')

@@ -1,11 +1,11 @@
 /**
- * CMS: what was signed, out of its envelope, by a bounded walk over the BER. Whether the signature is good is asked of
- * `check-signature.ts`; nothing is decrypted.
+ * Takes signed content out of its CMS envelope by a bounded walk over the BER. `check-signature.ts` checks
+ * the signature itself; nothing is decrypted.
  */
 import { ReadFault } from './plist.ts';
 
 const SIGNED_DATA = '2a864886f70d010702';
-/** Their content cannot be read: enveloped, signed and enveloped, digested, encrypted, and the two newer ones. */
+/** Types whose content cannot be read: enveloped, signed and enveloped, digested, encrypted, and the two newer ones. */
 const ENCRYPTED = new Map([
   ['2a864886f70d010703', 'encrypted'],
   ['2a864886f70d010704', 'encrypted'],
@@ -13,7 +13,7 @@ const ENCRYPTED = new Map([
   ['2a864886f70d0109100109', 'compressed'],
   ['2a864886f70d0109100117', 'encrypted'],
 ]);
-/** Pieces of a string that was written while it was made. */
+/** Limits for strings that were written in pieces. */
 const MAX_DEPTH = 16;
 const MAX_PIECES = 100_000;
 
@@ -23,7 +23,7 @@ interface Element {
   readonly start: number;
   /** Where the content ends. */
   readonly end: number;
-  /** Where the whole ends, with the mark that ends an indefinite length. */
+  /** Where the element ends, including the end mark of an indefinite length. */
   readonly next: number;
 }
 
@@ -35,12 +35,12 @@ export function isSigned(bytes: Uint8Array): boolean {
   try {
     return readElement(bytes, readElement(bytes, 0, bytes.length, 0).start, bytes.length, 0).tag === 6;
   } catch {
-    // Text may begin with a zero, too.
+    // Text may begin with this byte, too.
     return (bytes[1] ?? 0) >= 0x80;
   }
 }
 
-/** `-----BEGIN CMS-----` and its like, as bytes; null for another text. */
+/** Decodes `-----BEGIN CMS-----` and the like; null for any other text. */
 export function fromPem(bytes: Uint8Array): Uint8Array | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).trimStart();
   if (!/^-----BEGIN (?:CMS|PKCS7|PKCS #7 SIGNED DATA|SIGNED MESSAGE)-----/.test(head)) return null;
@@ -115,7 +115,7 @@ function children(bytes: Uint8Array, parent: Element): readonly Element[] {
 function readElement(bytes: Uint8Array, at: number, limit: number, depth: number): Element {
   const identifier = bytes[at];
   const first = bytes[at + 1];
-  // A tag of more than one byte has no place in what is walked through here.
+  // Nothing that is walked here has a tag of more than one byte.
   if (identifier === undefined || first === undefined || (identifier & 31) === 31) throw damaged();
   const constructed = (identifier & 0x20) !== 0;
   const tag = identifier & 31;
@@ -147,7 +147,7 @@ function hex(bytes: Uint8Array, { start, end }: Element): string {
   ).join('');
 }
 
-/** Elements that a parser of everything would make of these bytes: strings of bytes are tried, too. */
+/** Counts the elements that a parser would create for these bytes; it tries to parse byte strings, too. */
 export function countElements(bytes: Uint8Array, most: number): number {
   let found = 0;
   const walk = (start: number, end: number, depth: number): void => {

@@ -1,6 +1,6 @@
 /**
- * XML to a property list, as strict and as lenient as macOS: white space before the declaration and `--` inside a
- * comment are fine; text between elements, a key without a value and every entity declaration are not.
+ * Reads XML as a property list, exactly as strict and as lenient as macOS: white space before the declaration and `--`
+ * inside a comment are fine; text between elements, a key without a value and any entity declaration are not.
  */
 import { SaxesParser } from 'saxes';
 import { findTokens } from '../tokens.ts';
@@ -33,7 +33,7 @@ type Open =
 
 const noEntities = 'it declares entities, which no profile needs';
 
-/** There is one, the version. */
+/** Property lists have one, the version. */
 const MAX_ATTRIBUTES = 1000;
 
 const leaves = ['key', 'string', 'integer', 'real', 'true', 'false', 'data', 'date'] as const;
@@ -46,7 +46,7 @@ export function readXml(text: string): Plist {
   const open: Open[] = [];
   let root: Plist | null = null;
   let values = 0;
-  /** Where what is being read begins. */
+  /** Where the text being read begins. */
   let start = 0;
 
   const add = (value: Plist): void => {
@@ -139,7 +139,7 @@ function openElement(name: string, parent: Open | undefined, at: number): Open {
   return { name: leaf, text: '', at };
 }
 
-/** What looks like one may be a part of a secret. */
+/** Anything that looks like an element may be a part of a secret. */
 function shownElement(name: string): string {
   return [...leaves, 'plist', 'dict', 'array'].includes(name) ? `<${name}>` : 'an element';
 }
@@ -168,7 +168,7 @@ function closeElement(element: Exclude<Open, { name: 'plist' }>): Plist {
   }
 }
 
-/** Base64, or a template without its value yet. */
+/** Base64, or a template whose value is not filled in yet. */
 function readData(text: string, at: number): Plist {
   if (findTokens(text).length > 0) return { kind: 'string', text: text.trim(), at };
   const written = text.replace(/\s+/g, '');
@@ -189,7 +189,7 @@ function readNumber(written: string, name: 'integer' | 'real', at: number): Plis
     const size = Number(digits);
     return { kind: 'number', value: sign === '-' ? -size : size, at };
   }
-  // A template without its number yet. The conversion reports the token.
+  // A template whose number is not filled in yet. The conversion reports the token.
   if (findTokens(text).length > 0) return { kind: 'string', text, at };
   throw new ReadFault(`<${name}> holds no number`, at);
 }
@@ -205,7 +205,7 @@ function strayText(piece: string): string {
     : 'text stands between its elements';
 }
 
-/** Comments, instructions and what is around the root become spaces: what is left stands where it stood. */
+/** Turns comments, instructions and what surrounds the root into spaces, so that everything else keeps its place. */
 function blankOut(text: string): string {
   const blank = (piece: string): string => piece.replace(/[^\n\r]/g, ' ');
   const pieces: string[] = [];
@@ -243,7 +243,7 @@ const skips = [
 ];
 const LONGEST_TAG = 10_000;
 
-/** The parser's words: `12:3: unclosed tag: dict`. */
+/** Rewords what the parser says, such as `12:3: unclosed tag: dict`. */
 function explain(message: string): string {
   const words = message.replace(/^\S*?\d+:\d+: /, '').replace(/\.$/, '');
   if (words.startsWith('text data outside')) return 'text stands outside of its root element';
@@ -251,6 +251,6 @@ function explain(message: string): string {
   if (words.startsWith('unclosed tag')) return 'it is cut off: elements are not closed';
   if (words.startsWith('document must contain a root')) return 'it holds no value';
   if (words.startsWith('disallowed character')) return 'it holds a character that XML does not allow';
-  // What follows a colon is quoted from the text.
+  // The parser quotes the text after a colon.
   return `it is no well-formed XML: ${words.replace(/:.*/s, '')}`;
 }

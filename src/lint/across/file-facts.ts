@@ -1,4 +1,4 @@
-/** What is kept of a file for the rules that look at all files at once; the file itself is let go of. */
+/** What the rules across files keep of each file; the file itself is released. */
 import type { JsonObject } from '../../base/json.ts';
 import { parentOf } from '../../base/json-pointer.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
@@ -7,7 +7,6 @@ import { isClear, type Subject } from '../finding.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import { targetsOf } from './shared-targets.ts';
 
-/** Which file it is. */
 export interface FileFacts {
   readonly file: string;
   readonly kind: Draft['kind'];
@@ -15,14 +14,14 @@ export interface FileFacts {
 
 export interface PolicyFacts extends FileFacts {
   readonly kind: 'policy';
-  /** Null where it has none, or one that is at fault. */
+  /** Null where it is missing or at fault. */
   readonly name: string | null;
   /** Each as `kind id`, or as `kind name` where only the service knows the id. */
   readonly targets: readonly string[];
   readonly secretFiles: readonly SecretFile[];
-  /** Its payloads, which are compared with those of others. */
+  /** Its payloads, for comparison with those of others. */
   readonly compared: JsonObject;
-  /** Canonical pointers of which nothing may be concluded, here or below. */
+  /** Canonical pointers at which, and below which, nothing may be concluded. */
   readonly unclear: ReadonlySet<string>;
 }
 
@@ -31,13 +30,13 @@ interface SecretFile {
   readonly pointer: string;
   /** Relative to the root, or absolute. */
   readonly path: string;
-  /** The file that has the reference, which may be a base. */
+  /** The file that states the reference, possibly a base. */
   readonly from: string;
 }
 
 export interface WebAppFacts extends FileFacts {
   readonly kind: 'web_app';
-  /** Null where it has none, or one that is at fault. */
+  /** Null where it is missing or at fault. */
   readonly app_id: number | null;
 }
 
@@ -55,7 +54,7 @@ export function factsOfPolicy(subject: Subject): PolicyFacts {
   };
 }
 
-/** Of a file on a ladder those of all its rings. */
+/** For a file on a ladder, the targets of all its rings. */
 function targetsOfFile(subject: Subject): readonly string[] {
   const { root, environment } = subject;
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
@@ -78,14 +77,14 @@ function secretFilesIn({ references }: Draft): SecretFile[] {
 
 const nothingUnclear: ReadonlySet<string> = new Set();
 
-/** Two secrets that are kept elsewhere cannot be compared here. */
+/** References count as unclear: two secrets stored elsewhere cannot be compared here. */
 function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
   const { poisoned, references } = draft;
   if (faulty.size + poisoned.size + references.size === 0) return nothingUnclear;
   return new Set([...faulty, ...poisoned, ...references.keys()]);
 }
 
-/** What the policy settles. */
+/** The settings that the policy settles. */
 export function settledIn({ compared, unclear }: PolicyFacts): readonly Setting[] {
   return settingsOf(compared, (pointer) => !isUnclear(unclear, pointer));
 }

@@ -1,4 +1,4 @@
-/** What the rules across files are told of each file, in each environment, and what they find. */
+/** Runs the rules across files, over the facts of each file in each environment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Environment } from '../../source/config/config.ts';
 import type { Loader } from '../../source/draft/loader.ts';
@@ -9,15 +9,15 @@ import { repositoryRules } from '../rules/index.ts';
 import type { Repository } from '../rules/rule.ts';
 import { factsOfPolicy, factsOfWebApp, type PolicyFacts, settledIn, type WebAppFacts } from './file-facts.ts';
 
-/** Of a file, by the index of the environment. */
+/** The facts of a file, by index of the environment. */
 export interface FileFactsIn {
-  /** Nothing for an environment that does not take it, and for what could not be read. */
+  /** Undefined for an environment that does not take the file, and where it could not be read. */
   readonly byEnvironment: readonly (PolicyFacts | WebAppFacts | undefined)[];
-  /** Whether it is the same in all environments. */
+  /** Whether they are the same in all environments. */
   readonly same: boolean;
 }
 
-/** Of what no environment takes. */
+/** For a file that no environment takes. */
 export const noFacts: FileFactsIn = { byEnvironment: [], same: false };
 
 /** `asking` are the environments of the results: those that take the file. */
@@ -42,9 +42,9 @@ export function factsIn(
 export interface FactsOptions {
   readonly loader: Loader;
   readonly environments: readonly Environment[];
-  /** Whether Git tracks a file of the repository; asked for the files of secrets. */
+  /** Whether Git tracks a file of the repository; called for files of secrets. */
   readonly isTracked?: (file: string) => boolean;
-  /** The files in which a fault between two is shown even where it is reported in the other; absent: none. */
+  /** Whether a fault between two files is also shown in this one where it is reported in the other; absent: never. */
   readonly isLookedAt?: (file: string) => boolean;
 }
 
@@ -94,7 +94,7 @@ function judgeTogether(repository: Repository): Diagnostic[] {
 
 export type SettledIn = Repository['settledIn'];
 
-/** Of what was not judged again since, it is known. */
+/** Caches by the identity of the facts, which change when a file is judged again. */
 export function rememberSettled(): SettledIn {
   const known = new WeakMap<PolicyFacts, ReturnType<SettledIn>>();
   return (policy) => {

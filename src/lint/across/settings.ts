@@ -1,6 +1,6 @@
 /**
- * What a policy settles, as comparable facts: for one target, two different values of a fact are a conflict. It
- * reads bodies alone, so that files and what is live on the service are compared by the same rules.
+ * The settings that a policy fixes, as comparable facts: two different values of one fact for one target are a conflict. It
+ * reads only bodies, so that files and what is live on the service are compared by the same rules.
  */
 
 import { isObject, type Json, type JsonObject, ownMember, type UnknownObject } from '../../base/json.ts';
@@ -9,7 +9,7 @@ import { type Field, isSingleValue, type Payload, payloads, type Scalar } from '
 import { isSensitive } from '../sensitive.ts';
 
 export interface Setting {
-  /** The same for all policies that settle the same thing. */
+  /** Equal for all policies that settle the same thing. */
   readonly fact: string;
   readonly value: Scalar;
   readonly pointer: string;
@@ -17,16 +17,16 @@ export interface Setting {
   readonly field: string;
   readonly secret: boolean;
   readonly byDefault: boolean;
-  /** The network or connection that the payload is for, where a Mac may have several. */
+  /** The network or connection that the payload describes, where a Mac may have several. */
   readonly instance: string | null;
-  /** What a message calls it when it is not a field: an app or a group, whose value is `allowed` or `forbidden`. */
+  /** The name in messages where the setting is not a field: an app or a group, whose value is `allowed` or `forbidden`. */
   readonly app: string | null;
 }
 
-/** False where nothing may be concluded from what stands, or does not stand, at a JSON Pointer. */
+/** False where nothing may be concluded from the presence or absence of a value at a JSON Pointer. */
 export type IsKnown = (pointer: string) => boolean;
 
-/** A field that is compared, or has fields that are. */
+/** A field that is compared, or contains fields that are. */
 interface Compared {
   readonly field: Field;
   readonly pointer: string;
@@ -60,7 +60,7 @@ export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
   return settings;
 }
 
-/** A payload's name, and for those that a Mac may have several of, which one it is; null where that is unknown. */
+/** The instance of a payload that a Mac may have several times, null for others; null as a whole where it is unknown. */
 export function payloadKey(name: string, value: UnknownObject): { instance: string | null } | null {
   const payload = payloads.find((each) => each.name === name);
   if (!payload) return { instance: null };
@@ -74,7 +74,7 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
   return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
 }
 
-/** Null where a Mac has one such payload, undefined where it is not known which one it is. */
+/** Null where a Mac has only one such payload, undefined where the instance is unknown. */
 function instanceIn(
   object: UnknownObject,
   { name: payload, fields, instance: each }: Payload,
@@ -97,7 +97,7 @@ interface Scope {
 function addSettings(object: JsonObject, compared: readonly Compared[], scope: Scope): void {
   for (const { field, pointer, isSingle, inner } of compared) {
     const byDefault = !Object.hasOwn(object, field.name);
-    // The value that counts: the one written, else the default.
+    // The effective value: the written one, else the default.
     const value = byDefault ? field.default : object[field.name];
     if (value === undefined || value === null || !scope.isKnown(pointer)) continue;
     if (isObject(value)) {
@@ -132,7 +132,7 @@ function addListed(
     if (!Array.isArray(ids)) continue;
     const seen = new Set<Json>();
     ids.forEach((id, index) => {
-      // Twice in one list is once.
+      // An app listed twice counts once.
       if (seen.has(id)) return;
       seen.add(id);
       const pointer = `${below(at, list)}/${index}`;

@@ -1,11 +1,11 @@
-/** Which policies share a target: ids, names that stand for ids, and names that only the service knows. */
+/** Which policies share a target: ids, names that resolve to ids, and names that only the service can resolve. */
 
 import { type JsonObject, ownMember } from '../../base/json.ts';
 import type { TargetNames } from '../../source/config/config.ts';
 import { listTargets } from '../../source/config/ladders.ts';
 import type { IsKnown } from './settings.ts';
 
-/** Policies by target, as indexes into `targetsOfEach`; only targets that so many have: several, unless it says otherwise. */
+/** Policies by target, as indexes into `targetsOfEach`; only targets that at least `least` policies have. */
 export function groupByTarget(
   targetsOfEach: readonly (readonly string[])[],
   least = 2,

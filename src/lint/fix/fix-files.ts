@@ -1,6 +1,6 @@
 /**
- * The certain repairs of a repository, worked out in memory: lint, edit, and lint again until nothing is left to edit.
- * It writes nothing.
+ * Repairs what can be repaired with certainty, in memory: lints, edits, and lints again until nothing is left
+ * to edit. It writes nothing.
  */
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.ts';
 import type { ReadSource } from '../../source/files/read-source.ts';
@@ -9,7 +9,7 @@ import { offsetAt } from '../../source/yaml/positions.ts';
 
 export interface FixOptions {
   readonly read: (file: string) => ReadSource;
-  /** All faults, of files as `read` gives them. */
+  /** All faults of the files, as `read` returns them. */
   readonly lint: (read: (file: string) => ReadSource) => readonly Diagnostic[];
   /** Whether the file may be changed. */
   readonly mayChange: (file: string) => boolean;
@@ -18,11 +18,11 @@ export interface FixOptions {
 export interface FixedFile {
   readonly before: SourceFile;
   readonly after: SourceFile;
-  /** How many faults were repaired. */
+  /** Number of repaired faults. */
   readonly repaired: number;
 }
 
-/** A repaired name lets its value be judged, and an alias may be mistyped: two or three rounds do; this ends a circle. */
+/** A repaired name lets its value be judged, and aliases may be mistyped, so a few rounds are normal; this stops a cycle. */
 const ROUNDS = 10;
 
 export function fixFiles({ read, lint, mayChange }: FixOptions): readonly FixedFile[] {
@@ -36,7 +36,7 @@ export function fixFiles({ read, lint, mayChange }: FixOptions): readonly FixedF
   for (let round = 0; ; round += 1) {
     const diagnostics = lint(current);
     const unreadable = filesThat(diagnostics, ({ code }) => /^(?:yaml|file)-/.test(code));
-    // No repair makes a file unreadable; should one ever, the file stays as it was.
+    // No repair should make a file unreadable; if one does, the file stays as it was.
     const spoiled = [...unreadable].filter((file) => fixed.delete(file));
     for (const file of [...unreadable, ...spoiled]) leftAlone.add(file);
     if (spoiled.length > 0) continue;
@@ -72,13 +72,12 @@ function filesThat(
   return new Set(diagnostics.filter(test).map(({ file }) => file));
 }
 
-/** A text with edits put in. */
 export interface Edited {
   readonly text: string;
   readonly applied: number;
 }
 
-/** Where two edits overlap the first one counts, and the other waits for another round. */
+/** Where two edits overlap, the first one is applied and the other waits for another round. */
 export function applyEdits(file: SourceFile, edits: readonly Edit[]): Edited {
   const sorted = edits
     .map(({ range, text }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), text }))
@@ -87,7 +86,7 @@ export function applyEdits(file: SourceFile, edits: readonly Edit[]): Edited {
   let at = 0;
   let applied = 0;
   for (const { start, end, text } of sorted) {
-    // An edit of nothing where another one ended would be in doubt too.
+    // An empty edit where another ended would be ambiguous, too.
     if (start < at || (applied > 0 && start === at)) continue;
     parts.push(file.text.slice(at, start), text);
     at = end;

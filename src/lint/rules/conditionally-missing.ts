@@ -1,4 +1,4 @@
-/** missing-field: fields that the value of another one requires. Those with a default are written by the compiler. */
+/** missing-field: fields that the value of another field requires. The compiler writes those with a default. */
 import { commonCodes } from '../../diagnostics/codes.ts';
 import {
   type Condition,
@@ -51,13 +51,13 @@ function isMissing(
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
 
-/** A condition on a faulty field says nothing. */
+/** A condition on a faulty field cannot be decided. */
 export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
   if (isFaultless(subject)) return true;
   return conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
 }
 
-/** "security_type is WEP" rather than the whole list of values that would have required it. */
+/** "security_type is WEP" rather than the whole list of values that would require it. */
 function reasonFor(condition: Condition, parent: KnownObject): string {
   const reasons = conditionFields(condition).map((name) => {
     const written = isWritten(parent, name);

@@ -113,7 +113,7 @@ function inFilevault(subject: Subject): Remark[] {
   ];
 }
 
-/** The fields that allow ids, and those that forbid them, of each payload that has both. */
+/** Pairs of fields that allow and forbid ids, for each payload that has both. */
 const opposedLists = payloads.flatMap(({ name, fields }) => {
   const allowing = fields.filter(({ listed }) => listed === 'allowed');
   const forbidding = fields.filter(({ listed }) => listed === 'forbidden');

@@ -1,4 +1,4 @@
-/** deprecated: payloads, fields and values that current Macs no longer have a use for. */
+/** deprecated: payloads, fields and values that current Macs no longer use. */
 import type { Remark, Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-/** duplicate-target: two names for one id, of which one is probably a slip. */
+/** duplicate-target: two names for one id, one of which is probably a mistake. */
 import { below } from '../../base/json-pointer.ts';
 import type { Config, TargetNames } from '../../source/config/config.ts';
 import { targetKinds } from '../../tables/index.ts';
@@ -34,12 +34,12 @@ function check({ targets, environments }: Config): RemarkOnConfig[] {
 }
 
 interface OwnPlace {
-  /** Null: `edict.yaml`, where all other names stand. */
+  /** Null for `edict.yaml`, which has all other names. */
   readonly file: string | null;
   readonly parent: string;
 }
 
-/** Pairs of names with one id, of which at least one is of `own`. */
+/** Pairs of names with one id, at least one of which is in `own`. */
 function sameIds(own: TargetNames, { file, parent }: OwnPlace, merged: TargetNames): RemarkOnConfig[] {
   return targetKinds.flatMap((kind) => {
     const first = new Map<number, { name: string; isOwn: boolean; file: string | null; pointer: string }>();

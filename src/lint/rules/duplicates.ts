@@ -53,7 +53,7 @@ export const duplicateName = {
   check: ({ policies, ...repository }) => findTwice(policies, ({ name }) => name, explainName, repository),
 } as const satisfies Rule;
 
-/** All files but the first one with a value, each with the first; `keyOf` gives null where nothing is compared. */
+/** Pairs each repetition of a value with the first file that has it; files for which `keyOf` is null are not compared. */
 function findTwice<Facts extends FileFacts, Value>(
   files: readonly Facts[],
   keyOf: (file: Facts) => Value | null,

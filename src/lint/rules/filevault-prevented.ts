@@ -1,4 +1,4 @@
-/** filevault-prevented: FileVault is to be turned on, and to stay off. */
+/** filevault-prevented: FileVault is required, yet kept off. */
 import { below } from '../../base/json-pointer.ts';
 import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
@@ -25,7 +25,7 @@ export const filevaultPrevented = {
 function check(subject: Subject): Remark[] {
   const filevault = payloadAt(subject, 'filevault');
   if (!filevault || !isTrue('preventfromenabled') || !isTrue('enable_filevault')) return [];
-  // Both locks at once are a contradiction, which is reported as such.
+  // Both locks at once are reported as a contradiction.
   if (isTrue('preventfromdisabled')) return [];
   const written = isWritten(filevault, 'enable_filevault');
   const enabled = below(filevault.pointer, 'enable_filevault');

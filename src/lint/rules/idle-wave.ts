@@ -41,7 +41,7 @@ function check(config: Config): RemarkOnConfig[] {
   });
 }
 
-/** The first that holds, with what to do. */
+/** The first fault that applies, with what to do. */
 function faultOf(
   { members, environments, soak, enough }: FormedWave,
   { isLast, takesPart }: { readonly isLast: boolean; readonly takesPart: boolean },

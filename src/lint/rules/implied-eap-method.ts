@@ -1,4 +1,4 @@
-/** implied-eap-method: an enterprise network for which one method is stated, and another is on by default. */
+/** implied-eap-method: an enterprise network that states one method, while another is on by default. */
 import { conditionHolds, effectCondition, type Field } from '../../tables/index.ts';
 import {
   effectiveValue,
@@ -36,7 +36,7 @@ export const impliedEapMethod = {
   check,
 } as const satisfies Rule;
 
-/** Of an enterprise network the fields that are EAP methods; none of another. */
+/** The EAP method fields of an enterprise network; empty for any other network. */
 export function eapMethods(subject: Subject, wifi: KnownObject): readonly Field[] {
   return wifi.fields.filter((field) => {
     const condition = effectCondition(field);

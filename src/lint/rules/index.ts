@@ -1,4 +1,4 @@
-/** All rules, in the order in which documentation shows them; none of them judges what is already at fault. */
+/** All rules, in the order in which documentation shows them; none of them judges anything already at fault. */
 
 import { conditionallyMissing } from './conditionally-missing.ts';
 import { contradiction } from './contradiction.ts';
@@ -63,7 +63,7 @@ export const rules = {
 
 const all: readonly Rule[] = Object.values(rules);
 
-/** For bases too. */
+/** These also run on bases. */
 export const valueRules: readonly ValueRule[] = all.filter((rule) => rule.scope === 'value');
 
 export const policyRules: readonly PolicyRule[] = all.filter((rule) => rule.scope === 'policy');

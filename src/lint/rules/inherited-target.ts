@@ -1,4 +1,4 @@
-/** inherited-target: a name of the top level in an environment that has names of its own. */
+/** inherited-target: a name from the top level, used in an environment that has names of its own. */
 import type { Environment } from '../../source/config/config.ts';
 import { listTargets } from '../../source/config/ladders.ts';
 import type { TargetKind } from '../../tables/index.ts';
@@ -26,7 +26,7 @@ export const inheritedTarget = {
   check,
 } as const satisfies Rule;
 
-/** Why an id of the top level is hardly meant for the environment; null where it may well be. */
+/** Why an id of the top level is probably not meant for the environment; null where it may well be. */
 function reasonFor(environment: Environment, kind: TargetKind): string | null {
   if (Object.keys(environment.own_targets[kind] ?? {}).length > 0) {
     return `the environment has targets.${kind} of its own`;

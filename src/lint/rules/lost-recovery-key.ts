@@ -1,4 +1,4 @@
-/** lost-recovery-key: a personal recovery key that nobody will ever see. */
+/** lost-recovery-key: a personal recovery key that is neither escrowed nor shown. */
 import { below } from '../../base/json-pointer.ts';
 import { effectiveValue, isWritten, payloadAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';

@@ -35,7 +35,7 @@ function check(subject: Subject): Remark[] {
   const methods = wifi ? eapMethods(subject, wifi).map(({ name }) => name) : [];
   if (!wifi || methods.length === 0) return [];
   if (!methods.every((name) => effectiveValue(subject, wifi, name) === false)) return [];
-  // One that is on by default is off only where that is written.
+  // A method that is on by default is off only where the file says so.
   const shown = methods.find((name) => isWritten(wifi, name)) ?? 'security_type';
   return [
     {

@@ -1,4 +1,4 @@
-/** no-effect: a field that is written while the condition under which it counts does not hold. */
+/** no-effect: a field that is written although the condition for its effect does not hold. */
 import { below } from '../../base/json-pointer.ts';
 import {
   type Condition,

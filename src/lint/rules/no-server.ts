@@ -56,7 +56,7 @@ function check(subject: Subject): Remark[] {
   return [{ pointer: pointerIn(vpn, misplaced.name), at: 'key', message: none, hint }];
 }
 
-/** It may be the server, under a misspelled name. */
+/** An unknown field may be the server under a misspelled name. */
 function hasUnknownField({ faulty }: Subject, vpn: KnownObject): boolean {
   return [...faulty].some((fault) => parentOf(fault) === vpn.pointer && !vpn.row.byName.has(lastOf(fault)));
 }

@@ -21,7 +21,7 @@ export const noTargets = {
 function check(subject: Subject): Remark[] {
   const { draft, root } = subject;
   if (draft.kind !== 'policy' || hasFaultWithin(subject, '/policy_targets')) return [];
-  // A ladder says whom it is for, and no ring is without targets.
+  // A ladder has the targets, and no ring is without them.
   if (isWrittenAt(subject, 'rings')) return [];
   const targets = root.policy_targets;
   const lists = isObject(targets) ? Object.values(targets) : [];

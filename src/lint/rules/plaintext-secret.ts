@@ -1,4 +1,4 @@
-/** plaintext-secret: a secret that stands in the file instead of a reference to where it is kept. */
+/** plaintext-secret: a secret written in the file, rather than a reference to where it is kept. */
 import { carriesCredential } from '../../base/url.ts';
 import type { Remark, Subject } from '../finding.ts';
 import { secretVariableFor } from '../shape/words.ts';

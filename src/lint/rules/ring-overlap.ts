@@ -1,4 +1,4 @@
-/** ring-overlap: a target that a ladder reaches in two rings. */
+/** ring-overlap: a target in two rings of one ladder. */
 import { below } from '../../base/json-pointer.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Ladder } from '../../source/config/ladders.ts';
@@ -41,7 +41,7 @@ function check({ environments }: Config): RemarkOnConfig[] {
   return [...found.values()];
 }
 
-/** Names stand for the ids of the environment. */
+/** Names are resolved to the ids of the environment. */
 function overlaps(ladder: Ladder, environment: Pick<Environment, 'targets'>): RemarkOnConfig[] {
   const first = new Map<string, { readonly ring: string; readonly pointer: string }>();
   return ladder.rings.flatMap(({ name: ring, targets: written }, number) =>

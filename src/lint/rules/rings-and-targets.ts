@@ -1,4 +1,4 @@
-/** rings-and-targets: a policy that says twice whom it is for. */
+/** rings-and-targets: a policy that has both rings and targets. */
 import { isOwn, isWrittenAt, type Remark, type Subject } from '../finding.ts';
 import type { Rule } from './rule.ts';
 

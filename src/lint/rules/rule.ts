@@ -1,4 +1,4 @@
-/** What a rule is: its code, its documentation, what it looks at and the function that judges, all in one object. */
+/** The definition of a rule: code, documentation, scope and check in one object. */
 import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
 import type { Config, TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
@@ -10,48 +10,48 @@ interface Entry extends CodeEntry {
   readonly code: string;
 }
 
-/** Looks at values as they stand, in bases too. */
+/** Checks single values, in bases too. */
 export interface ValueRule extends Entry {
   readonly scope: 'value';
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
-/** Looks at a file as a whole, of which a base is only a part. */
+/** Checks a whole file, of which a base is only a part. */
 export interface PolicyRule extends Entry {
   readonly scope: 'policy';
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
-/** Looks at all files of an environment at once. */
+/** Checks all files of an environment together. */
 export interface RepositoryRule extends Entry {
   readonly scope: 'repository';
   readonly check: (repository: Repository) => readonly RemarkOn[];
 }
 
-/** What could be read, without bases, in the order of the files. */
+/** The readable files except bases, in the order of the files. */
 export interface Repository {
   readonly policies: readonly PolicyFacts[];
   readonly webApps: readonly WebAppFacts[];
   /** Names of targets that the environment knows. */
   readonly targets: TargetNames;
-  /** Whether Git tracks a file, named by its path relative to the root. */
+  /** Whether Git tracks a file; paths are relative to the root. */
   readonly isTracked: (file: string) => boolean;
-  /** What a policy settles. */
+  /** The settings that a policy fixes. */
   readonly settledIn: (policy: PolicyFacts) => readonly Setting[];
   /** The whole file, loaded again for a remark on it. */
   readonly draftOf: (facts: FileFacts) => Draft;
-  /** Whether that file is shown by itself, so that a fault between it and another is shown there, too. */
+  /** Whether the file itself is shown, so that a fault between it and another also appears there. */
   readonly isLookedAt: (facts: FileFacts) => boolean;
 }
 
 export interface RemarkOn {
   readonly on: FileFacts;
   readonly remark: Remark;
-  /** The same fault as seen from the other files that have part in it and are looked at. */
+  /** The same fault as seen from the other files involved that are looked at. */
   readonly otherSides?: readonly Omit<RemarkOn, 'otherSides'>[];
 }
 
-/** Looks at the names of the files that no glob matches; `asked` are those of them that were named. */
+/** Checks the names of files that no glob matches; `asked` are the files that were named. */
 export interface FilesRule extends Entry {
   readonly scope: 'files';
   readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
@@ -61,7 +61,7 @@ export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
   readonly file: string;
 }
 
-/** Looks at `edict.yaml`, when the whole repository is looked at. */
+/** Checks `edict.yaml`, when the whole repository is linted. */
 export interface ConfigRule extends Entry {
   readonly scope: 'config';
   readonly check: (config: Config) => readonly RemarkOnConfig[];

@@ -1,4 +1,4 @@
-/** target-conflict: policies for one target that settle one thing differently. Which of them counts is not known. */
+/** target-conflict: policies for one target that settle one thing differently. Which of them takes effect is unknown. */
 
 import { compareText } from '../../base/compare-text.ts';
 import { isObject } from '../../base/json.ts';
@@ -12,7 +12,7 @@ import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
-/** With many policies for one group there would be very many places. */
+/** Many policies for one group would give very many places. */
 const SHOWN = 5;
 
 interface Entry {
@@ -22,9 +22,9 @@ interface Entry {
 
 interface Conflict {
   readonly entry: Entry;
-  /** The target that both have, or the first of several. */
+  /** The target that both share, or the first of several. */
   readonly target: string;
-  /** By policy, so that one with several shared targets counts once. Those that are shown come first. */
+  /** By policy, so that several shared targets count once. Those that are shown come first. */
   readonly others: Map<number, Entry>;
 }
 
@@ -56,12 +56,12 @@ function check(repository: Repository): RemarkOn[] {
   const lookedAt = policies.map(isLookedAt);
   const isKept = ({ policy }: Entry): boolean => lookedAt[policy] === true;
   const seen = new Set<string>();
-  // In an order of their own: which target is named depends on no policy that has no part in the conflict.
+  // Sorted, so that the named target does not depend on policies outside of the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
     compareText(a, b),
   );
   for (const [target, group] of groups) {
-    // Policies often share all their targets: one look at the same policies is enough.
+    // Policies often share all their targets, so each group of policies is compared once.
     const key = group.join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
@@ -84,7 +84,7 @@ function remarkOn(conflict: Conflict, repository: Repository): RemarkOn | null {
   return policy ? { on: policy, remark: explain(policy, conflict, repository) } : null;
 }
 
-/** What the policy of that index settles; most have part in one group alone, and are let go of with it. */
+/** The settings of the policy with that index. Cached only for policies in several groups, and most are in one. */
 function rememberRepeated({
   policies,
   settledIn,
@@ -113,7 +113,7 @@ function byFact(
   return facts;
 }
 
-/** Every policy against the earlier ones that settle it otherwise; grouped by value, so that agreement costs nothing. */
+/** Compares each policy with the earlier ones of other values; grouped by value, so that agreement costs nothing. */
 function collect(
   target: string,
   entries: readonly Entry[],
@@ -128,7 +128,7 @@ function collect(
       if (others.length > 0) add(conflicts, { target, entry, others, isKept });
     }
     const same = byValue.get(entry.setting.value);
-    // What is beyond the shown ones would only be counted, unless it is shown there.
+    // Further policies would only be counted, unless they are looked at themselves.
     if (!same) byValue.set(entry.setting.value, [entry]);
     else if (same.length < SHOWN || isKept(entry)) same.push(entry);
   }
@@ -194,7 +194,7 @@ function isInherited({ file, places }: Draft, pointer: string): boolean {
   return place !== undefined && place.value.file.path !== file;
 }
 
-/** `device group 12`, of the key `devicegroups 12`; by its name where the policy has it so, which no environment changes. */
+/** `device group 12` for `devicegroups 12`; its name only where the policy uses it, so that environments do not differ. */
 function inWords(target: string, { value }: Draft, targets: TargetNames): string {
   const [kind = '', ...rest] = target.split(' ');
   if (!isTargetKind(kind)) return target;

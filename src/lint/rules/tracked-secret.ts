@@ -1,4 +1,4 @@
-/** tracked-secret: a secret that is kept in a file, and the file in Git. */
+/** tracked-secret: a secret in a file that Git tracks. */
 import { folderOf, isAbsolutePath, leadsOutside, relativePath } from '../../base/posix-path.ts';
 import type { RemarkOn, Repository, Rule } from './rule.ts';
 
@@ -24,7 +24,7 @@ export const trackedSecret = {
 function check({ policies, isTracked }: Repository): RemarkOn[] {
   return policies.flatMap((policy) =>
     policy.secretFiles.flatMap(({ pointer, path, from }) => {
-      // Paths are relative to the file that names them; one that is not there is looked for at the root as well.
+      // Paths are relative to the file that states them; a missing file is looked for at the root as well.
       const atRoot = relativePath(folderOf(from), path);
       const file = [path, atRoot].find(
         (candidate) => !isAbsolutePath(candidate) && !leadsOutside(candidate) && isTracked(candidate),

@@ -1,4 +1,4 @@
-/** unknown-ring: a policy that names a ladder, or a ring of one, that the configuration does not have. */
+/** unknown-ring: a policy that names a ladder, or a ring of one, that is not in the configuration. */
 import { ownMember } from '../../base/json.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { meantOr } from '../../diagnostics/suggest.ts';

@@ -1,4 +1,4 @@
-/** unknown-target: names of devices and groups that the configuration gives no id. Users are looked up when planning. */
+/** unknown-target: names of devices and groups without an id in the configuration. Users are looked up when planning. */
 import type { JsonObject } from '../../base/json.ts';
 import { commonCodes } from '../../diagnostics/codes.ts';
 import { quote } from '../../diagnostics/printable.ts';
@@ -17,7 +17,7 @@ export const unknownTarget = {
 function check(subject: Subject): Remark[] {
   const { draft, root, environment } = subject;
   if (draft.kind !== 'policy') return [];
-  // Names of a ladder may stand for nothing in one environment alone.
+  // Names in a ladder may be unknown in a single environment.
   const ladder = isClear(subject, '/rings') ? ladderOf(root, environment.rings) : null;
   return [
     ...unknownIn(root, subject).filter(({ pointer }) => isClear(subject, pointer)),

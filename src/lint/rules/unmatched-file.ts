@@ -1,4 +1,4 @@
-/** unmatched-file: YAML beside the policies that no glob matches, so that nothing else would ever mention it. */
+/** unmatched-file: YAML next to the policies that no glob matches, which nothing else would ever mention. */
 import type { RemarkOnFile, Rule } from './rule.ts';
 
 export const unmatchedFile = {

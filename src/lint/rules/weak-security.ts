@@ -1,4 +1,4 @@
-/** weak-security: settings that protect too little. Only what is written out is reported. */
+/** weak-security: settings that protect too little. Only values that are written out are reported. */
 
 import { counted } from '../../base/counted.ts';
 import { lastOf } from '../../base/json-pointer.ts';

@@ -1,4 +1,4 @@
-/** A string that has not the form of its field: an address, an icon, a list in brackets. */
+/** A string without the form that its field requires: an address, an icon, a list in brackets. */
 import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
 import { shorten, type WrongValue } from './words.ts';
@@ -70,11 +70,11 @@ function bracketAdvice(label: string, value: string): Advice {
     .map(element)
     .join(', ')}]`;
   const hint = `write ${list}`;
-  // Half of the brackets, or another sign, may hide more than that.
+  // Half of the brackets, or another character, may hide a further mistake.
   return /^[A-Za-z0-9,\s]+$/.test(value) ? { message, hint, replacement: list } : { message, hint };
 }
 
-/** Some ids are digits alone, and YAML would read those as numbers. */
+/** Some ids consist of digits, which YAML would read as a number. */
 function element(id: string): string {
   return /^[A-Z][A-Z0-9]*$/.test(id) && id !== 'NULL' && id !== 'TRUE' && id !== 'FALSE'
     ? id

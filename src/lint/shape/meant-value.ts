@@ -1,4 +1,4 @@
-/** What the author of a word that is no value of its field meant: by meaning first, by spelling second. */
+/** What an author meant by a word that is not a value of its field: by meaning first, by spelling second. */
 import { listInWords } from '../../base/list-in-words.ts';
 import { digitsOf, isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Advice, Choice, Field } from '../../tables/index.ts';
@@ -6,11 +6,11 @@ import { isKnownWord, withoutCurlyQuotes } from './words.ts';
 
 export interface MeantValue {
   readonly hint: string;
-  /** The value that it surely is, where only the spelling is wrong. */
+  /** The value that is certainly meant, where only the spelling is wrong. */
   readonly certain: string | null;
 }
 
-/** Only for rows that have values. */
+/** Only for rows with a list of values. */
 export function meantValue(row: Field, written: string): MeantValue {
   const choices = row.values ?? [];
   const known = choices.find((choice) =>
@@ -31,13 +31,13 @@ function spellings({ value, aliases = [], words = [] }: Choice): readonly string
   return [value, ...aliases, ...words];
 }
 
-/** Case, separators and brackets do not count. */
+/** Case, separators and brackets are ignored. */
 function sameLetters(a: string, b: string): boolean {
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return letters(a) === letters(b);
 }
 
-/** Another number is no slip, and of two that are as likely the weaker one is never proposed. */
+/** A different number is no typo, and a value is not proposed where a stronger one is as likely. */
 function nearestMeaning(row: Field, choices: readonly Choice[], written: string): Choice | Advice | null {
   const meanings = new Map<string, Choice | Advice>();
   for (const one of row.advice ?? []) for (const word of one.words) meanings.set(word, one);

@@ -1,4 +1,4 @@
-/** A field that the tables do not have at its place: which one was meant, or where it belongs. */
+/** A field that the tables do not have at its place: which field was meant, or where it belongs. */
 
 import { below, lastOf, parentOf, valueAt } from '../../base/json-pointer.ts';
 import { quote } from '../../diagnostics/printable.ts';
@@ -11,7 +11,7 @@ import { isKnownWord } from './words.ts';
 
 export interface UnknownField {
   readonly finding: Finding;
-  /** Canonical pointers, empty in the draft, that were surely meant: that they are empty is no second fault. */
+  /** Canonical pointers of absent fields that are certainly meant, so that their absence is not a second fault. */
   readonly meant: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
     const meant = fields.find((field) => field.name === certain || field.aliases?.includes(certain));
     const here = below(parent, meant?.name ?? certain);
     if (!empty(here)) return explained(`${certain} is written already; remove one of the two`, []);
-    // A null may stand under that name.
+    // A null may be written under that name.
     const replacement = draft.places.has(here) ? undefined : quotedLike(draft, pointer, certain);
     return explained(`did you mean ${certain}?`, [here], replacement);
   }
@@ -64,7 +64,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
   return explained(ofOtherKind(draft.kind, name) ?? whatThereIs(fields, label), []);
 }
 
-/** `app_name` for `name`, where no other field ends so. */
+/** `app_name` for `name`, where no other field has that ending. */
 function onlyLonger(name: string, fields: readonly Field[]): string | null {
   const [first, ...others] = fields.filter((field) => field.name.endsWith(`_${name}`));
   return first !== undefined && others.length === 0 ? first.name : null;
@@ -86,7 +86,7 @@ function ofOtherKind(kind: Kind, name: string): string | null {
     : null;
 }
 
-/** A short list says it all; for a long one there is `edict explain`. */
+/** A short list is shown in full; for a long one there is `edict explain`. */
 function whatThereIs(fields: readonly Field[], label: string): string | null {
   const names = fields.filter((field) => !field.unspecified).map((field) => field.name);
   if (names.length === 0) return null;
@@ -95,7 +95,7 @@ function whatThereIs(fields: readonly Field[], label: string): string | null {
     : `"edict explain ${label}" lists its fields`;
 }
 
-/** The key in the quotes that the file has around it. */
+/** The key in the quotes that it has in the file. */
 function quotedLike(draft: Draft, pointer: string, name: string): string {
   const key = draft.places.get(pointer)?.key;
   const quote = key?.file.text.charAt(key.start) ?? '';

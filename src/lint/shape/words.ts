@@ -1,4 +1,4 @@
-/** A value that is at fault, how messages show values, types and choices, and which words are the service's own. */
+/** A faulty value, how messages show values, types and choices, and which words the service itself uses. */
 
 import type { Json } from '../../base/json.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
@@ -32,7 +32,7 @@ export function typesInWords(row: Field): string {
   );
 }
 
-/** What a value is; a secret is never shown. */
+/** Describes a value; a secret is never shown. */
 export function valueInWords(value: Json, row: Field): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -42,7 +42,7 @@ export function valueInWords(value: Json, row: Field): string {
   return `the ${typeof value} ${String(value)}`;
 }
 
-/** What stands within the quotes of a word processor, which YAML does not know; null for anything else. */
+/** The text within the quotes of a word processor, which YAML does not know; null for anything else. */
 export function withoutCurlyQuotes(text: string): string | null {
   return /^[“”„‟‘’‚‛«»](.*)[“”‟‘’‛«»]$/su.exec(text.trim())?.[1] ?? null;
 }
@@ -70,7 +70,7 @@ export function hasType(value: Json, types: readonly FieldType[]): boolean {
   });
 }
 
-/** Whether names and values of the service are made of it: who writes such a word means it. */
+/** Whether names or values of the service contain the word: then it is not a typo. */
 export function isKnownWord(word: string): boolean {
   words ??= collectWords();
   return words.has(word);
@@ -85,7 +85,7 @@ function collectWords(): ReadonlySet<string> {
   };
   for (const table of [policy, webApp]) {
     walkFields(table, ({ name, values = [] }) => {
-      // Aliases are left out: one of them is a slip itself.
+      // Aliases are left out: one of them is a typo itself.
       add(name);
       for (const { value } of values) add(value);
     });

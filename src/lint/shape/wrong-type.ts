@@ -1,4 +1,4 @@
-/** A value of another type than its field has, and the habit that led there. */
+/** A value of another type than its field, and the habit that leads to it. */
 
 import { isObject } from '../../base/json.ts';
 import type { Finding } from '../finding.ts';
@@ -80,7 +80,7 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
   if (/^[-+]?\d{1,15}$/.test(trimmed)) {
     const number = String(Number(trimmed));
     const quoted = draft.places.get(pointer)?.quoted === true;
-    // Zeros before it may say that it is no number at all.
+    // Leading zeros suggest that it is not a number at all.
     const replacement = /^[-+]?0\d/.test(trimmed) ? undefined : number;
     return {
       hint: quoted ? 'remove the quotes' : `write ${number}`,
@@ -111,14 +111,14 @@ function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
 
 function adviceForMissingList({ row, value, draft, pointer }: WrongValue): Advice {
   const text = draft.places.get(pointer)?.text ?? String(value);
-  // An id in quotes would be taken for a name.
+  // A quoted id would be taken for a name.
   const isId = row.targetKind && typeof value === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(value);
   const written = isId ? value : text;
   const fits =
     typeof value === 'string' ? row.items?.type === 'string' || row.targetKind : Number.isInteger(value);
   if (!fits) return { hint: 'write a list: [ … ]' };
   const hint = `write a list: [${written}]`;
-  // Within brackets a comma would make two elements of one, and several names may stand in one string.
+  // Within brackets a comma would make two elements, and one string may hold several names.
   const single = typeof value !== 'string' || /^[\w.@+-]+$/.test(value);
   return single ? { hint, replacement: `[${written}]` } : { hint };
 }

@@ -1,4 +1,4 @@
-/** A value that its row does not allow: which of type, values, limits and form is at fault. */
+/** A value that its row does not allow: whether type, choice, limit or form is at fault. */
 import { valueAt } from '../../base/json-pointer.ts';
 import type { ValidationError } from '../../generated/validator.ts';
 import type { Draft } from '../../source/draft/draft.ts';
@@ -9,7 +9,7 @@ import { meantValue } from './meant-value.ts';
 import { hasType, shorten, type WrongValue } from './words.ts';
 import { wrongType } from './wrong-type.ts';
 
-/** `error` is reported as it is where no row explains it; null where an error further in does. */
+/** `error` is reported as it is where no row explains it; null where a nested error explains it. */
 export function wrongValue(draft: Draft, pointer: string, error: ValidationError | null): Finding | null {
   const row = rowAt(draft.kind, pointer);
   const value = valueAt(draft.value, pointer);
@@ -30,7 +30,7 @@ export function wrongValue(draft: Draft, pointer: string, error: ValidationError
   };
 }
 
-/** A string that is none of the values of its field. */
+/** A string that is not among the values of its field. */
 function notInEnum({ draft, pointer, label, row, value }: WrongValue): Finding | null {
   if (!row.values || typeof value !== 'string') return null;
   if (row.values.some((choice) => choice.value === value)) return null;

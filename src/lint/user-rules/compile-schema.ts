@@ -1,6 +1,6 @@
 /**
- * A schema that a user wrote to a judge of bodies, or to what is wrong with it. It fetches nothing. Only this module
- * loads ajv at run time.
+ * Compiles a schema that a user wrote into a judge of bodies, or reports what is wrong with it. It fetches
+ * nothing. No other module loads ajv at run time.
  */
 
 import { Ajv, type ErrorObject, type Options } from 'ajv';
@@ -18,32 +18,32 @@ export type Judge = (body: Json) => readonly ErrorObject[];
 export type CompiledSchema =
   | {
       readonly judge: Judge;
-      /** It ends soon, whatever the body: nothing needs to watch over it, which takes far longer than it does. */
+      /** It ends soon for any body, so it needs no time limit, which would cost far more than the judgement itself. */
       readonly isQuick: boolean;
     }
   | { readonly faults: readonly SchemaFault[] };
 
 const TIME_LIMIT = 2000;
 
-/** A draft of JSON Schema that rules may be written in. */
+/** A draft of JSON Schema in which rules may be written. */
 interface Draft extends Vocabulary {
-  /** As `$schema` names it. */
+  /** Its name in `$schema`. */
   readonly uri: string;
   readonly ajv: Ajv | Ajv2020;
 }
 
 const options: Options = {
   allErrors: true,
-  // `checkKeywords` reports what `strict` would refuse, and where it stands.
+  // `checkKeywords` reports what `strict` would refuse, with its place.
   strict: false,
-  // A definition that is referred to a thousand times is compiled once.
+  // A definition is compiled once, however often it is referred to.
   inlineRefs: false,
   ownProperties: true,
   logger: false,
   formats: fastFormats,
 };
 
-/** In the order in which they are tried where a schema does not say which it is. */
+/** In the order in which they are tried for a schema that does not name its draft. */
 export function createDrafts(): readonly Draft[] {
   return [
     createDraft('http://json-schema.org/draft-07/schema', new Ajv(options)),
@@ -51,7 +51,7 @@ export function createDrafts(): readonly Draft[] {
   ];
 }
 
-/** What only ajv understands would make a rule that other tools read differently; others are of drafts that edict does not read. */
+/** Keywords that only ajv understands, which other tools would read differently, and those of unsupported drafts. */
 const FOREIGN = ['$async', '$recursiveAnchor', '$recursiveRef', '$vocabulary', 'id', 'nullable'];
 
 function createDraft(uri: string, ajv: Ajv | Ajv2020): Draft {
@@ -59,7 +59,7 @@ function createDraft(uri: string, ajv: Ajv | Ajv2020): Draft {
   return { uri, ajv, keywords, formats: Object.keys(fastFormats) };
 }
 
-/** The schema comes as it stands in the file, and as a value. */
+/** Takes the schema both as its node in the file and as a value. */
 export function createSchemaCompiler(
   runBounded: RunBounded,
 ): (schema: MapNode, value: JsonObject) => CompiledSchema {
@@ -76,7 +76,7 @@ export function createSchemaCompiler(
   };
 }
 
-/** The one that `$schema` names; without it, the first one that knows every keyword. */
+/** The draft that `$schema` names; without it, the first one that knows every keyword. */
 function chooseDraft(
   schema: MapNode,
   drafts: readonly Draft[],
@@ -99,12 +99,12 @@ function chooseDraft(
   return { faults: [{ code: 'not-in-enum', span: stated.span, path: '/$schema', message, hint }] };
 }
 
-/** Values that a keyword cannot have; one fault for each place. */
+/** Values that their keywords do not allow; one fault per place. */
 function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): SchemaFault[] {
   if (ajv.validateSchema(plain) === true) return [];
   const faults = new Map<string, SchemaFault>();
   for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
-    // Each alternative has reported its own fault before.
+    // Each alternative has already reported its own fault.
     if (keyword === 'anyOf' || faults.has(instancePath)) continue;
     const { span } = nodeAt(schema, segmentsOf(instancePath));
     const values: unknown = params.allowedValues;
@@ -150,9 +150,9 @@ function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft, runBounded:
   }
 }
 
-/** A larger schema may take its time with a large body. */
+/** A larger schema may be slow for a large body. */
 const MOST_QUICK_CHARACTERS = 20_000;
-/** Keywords that look at each value once. A pattern may backtrack, `$ref` go round in circles, and `uniqueItems` compares all with all. */
+/** Keywords that look at each value once; patterns may backtrack, `$ref` may loop, `uniqueItems` compares all pairs. */
 const QUICK: ReadonlySet<string> = new Set([
   ...['type', 'enum', 'const', 'title', 'description', 'default', 'examples', '$comment'],
   ...['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
@@ -181,7 +181,7 @@ function findMissing(schema: MapNode, error: unknown): { ref: string; path: stri
   return { ref, path };
 }
 
-/** ajv does not say where a bad pattern stands. */
+/** ajv does not report the place of a bad pattern. */
 function findBadPattern(schema: MapNode): { path: string; reason: string } | null {
   let found: { path: string; reason: string } | null = null;
   walkSchemas(schema, ({ entries }, at) => {

@@ -1,10 +1,10 @@
-/** Waivers of rules and of invariants that will be over soon. */
+/** Lists waivers of rules and of invariants that end soon. */
 
-/** Time enough to repair a policy, or to agree on a new date. */
+/** Enough time to repair a policy, or to agree on a new date. */
 const SOON_DAYS = 14;
 const DAY = 86_400_000;
 
-/** A sentence for each, the first to end first; `today` and `expires` are YYYY-MM-DD. */
+/** One sentence per waiver, the earliest end first; `today` and `expires` are YYYY-MM-DD. */
 export function endingSoon(
   waivers: readonly { readonly what: string; readonly expires: string }[],
   today: string,

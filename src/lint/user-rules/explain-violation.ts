@@ -1,4 +1,4 @@
-/** How a policy breaks a schema: the fields, where they stand, and words for each. One fault is one violation. */
+/** Explains how a policy violates a schema: the fields, their places, and words for each. One fault is one violation. */
 
 import type { ErrorObject } from 'ajv';
 import { type Json, ownMember, sameJson } from '../../base/json.ts';
@@ -10,7 +10,7 @@ import { targetKinds } from '../../tables/index.ts';
 export interface Violation {
   /** Pointer into the effective body. */
   readonly pointer: string;
-  /** A field that is not there is shown at its parent, one that must not be there at its key. */
+  /** A missing field is shown at its parent, a forbidden one at its key. */
   readonly at: 'parent' | 'own-key' | 'own-value';
   readonly words: string;
 }
@@ -25,7 +25,7 @@ export function explainViolations(errors: readonly ErrorObject[]): Violation[] {
   return [...violations.values()];
 }
 
-/** Without what alternatives say each for themselves, and without the frames around what explains a failure. */
+/** Leaves out what the alternatives of a choice report one by one, and errors that only wrap the explanation of a failure. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(isChoice);
   const independent = errors.filter((error) => !choices.some((choice) => isPartOf(error, choice)));
@@ -82,8 +82,8 @@ function wordsOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
 }
 
 /**
- * From a place in the effective body to the same place in the draft: lists of ids are sorted on the way, names become
- * ids.
+ * Maps a place in the effective body to the same place in the draft: the effective body has its lists of ids
+ * sorted and names replaced by ids.
  */
 export function sourcePointer(pointer: string, body: Json, draft: Draft, environment: Environment): string {
   let written = '';

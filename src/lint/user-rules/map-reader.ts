@@ -7,14 +7,14 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { MapNode, SourceNode, Span } from '../../source/yaml/node.ts';
 import { reportAt } from '../../source/yaml/positions.ts';
 
-/** An id or a name, and where it stands. */
+/** An id or a name, with its place. */
 export interface NamedTarget {
   readonly target: string | number;
   readonly span: Span;
   readonly path: string;
 }
 
-/** An exception that ends on a day, with what could be read of it. */
+/** A waiver, as far as it could be read. */
 interface ReadWaiver<Name extends string> {
   readonly path: string;
   readonly texts: Readonly<Partial<Record<Name, string>>>;
@@ -24,17 +24,17 @@ interface ReadWaiver<Name extends string> {
 export interface MapReader {
   readonly diagnostics: readonly Diagnostic[];
   refuse(code: CommonCode, span: Span, path: string, message: string, hint?: string | null): void;
-  /** Refuses fields that are not `known`. */
+  /** Refuses all fields except the `known` ones. */
   refuseOthers(map: MapNode, known: readonly string[], path: string): void;
-  /** Whether a field that is none there was meant for this one, and refused already. */
+  /** Whether an unknown field that was refused was probably meant as this one. */
   isMisspelled(name: string, path: string): boolean;
-  /** Refuses the lack of a required field, unless a misspelled one explains it; `at` stands for its parent. */
+  /** Refuses a missing required field, unless a misspelled one explains it; `at` is the place of its parent. */
   missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
-  /** A required string; null where it is missing or something else. */
+  /** A required string; null where it is missing or not a string. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
-  /** Null for what is no mapping, which is refused in these words. */
+  /** Null for anything but a mapping, which is refused with this message. */
   map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null;
-  /** One of them, or a list. `hint` is for what is none. */
+  /** A single target or a list. `hint` is for values that are not targets. */
   targets(node: SourceNode, path: string, hint?: string): readonly NamedTarget[];
   /** The list `waivers:`, whose fields are all required; `expires` is a date. */
   waivers<Name extends string>(
@@ -43,7 +43,7 @@ export interface MapReader {
   ): readonly ReadWaiver<Name | 'expires'>[];
 }
 
-/** The elements of a list, or what stands in place of one, each with its path. */
+/** The elements of a list, or a single node in place of one, each with its path. */
 export function elementsOf(node: SourceNode, path: string): readonly { node: SourceNode; path: string }[] {
   if (node.kind !== 'list') return [{ node, path }];
   return node.items.map((item, index) => ({ node: item, path: below(path, index) }));
@@ -56,7 +56,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `only`: the code of all faults, whatever they are; absent: the codes that policy files have. */
+/** `only`: the code for all faults; null: the codes of policy files. */
 export function createMapReader(only: CommonCode | null = null): MapReader {
   const diagnostics: Diagnostic[] = [];
   const misspelled = new Set<string>();

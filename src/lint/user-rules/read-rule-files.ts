@@ -1,4 +1,4 @@
-/** The files of `rules/` beside `edict.yaml`. */
+/** Reads the files of `rules/` next to `edict.yaml`. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import { globFiles } from '../../source/files/glob-files.ts';

@@ -12,7 +12,7 @@ import type { Selection, UserRule, Waiver } from './user-rule.ts';
 export interface ReadUserRule {
   /** Null after faults. */
   readonly rule: UserRule | null;
-  /** What could be read of it, so that its faults come in one run. */
+  /** Its readable parts, so that all of its faults are reported in one run. */
   readonly parts: UserRuleParts;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -20,7 +20,7 @@ export interface ReadUserRule {
 type UserRuleParts = Partial<Pick<UserRule, 'name' | 'span' | 'schema' | 'schemaNode'>> &
   Pick<UserRule, 'select'> & { readonly waivers: readonly WrittenWaiver[] };
 
-/** A waiver with what could be read of it. */
+/** A waiver, as far as it could be read. */
 export type WrittenWaiver = Pick<Waiver, 'path' | 'span' | 'fileSpan'> &
   Partial<Pick<Waiver, 'file' | 'owner' | 'reason' | 'expires'>>;
 

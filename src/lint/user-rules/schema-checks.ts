@@ -1,4 +1,4 @@
-/** The faults of a schema that a user wrote, each with its place. It judges no policy. */
+/** Finds the faults of a schema that a user wrote, each with its place. It judges no policy. */
 import { below } from '../../base/json-pointer.ts';
 import type { CommonCode } from '../../diagnostics/codes.ts';
 import { meantOr } from '../../diagnostics/suggest.ts';
@@ -13,7 +13,7 @@ export interface SchemaFault {
   readonly hint: string | null;
 }
 
-/** What a draft of JSON Schema knows. */
+/** The keywords and formats of a draft of JSON Schema. */
 export interface Vocabulary {
   readonly keywords: readonly string[];
   readonly formats: readonly string[];
@@ -46,7 +46,7 @@ const MAPS = new Set([
   'properties',
 ]);
 
-/** Calls `visit` for every schema inside `root`, itself first. */
+/** Calls `visit` for every schema inside `root`, starting with `root` itself. */
 export function walkSchemas(root: SourceNode, visit: (schema: MapNode, path: string) => void): void {
   const walk = (node: SourceNode, path: string): void => {
     if (node.kind !== 'map') return;
@@ -64,7 +64,7 @@ export function walkSchemas(root: SourceNode, visit: (schema: MapNode, path: str
   walk(root, '');
 }
 
-/** A misspelled keyword would say nothing, and the rule would hold for everything. */
+/** A misspelled keyword would be ignored, and the rule would hold for everything. */
 export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFault[] {
   const faults: SchemaFault[] = [];
   walkSchemas(root, (schema, path) => {
@@ -92,7 +92,7 @@ export function checkKeywords(root: MapNode, vocabulary: Vocabulary): SchemaFaul
   return faults;
 }
 
-/** The node at a JSON Pointer below `root`, or the nearest one above it. */
+/** The node at a JSON Pointer below `root`, or its nearest ancestor. */
 export function nodeAt(root: SourceNode, segments: readonly string[]): SourceNode {
   const [segment, ...rest] = segments;
   if (segment === undefined) return root;

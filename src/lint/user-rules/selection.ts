@@ -1,4 +1,4 @@
-/** Which policies a rule is for, and which of its targets are unknown. */
+/** Which policies a rule selects, and which of its targets are unknown. */
 
 import { isObject, type Json } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -29,14 +29,14 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
   });
 }
 
-/** Whether another environment may select other policies. */
+/** Whether other environments may select other policies. */
 export function namesTargets(select: Selection | null): boolean {
   return Object.values(select?.targets ?? {}).some((targets) =>
     targets.some(({ target }) => typeof target === 'string'),
   );
 }
 
-/** A rule for an unknown group would never apply, and go unnoticed. */
+/** A rule for an unknown group would silently never apply. */
 export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
   return targetKinds.flatMap((kind) =>
     (select?.targets?.[kind] ?? []).flatMap(({ target, span, path }) => {
@@ -48,7 +48,7 @@ export function unknownTargets(select: Selection | null, environments: readonly 
   );
 }
 
-/** What to do about a name that none of the environments knows; null for all others. A user is known to the service alone. */
+/** What to do about a name that no environment knows; null for any other target. Only the service knows users. */
 export function hintForUnknown(
   kind: TargetKind,
   target: string | number,
@@ -67,7 +67,7 @@ function matches(pattern: string, name: string): boolean {
   if (last === undefined) return name === pattern;
   if (!name.startsWith(first) || name.length < first.length + last.length || !name.endsWith(last))
     return false;
-  // Each part at its first chance, which leaves most room for those after it; a regular expression may take forever.
+  // Each part matches as early as possible, which leaves most room for the rest; a regular expression could take forever.
   let at = first.length;
   for (const part of rest) {
     const found = name.indexOf(part, at);

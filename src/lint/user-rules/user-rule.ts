@@ -1,4 +1,4 @@
-/** The user's own rule: what a policy must be like, which policies it is for, and who is excused until when. */
+/** The user's own rule: what a policy must be like, which policies it applies to, and its waivers. */
 import type { JsonObject } from '../../base/json.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import type { Environment } from '../../source/config/config.ts';
@@ -9,7 +9,7 @@ import type { NamedTarget } from './map-reader.ts';
 
 export interface UserRule {
   readonly name: string;
-  /** Where the name stands in the rule's file. */
+  /** The place of its name in the rule's file. */
   readonly span: Span;
   readonly severity: Severity;
   readonly message: string;
@@ -20,7 +20,7 @@ export interface UserRule {
   readonly waivers: readonly Waiver[];
 }
 
-/** A policy is selected when its name and one of its targets fit; what is null fits always. */
+/** A policy is selected when its name and one of its targets match; null matches everything. */
 export interface Selection {
   /** Patterns with `*`. */
   readonly names: readonly string[] | null;
@@ -35,10 +35,10 @@ export interface Waiver {
   readonly expires: string;
   /** JSON Pointer of the waiver in the rule's file. */
   readonly path: string;
-  /** Where `expires` stands. */
+  /** The place of `expires`. */
   readonly span: Span;
   readonly fileSpan: Span;
 }
 
-/** The effective body of a draft in an environment; null where it cannot be made. */
+/** The effective body of a draft in an environment; null where there is none. */
 export type EffectiveBodyOf = (draft: Draft, environment: Environment) => JsonObject | null;

@@ -19,17 +19,17 @@ import { isSelected, namesTargets, unknownTargets } from './selection.ts';
 import type { EffectiveBodyOf, UserRule } from './user-rule.ts';
 
 export interface UserRules {
-  /** By name, with the severity that each states. */
+  /** By name, with the severity that the rule states. */
   readonly rules: ReadonlyMap<string, Severity>;
-  /** Names of rules that have faults, so that they judge nothing. */
+  /** Names of rules with faults, which judge nothing. */
   readonly unusable: readonly string[];
-  /** What is wrong with the rules themselves, waivers past their date included. */
+  /** Faults of the rules themselves, including expired waivers. */
   readonly diagnostics: readonly Diagnostic[];
-  /** A sentence for each waiver that will be over soon, the first one first. */
+  /** A sentence for each waiver that ends soon, the earliest first. */
   readonly endingSoon: readonly string[];
-  /** Whether a rule selects targets by name, which each environment has ids of its own for. */
+  /** Whether a rule selects targets by name, whose ids depend on the environment. */
   readonly selectsByName: boolean;
-  /** What they say of a policy that has no errors. */
+  /** The findings for a policy without errors. */
   readonly judge: (subject: Subject) => readonly Diagnostic[];
 }
 
@@ -45,12 +45,12 @@ export const noUserRules: UserRules = {
 export interface UserRuleOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** For schemas that may not end. */
+  /** Guards against schemas that never finish. */
   readonly runBounded: RunBounded;
   readonly effectiveBodyOf: EffectiveBodyOf;
-  /** All policies of the repository, by their files; asked where there are waivers. Null: any file may be one. */
+  /** Files of all policies of the repository; called where there are waivers. Null: any file may be one. */
   readonly policies: (() => readonly string[]) | null;
-  /** Those of the whole configuration: one of them knows the targets that rules select. */
+  /** All environments of the configuration: one of them has to know each target that a rule selects. */
   readonly environments: readonly Environment[];
 }
 
@@ -60,9 +60,9 @@ interface ReadyRule {
   readonly isQuick: boolean;
 }
 
-/** For all rules and one policy; a rule takes some microseconds. */
+/** For all rules and one policy; a rule normally takes microseconds. */
 const TIME_LIMIT = 1000;
-/** Enough to see what is meant. */
+/** Enough to show the problem. */
 const SHOWN = 3;
 
 export async function prepareUserRules(
@@ -132,7 +132,7 @@ function createJudge(
     const isQuick = due.every((one) => one.isQuick);
     const judged = isQuick ? { result: judgeAll() } : runBounded(judgeAll, TIME_LIMIT);
     if ('result' in judged) return judged.result.flatMap((result) => violation(result, subject, body));
-    // One of them does not end: alone, it says so.
+    // One of them does not end: run alone, each rule shows whether it is the one.
     return due.flatMap((one) => {
       const alone = runBounded(() => explainViolations(one.judge(body)), TIME_LIMIT);
       if ('result' in alone) return violation({ ...one, violations: alone.result }, subject, body);
@@ -194,7 +194,7 @@ function relatedName({ span }: UserRule, message: string): Related {
   return { file: span.file.path, path: '/name', range: rangeOf(span), message };
 }
 
-/** A waiver for a file that does not exist would excuse the next file of that name. */
+/** A waiver for a missing file would excuse the next file of that name. */
 function strayWaivers(
   waivers: readonly WrittenWaiver[],
   policies: UserRuleOptions['policies'],
@@ -218,7 +218,7 @@ function expiredWaivers(waivers: readonly WrittenWaiver[], today: string): Diagn
   });
 }
 
-/** An expired waiver is reported as such, so the violation behind it is not told a second time. */
+/** An expired waiver is reported as such, so the violation behind it is not reported again. */
 function isWaived(rule: UserRule, { draft }: Subject): boolean {
   return rule.waivers.some(({ file }) => file === draft.file);
 }

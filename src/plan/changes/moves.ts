@@ -1,4 +1,4 @@
-/** Renamed files: one that vanished and one that appeared with the same content. More than one is never guessed. */
+/** Detects renamed files: one that vanished and one that appeared with the same content. Where several fit, it does not guess. */
 
 import { groupBy } from '../../base/group-by.ts';
 import { listInWords } from '../../base/list-in-words.ts';
@@ -8,12 +8,12 @@ import { UserError } from '../../diagnostics/user-error.ts';
 
 export interface KeyedFile {
   readonly file: string;
-  /** Equal for files of the same name and content. */
+  /** Equal for files with the same name and content. */
   readonly key: string;
 }
 
 export interface Moves {
-  /** The new file to the old one. */
+  /** From the new file to the old one. */
   readonly moves: ReadonlyMap<string, string>;
   readonly ambiguous: readonly { readonly from: readonly string[]; readonly to: readonly string[] }[];
 }
@@ -41,11 +41,10 @@ export function findMoves(vanished: readonly KeyedFile[], appeared: readonly Key
 /** Why there is no plan. */
 export interface PlanError {
   readonly code: 'ambiguous-move';
-  /** Every file that has part in it. */
+  /** Every file involved. */
   readonly files: readonly string[];
-  /** Both are escaped for a terminal. */
+  /** Both texts are escaped for a terminal. */
   readonly message: string;
-  /** What to type. */
   readonly remedy: string;
 }
 
@@ -66,7 +65,7 @@ export function ambiguousMove(
   };
 }
 
-/** One error for a person, whatever their number. */
+/** A single error for a person, however many there are. */
 export function planningFailed(errors: readonly PlanError[]): UserError {
   const [first, ...more] = errors;
   if (first && more.length === 0) return new UserError(first.message, { remedy: first.remedy });

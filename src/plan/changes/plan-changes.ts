@@ -1,4 +1,4 @@
-/** Desired bodies against the state: the plan. Pure: the same input gives the same plan, digest included. */
+/** Compares desired bodies with the state: the plan. Pure: the same input gives the same plan, including its digest. */
 import { compareFiles, fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { type CommandWriter, createCommandWriter } from '../../diagnostics/command-line.ts';
@@ -19,21 +19,21 @@ export interface PlanInput {
   readonly state: State | null;
   readonly environment: string;
   readonly service: string;
-  /** Writes the commands of errors; absent: as for the default environment. */
+  /** Writes the commands in errors; absent: for the default environment. */
   readonly command?: CommandWriter;
-  /** Who holds the lock while this is planned. */
+  /** Who holds the lock during planning. */
   readonly underWay?: RunUnderWay | null;
-  /** Files that are there too and are not looked at; null or absent: `desired` is all, and what is not in it is gone. */
+  /** Files that also exist and are not looked at; null or absent: `desired` is complete, so other files are gone. */
   readonly others?: ReadonlySet<string> | null;
-  /** The time, in milliseconds; null: no gate of a ring is judged. */
+  /** The time, in milliseconds; null: no gate is judged. */
   readonly now: number | null;
-  /** Rings that are to wait whatever the time is, by key. */
+  /** Rings, by key, that must wait regardless of the time. */
   readonly waiting?: ReadonlyMap<string, WaitReason>;
   /** Absent: no file waits for a wave. */
   readonly waves?: WaveGates;
 }
 
-/** Why there is no plan, and the changes that do not depend on it: the files of an error count as gone and as new. */
+/** Why there is no plan, with the changes that do not depend on it: the files of an error count as gone and as new. */
 export interface RefusedPlan {
   readonly errors: readonly PlanError[];
   readonly changes: readonly Change[];
@@ -62,7 +62,7 @@ export function planChanges(input: PlanInput): { plan: Plan } | RefusedPlan {
   const policies = planPolicies({ ...common, desired: ofPolicies, otherKind: filesOf(ofWebApps) });
   const webApps = planWebApps({ ...common, desired: ofWebApps, otherKind: filesOf(ofPolicies) });
   const errors = [...policies.errors, ...webApps.errors];
-  // The rings of a file stay in the order of its ladder.
+  // The rings of a file keep the order of its ladder.
   const changes = [...policies.changes, ...webApps.changes].sort((a, b) => compareFiles(a.file, b.file));
   if (errors.length > 0) return { errors, changes };
 

@@ -1,4 +1,4 @@
-/** The changes of policy files: compares each file with what is recorded of it. */
+/** Plans the changes of policy files: compares each file with its record. */
 
 import { ownMember } from '../../base/json.ts';
 import type { Desired } from '../../compile/compiled.ts';
@@ -31,7 +31,7 @@ export function planPolicies(input: ChangesInput): Changes {
   };
 }
 
-/** A change that waits: for the wave before, for who stopped it, or as in the plan that a run is held to. */
+/** The change, or its wait: for the previous wave, since it was stopped, or as in the plan that this run is held to. */
 function heldBack(
   change: Change,
   policy: Desired,
@@ -54,13 +54,13 @@ function heldBack(
   return gate.state ? { ...change, reason: { kind: 'renewed' } } : change;
 }
 
-/** Its only ring is the file itself. */
+/** The file itself is its only ring. */
 function waitsForWave(climb: Climb, now: number): WaitReason | null {
   const [verdict] = judgeRings(climb, now);
   return verdict?.does === 'wait' ? waitReason(verdict.wait) : null;
 }
 
-/** Those that are on no ladder. */
+/** Plans the files without a ladder. */
 function planFiles(input: ChangesInput): Changes {
   const { desired, state, identity, others, otherKind } = input;
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
@@ -68,7 +68,7 @@ function planFiles(input: ChangesInput): Changes {
   const isPending = (file: string): boolean => Object.hasOwn(state.pending, file);
 
   const gone = Object.entries(state.policies).filter(([file]) => !onDisk.has(file) && !isPending(file));
-  // Only these need a closer look: every other file is as it was recorded.
+  // Only these need a closer look: every other file is as recorded.
   const touched = new Map<string, Touched>();
   for (const policy of desired) {
     const { file, sealed } = policy;
@@ -102,7 +102,7 @@ function planFiles(input: ChangesInput): Changes {
     }
   }
   const errors = found.ambiguous.map(({ from, to }) => ambiguousMove(from, to, input.command));
-  // Where files are named, what is gone is no more looked at than what is there.
+  // Where only some files are named, missing files are left out just as other existing ones.
   const isAsked = (file: string): boolean => others === null || otherKind.has(file);
   for (const [file, entry] of removed) {
     if (!isAsked(file)) continue;

@@ -1,16 +1,16 @@
-/** Why a change needs a person, as data: which files and policies it is about. Reports put it into words. */
+/** Why a change needs a person, as data: the files and policies involved. Reports put it into words. */
 import { listInWords } from '../../base/list-in-words.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Reason } from '../../generated/plan-file.ts';
 
 export type { LeftBehindAlike, Reason } from '../../generated/plan-file.ts';
 
-/** A create that may have happened: the name that was sent, and the policies of this name that are not the one. */
+/** A create that may have happened: the name that was sent, and other policies with this name. */
 export { PRICE_OF_NOT_CREATED, resolveCommands } from '../../state/transitions.ts';
 
 export type Doubt = Pick<Extract<Reason, { kind: 'in-doubt' }>, 'name' | 'others'>;
 
-/** Why a change is not applied, in one clause without commands. */
+/** Why a change is not applied, as one clause without commands. */
 export function describeBlock(reason: Reason | null): string {
   switch (reason?.kind) {
     case 'in-doubt':

@@ -1,4 +1,4 @@
-/** What is done for a policy that is not as it was recorded: created, superseded, or left to a person. */
+/** Decides what happens to a policy that differs from its record: it is created, superseded, or left to a person. */
 
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
@@ -20,17 +20,17 @@ export interface ChangesInput {
   readonly state: RingRecords;
   readonly identity: BodyIdentity;
   readonly command: CommandWriter;
-  /** Who holds the lock while this is planned. */
+  /** Who holds the lock during planning. */
   readonly underWay: RunUnderWay | null;
-  /** Files that are there too and are not looked at; null: `desired` is all. */
+  /** Files that also exist and are not looked at; null: `desired` is complete. */
   readonly others: ReadonlySet<string> | null;
-  /** Files that are desired as the other kind: what they were as this one is gone, even where `others` are not looked at. */
+  /** Files that are now of the other kind, and so are gone as this one, even where `others` are not looked at. */
   readonly otherKind: ReadonlySet<string>;
-  /** Milliseconds, by which the gates of rings are judged; null: they are all open. */
+  /** Milliseconds, for judging the gates of rings; null: all are open. */
   readonly now: number | null;
-  /** Why rings wait whatever the time is, by key: they were to wait in the plan that an apply is held to. */
+  /** Why rings wait regardless of the time, by key: the plan that an apply is held to had them wait. */
   readonly waiting: ReadonlyMap<string, WaitReason>;
-  /** What the wave before says, of the files that wait for one. */
+  /** The state of the previous wave, for files that wait for one. */
   readonly waves: WaveGates;
 }
 
@@ -39,21 +39,21 @@ export interface Changes {
   readonly errors: readonly PlanError[];
 }
 
-/** A file that is not as it was recorded, with the key of its body. */
+/** A file that differs from its record, with the key of its body. */
 export interface Touched {
   readonly policy: Desired;
   readonly key: string;
 }
 
-/** What else has a certain name and content, by the key of its body. */
+/** What else has the same name and content, by the key of its body. */
 export interface PlanningContext {
   readonly orphans: ReadonlyMap<string, readonly State['orphans'][number][]>;
-  /** Gone files whose create is in doubt. */
+  /** Missing files whose create is in doubt. */
   readonly pendingGone: ReadonlyMap<string, string>;
-  /** Files that now say something else than was recorded. */
+  /** Files that now have other content than recorded. */
   readonly formerly: ReadonlyMap<string, { readonly file: string; readonly id: number }>;
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Gone files, by the name of their policy. */
+  /** Missing files, by the name of their policy. */
   readonly gone: ReadonlyMap<string, string>;
 }
 
@@ -84,7 +84,7 @@ export function planningContextOf(
     const entry = ownMember(state.policies, file);
     if (entry) formerly.set(keyOf(entry.body), { file, id: entry.policy_id });
   }
-  // Two files of one content have one name too, which is far cheaper to look for first.
+  // Files with equal content also have equal names, which are far cheaper to compare.
   const names = new Set([...touched.values()].map(({ policy }) => policy.name));
   const sameName = desired.filter(({ name }) => names.has(name));
   const grouped = groupBy(sameName, ({ file, sealed }) => touched.get(file)?.key ?? keyOf(sealed));
@@ -117,14 +117,14 @@ export function planTouched(
   if (orphans) {
     const policies = orphans.map(({ policy_id, since }) => ({ policy_id, since }));
     const reason: Reason = { kind: 'left-behind-alike', policies };
-    // Without a recorded policy there is nothing that the file's content is a change of.
+    // Without a recorded policy, the file's content is not a change of anything.
     return { ...change, action: 'blocked', blocked: 'choice', diff: entry ? diff : [], reason };
   }
   if (entry) return { ...change, action: 'supersede', diff, body: policy.sealed };
   return { ...change, action: 'create', diff, body: policy.sealed, reason: doubleOf(policy, key, context) };
 }
 
-/** What a file changes of what is recorded of it; all that it says where nothing is. */
+/** The differences between a file and its record; everything in the file where there is no record. */
 export function diffRecorded(
   kind: Change['kind'],
   entry: { readonly body: SealedBody } | undefined,
@@ -137,7 +137,7 @@ export function diffRecorded(
   return diffBodies(table, forms(entry.body), forms(sealed));
 }
 
-/** What a person must say of a create that may have happened. */
+/** What a person must decide about a create that may have happened. */
 export function blockedBy(
   intent: Intent,
   file: string,
@@ -155,7 +155,7 @@ export function blockedBy(
   return { action: 'blocked', blocked: 'in-doubt', reason };
 }
 
-/** What a new policy repeats, or may be a new name for. */
+/** What a new policy duplicates, or may be a new name of. */
 function doubleOf({ file, name }: Desired, key: string, context: PlanningContext): Reason | null {
   const former = context.formerly.get(key);
   if (former) return { kind: 'recorded-elsewhere', file: former.file, policy_id: former.id };
@@ -165,7 +165,7 @@ function doubleOf({ file, name }: Desired, key: string, context: PlanningContext
   return gone === undefined ? null : { kind: 'same-name', file: gone };
 }
 
-/** A change of which nothing is decided. */
+/** The fields of a change before anything is decided. */
 export const undecided = {
   ...{ policy_id: null, app_id: null, previous_file: null },
   ...{ diff: [], reason: null, blocked: null, body: null },

@@ -1,4 +1,4 @@
-/** The changes of web app files. An update may be repeated at will, so nothing here is ever blocked. */
+/** Plans the changes of web app files. An update may be repeated safely, so nothing here is ever blocked. */
 
 import { ownMember } from '../../base/json.ts';
 import type { WebAppEntry } from '../../state/state.ts';
@@ -19,7 +19,7 @@ export function planWebApps({ desired, state, identity, others, otherKind }: Cha
 
   const changes: Change[] = [];
   for (const { file, name, app_id, sealed } of desired) {
-    // It was a policy, which is blocked: a state has one of both for a file, and that one is settled first.
+    // The file was a policy whose create is in doubt, which is settled first: a state has only one of both for a file.
     if (Object.hasOwn(state.pending, file)) continue;
     const entry = ownMember(state.web_apps, file);
     const change = start(file, name, app_id);
@@ -42,7 +42,7 @@ export function planWebApps({ desired, state, identity, others, otherKind }: Cha
   return { changes, errors: [] };
 }
 
-/** The id is part of the address, not of the body: another one means another web app. */
+/** The id is part of the address, not of the body: another id means another web app. */
 function diffAppId(entry: WebAppEntry | undefined, appId: number | null): readonly FieldDiff[] {
   if (!entry || entry.app_id === appId) return [];
   const ids = { before: entry.app_id, after: appId };

@@ -1,34 +1,34 @@
 /**
- * What a change of a key means for what guards a repository, as the sources of its schemas say it: which value is the
- * stricter one, what else compares it, or why it guards nothing. Pure.
+ * What a change of a key means for the protection of a repository, as declared in the sources of its schemas:
+ * which value is stricter, what else compares it, or why it guards nothing. Pure.
  */
 import { parseDuration } from '../../base/duration.ts';
 import { type Json, sameJson } from '../../base/json.ts';
 
-/** What a key says. */
+/** The declaration for one key. */
 export type Guard = (
   | { readonly direction: Direction }
-  /** The values of the key, the loosest one first. */
+  /** The values of the key, from loosest to strictest. */
   | { readonly stricter: readonly (string | boolean)[] }
   | { readonly compare: Comparison }
-  /** Why it guards nothing: a clause. */
+  /** Why it guards nothing, as a clause. */
   | { readonly none: string }
 ) & {
-  /** What may happen where it is loosened: a clause. */
+  /** What may happen when it is loosened, as a clause. */
   readonly means?: string;
-  /** An item of its list that stands for every other. */
+  /** A list item that stands for all others. */
   readonly all?: string;
-  /** Whether what stands below its key is compared with it, so that no key there says anything. */
+  /** Whether the values below the key are compared as part of it, so that keys there declare nothing. */
   readonly isWhole?: true;
 };
 
 interface DirectionRow {
-  /** Whether what stands below the key is part of the value that is compared. */
+  /** Whether the values below the key are part of the compared value. */
   readonly isWhole: boolean;
   readonly isLooser: (was: Json, now: Json, all?: string) => boolean;
 }
 
-/** Null: the key is not set. */
+/** A null value means that the key is not set. */
 const directions = {
   'lower is stricter': {
     isWhole: true,
@@ -58,7 +58,7 @@ function rowOf(direction: Direction): DirectionRow {
   return directions[direction];
 }
 
-/** What is compared by code of its own, with what that code compares. */
+/** Comparisons with code of their own, and what they compare. */
 const comparisons = {
   obligations: 'what invariants ask for is compared for every target',
   ladders: 'ladders are compared ring by ring and target by target',
@@ -70,7 +70,7 @@ const comparisons = {
 
 export type Comparison = keyof typeof comparisons;
 
-/** Whether `now` guards less than `was`. Never so where another comparison decides, or nothing is guarded. */
+/** Whether `now` guards less than `was`. False where another comparison decides, or nothing is guarded. */
 export function isLooser(guard: Guard, was: Json, now: Json): boolean {
   if ('direction' in guard) return rowOf(guard.direction).isLooser(was, now, guard.all);
   if (!('stricter' in guard)) return false;
@@ -81,13 +81,13 @@ function rankIn(order: readonly (string | boolean)[], value: Json): number {
   return typeof value === 'string' || typeof value === 'boolean' ? order.indexOf(value) : -1;
 }
 
-/** Whether the guard speaks for all that stands below its key. */
+/** Whether the guard covers everything below its key. */
 export function isWhole(guard: Guard): boolean {
   if (guard.isWhole) return true;
   return 'direction' in guard ? rowOf(guard.direction).isWhole : 'stricter' in guard;
 }
 
-/** For people: a clause. */
+/** As a clause, for people. */
 export function describeGuard(guard: Guard): string {
   if ('direction' in guard) return guard.direction;
   if ('stricter' in guard) return `stricter in this order: ${guard.stricter.join(', ')}`;

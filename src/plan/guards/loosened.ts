@@ -1,6 +1,6 @@
 /**
- * What guards a repository stands in the repository, where a pull request can change it. Compares two versions of its keys
- * as their schemas say (`Guard`), and names what the newer one loosens. What it tightens is no risk and is not reported.
+ * The rules that guard a repository are part of it, so a pull request can change them. Compares two versions of their keys
+ * as the schemas declare (`Guard`), and names what the newer one loosens. Tightening is no risk and is not reported.
  */
 import { isObject, type Json, ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -17,16 +17,16 @@ import { type Guard, isLooser } from './guard.ts';
 /** One version of what guards a repository. */
 export interface Guards {
   readonly config: Pick<Config, 'file' | 'limits' | 'lint' | 'approvals' | 'queue' | 'environments'>;
-  /** The user's own rules, those with faults left out. */
+  /** The user's own rules, without those that have faults. */
   readonly rules: readonly UserRule[];
 }
 
-/** What the keys of edict.yaml, of environments and of limits say. */
+/** Compares the keys of edict.yaml, of environments and of limits. */
 export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGuard[] {
   const file = after.config.file ?? 'edict.yaml';
   const set = new Set([...Object.keys(before.config.lint.rules), ...Object.keys(after.config.lint.rules)]);
   const rules = [...after.rules, ...before.rules];
-  // A code that is not set has the severity that it comes with.
+  // A code that is not configured has its built-in severity.
   const valuesOf = ({ config }: Guards): Json =>
     asJson({
       ...config,
@@ -47,14 +47,14 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
   });
 }
 
-/** Comments that silence lint, and where they could be. */
+/** Comments that silence lint, and the files that could have any. */
 export interface Silenced {
   readonly places: readonly SilencedPlace[];
-  /** Every file that could have one, with its text; absent where the file is not there. */
+  /** The text of every file that could have one; undefined for a missing file. */
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** Comments that silence what nothing silenced there: one that moved with its file is none of them. */
+/** Comments that silence something that no comment silenced before; one that moved with its file does not count. */
 export function newSuppressions(
   [before, was]: readonly [Guards, Silenced],
   [after, now]: readonly [Guards, Silenced],
@@ -91,14 +91,14 @@ function isRenamed(was: string | undefined, now: string | undefined): boolean {
   return former !== undefined && former === latter;
 }
 
-/** Undefined for a rule that is not there. */
+/** Undefined for an unknown rule. */
 function severityIn({ config, rules }: Guards, code: string): RuleSeverity | undefined {
   const entry = ownMember(codes, code);
   const own = rules.find(({ name }) => name === code)?.severity;
   return config.lint.rules[code] ?? (entry?.offByDefault ? 'off' : (entry?.severity ?? own));
 }
 
-/** What rules of the user's own demand, of which policies, and who is excused. */
+/** Compares the user's own rules: their demands, selections and waivers. */
 export function loosenedRules(before: Guards, after: Guards): readonly LoosenedGuard[] {
   return before.rules.flatMap((was) => {
     const now = after.rules.find(({ name }) => name === was.name);
@@ -122,11 +122,11 @@ function valuesOfRule({ name, severity, message, schema }: UserRule): Json {
 
 interface LoosenedValue {
   readonly path: readonly string[];
-  /** What follows the name of the key. */
+  /** The sentence after the name of the key. */
   readonly text: string;
 }
 
-/** What the guards find between two values of what they are declared for. */
+/** What the guards find between two versions of the values that they are declared for. */
 function loosenedValues(
   declared: Readonly<Record<string, Guard>>,
   before: Json,
@@ -145,7 +145,7 @@ interface Pair {
   readonly now: Json;
 }
 
-/** What stands at the place before and afterwards; nowhere where either side has nothing that could hold it. */
+/** The values at a place before and afterwards; none where either side has no parent for it. */
 function pairsAt([key, ...rest]: readonly string[], was: Json, now: Json): readonly Pair[] {
   if (key === undefined) return [{ path: [], was, now }];
   if (!isObject(was) || !isObject(now)) return [];
@@ -158,7 +158,7 @@ function pairsAt([key, ...rest]: readonly string[], was: Json, now: Json): reado
   );
 }
 
-/** Longer ones are not readable in a sentence. */
+/** Longer values are unreadable in a sentence. */
 const LONGEST_VALUE = 200;
 
 function describeChange(guard: Guard, was: Json, now: Json): string {
@@ -183,7 +183,7 @@ function asJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Other policies are selected: by what is written, or since edict.yaml gives a name another id now. */
+/** Whether a rule selects other policies: by its own text, or because edict.yaml gives a name another id. */
 function otherSelection(
   was: UserRule,
   now: UserRule,
@@ -203,7 +203,7 @@ function otherSelection(
   return [...new Set(found)].map((other) => `The rule ${now.name} names ${other}.`);
 }
 
-/** Without the places where it is written. */
+/** Ignores where the selection is written. */
 function selectionOf({ select }: UserRule): string {
   const targets = Object.entries(select?.targets ?? {}).map(([kind, list]) => [
     kind,

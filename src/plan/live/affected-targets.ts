@@ -1,4 +1,4 @@
-/** Whom a policy is for: its targets, and those that a change adds and removes. It cannot know who is in a group. */
+/** The targets of a policy, and those that a change adds and removes. It cannot know the members of a group. */
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import type { AffectedTargets, Target } from '../../generated/plan-file.ts';
 import type { State } from '../../state/state.ts';
@@ -9,10 +9,10 @@ import type { Change, Plan } from '../plan.ts';
 export type { AffectedTargets, Target };
 export type TargetLists = AffectedTargets['targets'];
 
-/** What a target is called, or null. */
+/** The name of a target, or null. */
 export type NameTarget = (kind: TargetKind, id: number | string) => string | null;
 
-/** The reach of every policy that is created or left behind. */
+/** The targets of every policy that is created or left behind. */
 export function affectedTargets(
   plan: Plan,
   state: State | null,
@@ -35,7 +35,7 @@ export function affectedTargets(
   });
 }
 
-/** As it is called, where it has a name: an id of one portal says nothing in another. */
+/** Uses the name in place of the id, where there is one: an id of one portal means nothing in another. */
 export function targetByName<Found extends Target>(target: Found): Found {
   return target.name === null ? target : { ...target, id: target.name, name: null };
 }
@@ -52,7 +52,7 @@ export function targetsIn(body: JsonObject, nameOf: NameTarget): TargetLists {
   return namedLists((kind) => targetIds(body, kind), nameOf);
 }
 
-/** The names of `targets`, and of the users that were looked up by name. */
+/** Uses the names of `targets`, and of users that were looked up by name. */
 export function createTargetNames(
   targets: Readonly<Partial<Record<TargetKind, Readonly<Record<string, number>>>>>,
   users: Iterable<readonly [string, number]>,
@@ -68,12 +68,12 @@ export function createTargetNames(
   return (kind, id) => names.get(`${kind} ${id}`) ?? null;
 }
 
-/** For an orphan that is what was recorded. */
+/** For an orphan, the recorded body. */
 function bodyOf({ body, file }: Change, state: State | null): JsonObject | null {
   return body ?? (state && ownMember(state.policies, file)?.body) ?? null;
 }
 
-/** As the body has them: integers, but for users that were not looked up. */
+/** As the body states them: integers, except for users that were not looked up. */
 export function targetIds(body: JsonObject, kind: TargetKind): readonly Json[] {
   const targets = body.policy_targets;
   const list = isObject(targets) ? ownMember(targets, kind) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Where policies that are live side by side say different things, or one thing twice, for a target that they share.
- * It never predicts which of them a device follows: it shows all.
+ * Finds live policies that contradict or repeat each other for a target that they share. It never predicts
+ * which of them a device follows, but shows all.
  */
 
 import { canonicalJson } from '../../base/canonical-json.ts';
@@ -20,7 +20,7 @@ import { compareValues, type SharedTarget, type ValueConflict } from './live-set
 
 export type { Conflict, PayloadName };
 
-/** Weakenings that an older copy contradicts come first, payloads that only repeat each other last. */
+/** Sorted: weakenings that an older copy contradicts come first, repeated payloads last. */
 export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): readonly Conflict[] {
   const values = new Map<string, ValueConflict>();
   const repeated = new Map<string, RepeatedPayload>();
@@ -49,7 +49,7 @@ export function findConflicts(live: readonly LivePolicy[], nameOf: NameTarget): 
   return [...sorted, ...repeated.values()].map(withParties);
 }
 
-/** Nothing but which policies it is about: their bodies hold digests of secrets. */
+/** Keeps only the identity of the policies, since their bodies hold digests of secrets. */
 function withParties(conflict: Conflict): Conflict {
   if (conflict.kind === 'same-payload') return { ...conflict, policies: conflict.policies.map(partyOf) };
   const sides = conflict.sides.map((side) => ({ ...side, policies: side.policies.map(partyOf) }));
@@ -59,12 +59,12 @@ function withParties(conflict: Conflict): Conflict {
 const rank = ({ kind }: ValueConflict): number => (kind === 'weakened' ? 0 : 1);
 
 interface Overlap {
-  /** Indexes of two policies or more. */
+  /** Indexes of at least two policies. */
   readonly members: readonly number[];
   readonly targets: readonly SharedTarget[];
 }
 
-/** The policies that share a target; those that share several targets come once. */
+/** Groups of policies that share a target; a group that shares several targets occurs once. */
 function overlaps(live: readonly LivePolicy[], nameOf: NameTarget): readonly Overlap[] {
   const targetsOfEach = live.map(({ body }) => targetsOf(body, {}, () => true));
   const found = new Map<string, { members: readonly number[]; targets: SharedTarget[] }>();
@@ -85,7 +85,7 @@ function parseTarget(target: string, nameOf: NameTarget): SharedTarget[] {
   return kind ? [{ kind, id, name: nameOf(kind, id) }] : [];
 }
 
-/** One conflict among the same policies on other targets too is still one. */
+/** A conflict among the same policies on several targets is reported once. */
 function merge<Found extends Conflict>(
   known: Map<string, Found>,
   key: readonly (string | null)[],
@@ -102,18 +102,18 @@ export function policiesOf(conflict: Conflict): readonly LiveParty[] {
     : conflict.sides.flatMap(({ policies }) => policies);
 }
 
-/** Payloads of equal meaning, those that the same policies repeat together. */
+/** Payloads of equal meaning; those that the same policies repeat are reported together. */
 function repeatedPayloads(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
   idOf: (policies: readonly LiveParty[]) => string,
 ): readonly RepeatedPayload[] {
   const held = policies.flatMap(payloadsOf);
-  // Nearly all of a large repository is there once, and what a payload means takes long to say.
+  // Nearly all payloads of a large repository occur once, and computing their meaning is expensive.
   const severalTimes = several(groupBy(held, ({ name }) => JSON.stringify([name.payload, name.instance])));
   const repeated = severalTimes
     .flatMap((group) => several(groupBy(group, meaningOf)))
-    // What no file describes any more is to be removed anyway, however often it is there.
+    // Copies that no file describes any more should be removed anyway, however many there are.
     .filter((group) => group.some(({ policy }) => isOfFile(policy)));
   const together = groupBy(repeated, (group) => idOf(group.map(({ policy }) => policy)));
   return [...together.values()].map((groups) => ({
@@ -141,12 +141,12 @@ function payloadsOf(policy: LivePolicy): readonly HeldPayload[] {
   });
 }
 
-/** Of the payload alone: the others of its policy would take as long again. */
+/** Covers only this payload: the others of its policy would take as long again. */
 function meaningOf({ name, value }: HeldPayload): string {
   return canonicalJson(effectiveBody({ macos: { [name.payload]: value } }, policyTable));
 }
 
-/** What a file no longer asks for at all, while an older policy of that file still does. */
+/** Fields that a file no longer states at all, while an older policy of that file still does. */
 function lostFields(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
@@ -188,7 +188,7 @@ function lostFields(
   });
 }
 
-/** Which network or connection the payload of a field is for; null where a Mac has that payload once. */
+/** The network or connection whose payload has the field; null for a payload that a Mac has only once. */
 function instanceAt(policy: LivePolicy, path: string): string | null {
   const [, payload] = segmentsOf(path);
   return payloadsOf(policy).find(({ name }) => name.payload === payload)?.name.instance ?? null;

@@ -1,4 +1,4 @@
-/** The settings that policies for one target give different values, by the rules of the lint rule target-conflict. */
+/** Finds settings to which policies for one target give different values, by the rules of the lint rule target-conflict. */
 
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
@@ -14,13 +14,13 @@ interface Entry {
   readonly setting: Setting;
 }
 
-/** `policies` are all of the live set that have `targets`, in its order. */
+/** `policies` are all policies in the live set that share `targets`, in its order. */
 export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
   const entries = policies.flatMap((policy): Entry[] =>
-    // As it was written, so that defaults are known to be defaults.
+    // The written body, so that defaults are recognised as defaults.
     settingsOf(policy.body, () => true).map((setting) => ({ policy, setting })),
   );
   const byFact = groupBy(entries, ({ setting }) => setting.fact);
@@ -28,7 +28,7 @@ export function compareValues(
     const [{ setting }] = group;
     const byValue = [...groupBy(group, (entry) => entry.setting.value).values()];
     if (setting.secret && !areComparable(byValue)) return [];
-    // One policy that both allows and forbids an app is the lint rule contradiction.
+    // A single policy that both allows and forbids an app is the lint rule contradiction.
     const policiesInIt = new Set(group.map(({ policy }) => policy));
     if (byValue.length < 2 || policiesInIt.size < 2) return [];
     return [
@@ -45,7 +45,7 @@ export function compareValues(
   });
 }
 
-/** Digests that were made in different ways say nothing of each other. */
+/** Digests made with different methods cannot be compared. */
 function areComparable(byValue: readonly Group<Entry>[]): boolean {
   const methods = byValue.map(([{ setting }]) => String(setting.value).replace(/:[^:]*$/, ''));
   return new Set(methods).size < methods.length;
@@ -60,7 +60,7 @@ function sideOf(entries: readonly Entry[]): Side {
   };
 }
 
-/** Whether this plan weakens the field in a file, and a policy that was left behind asks for more than the file. */
+/** Whether this plan weakens the field in a file, while a policy left behind asks for more than the file. */
 function isWeakened(entries: Group<Entry>): boolean {
   const [first] = entries;
   if (first.setting.app !== null) return false;

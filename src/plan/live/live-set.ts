@@ -1,6 +1,6 @@
 /**
- * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict recorded
- * it. It cannot see policies made by hand, nor removals that were not acknowledged.
+ * The live set: every policy that is, or may be, on the service once the plan is applied, as far as edict
+ * recorded it. It cannot see policies made by hand, nor removals that were not acknowledged.
  */
 import { compareText } from '../../base/compare-text.ts';
 import { isObject, ownMember } from '../../base/json.ts';
@@ -22,32 +22,32 @@ export function partyOf({ policy_id, name, file, standing, reason, since }: Live
   return { policy_id, name, file, standing, reason, since };
 }
 
-/** What is shown of a policy that is live. */
+/** What reports show of a live policy. */
 export interface ShownPolicy extends LiveParty {
   /** The names of its payloads, in the order of the spec. */
   readonly payloads: readonly string[];
   readonly targets: TargetLists;
-  /** Who applied it; null for what is not applied yet, in plans, and where an older edict did not record it. */
+  /** Who applied it; null where it is not applied yet, in plans, and where an older edict did not record it. */
   readonly by: By | null;
 }
 
 export interface LivePolicy extends ShownPolicy {
-  /** With one digest for each secret, so that equal secrets are equal. */
+  /** With one digest per secret, so that equal secrets are equal. */
   readonly body: SealedBody;
-  /** JSON Pointers to what this plan weakens in its file. */
+  /** JSON Pointers of the fields that this plan weakens in its file. */
   readonly weakened: ReadonlySet<string>;
 }
 
 export interface LiveSetInput {
   readonly plan: Plan;
-  /** Null: there is none, or none that counts. */
+  /** Null where there is none, or where it does not count. */
   readonly state: State | null;
   /** Tells which digests stand for one secret. */
   readonly desired: readonly Desired[];
   readonly nameOf: NameTarget;
 }
 
-/** Sorted by file; of one file, what the file describes comes first. */
+/** Sorted by file; per file, the described policy comes first. */
 export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
   const identity = createBodyIdentity(desired);
   const sealed = new Map(desired.flatMap((one) => (one.kind === 'policy' ? [[one.file, one.sealed]] : [])));
@@ -65,7 +65,7 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
   return complete(live, identity, nameOf);
 }
 
-/** What is recorded for files that the plan does not look at. */
+/** The records of files that the plan does not look at. */
 function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
   const planned = new Set(
     changes.flatMap(({ kind, file, previous_file }) =>
@@ -83,7 +83,7 @@ function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
   ];
 }
 
-/** The live set of this moment: what the state says, whatever the files ask for now. */
+/** The current live set: what the state says, whatever the files ask for now. */
 export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
   const live: Found[] = [
     ...Object.entries(state.policies).map(([file, entry]): Found => {
@@ -132,7 +132,7 @@ function inDoubtOf(file: string, { name, body }: Intent): Found {
   return { policy_id: null, name, file, body, standing: 'in-doubt' };
 }
 
-/** Those that these tables do not know come last. */
+/** Payloads that these tables do not know come last. */
 function payloadsIn({ macos }: SealedBody): readonly string[] {
   if (!isObject(macos)) return [];
   const names = Object.keys(macos).filter((name) => macos[name] !== null);
@@ -143,7 +143,7 @@ function payloadsIn({ macos }: SealedBody): readonly string[] {
   ];
 }
 
-/** What one file has on the service afterwards. */
+/** What one file has on the service after the plan. */
 function livePolicies(
   change: Change,
   state: State | null,

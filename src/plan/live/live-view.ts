@@ -1,6 +1,6 @@
 /**
- * What the state says is on the service now, or what of it reaches one target: the policies, the settings that they give
- * it, and where they disagree. It cannot know who is in a group.
+ * What the state says is on the service now, or the part that reaches one target: the policies, the settings
+ * that they give it, and where they disagree. It cannot know the members of a group.
  */
 import { compareText } from '../../base/compare-text.ts';
 import { isObject } from '../../base/json.ts';
@@ -14,14 +14,14 @@ import { type LivePolicy, recordedLiveSet } from './live-set.ts';
 import { type Conflict, findConflicts } from './live-set-conflicts.ts';
 import type { SharedTarget, Side } from './live-set-values.ts';
 
-/** One field that policies set for a target, with every value that it is given. */
+/** One field that policies set for a target, with all of its values. */
 export interface GivenSetting {
   /** JSON Pointer into the body. */
   readonly path: string;
   /** The network or connection, where a Mac may have several. */
   readonly instance: string | null;
   readonly sensitive: boolean;
-  /** Lists add up, so that several sides are no disagreement by themselves. */
+  /** Lists add up, so several sides alone are no disagreement. */
   readonly sides: readonly Side[];
   readonly disagree: boolean;
 }
@@ -31,10 +31,10 @@ export interface LiveView {
   readonly service: string;
   /** Null where there is no state. */
   readonly state: { readonly lineage: string; readonly serial: number } | null;
-  /** Null: everything. */
+  /** Null for everything. */
   readonly target: SharedTarget | null;
   readonly policies: readonly LivePolicy[];
-  /** Those of the target; empty without one. */
+  /** The settings of the target; empty without one. */
   readonly settings: readonly GivenSetting[];
   readonly conflicts: readonly Conflict[];
 }
@@ -74,7 +74,7 @@ const isSame =
   ({ kind, id }: SharedTarget): boolean =>
     kind === target.kind && id === target.id;
 
-/** In the order of the spec; a network or connection by itself. */
+/** In the order of the spec; each network or connection separately. */
 function settingsGivenBy(
   policies: readonly LivePolicy[],
   conflicts: readonly Conflict[],
@@ -87,7 +87,7 @@ function settingsGivenBy(
       const key = JSON.stringify([path, instance]);
       const known = settings.get(key) ?? { path, instance, sensitive, values: new Map() };
       settings.set(key, known);
-      // Two secrets are one where their digests are; neither is shown.
+      // Secrets are equal where their digests are; neither is shown.
       const identity = JSON.stringify(sensitive ? (valueAt(policy.body, path) ?? null) : after);
       const value = sensitive ? null : after;
       const side = known.values.get(identity) ?? { value, byDefault: false, policies: [] };
@@ -133,7 +133,7 @@ function pointersOf(fields: readonly Field[], at = ''): readonly string[] {
   ]);
 }
 
-/** The conflicts that no setting of the view shows already. */
+/** Conflicts that no setting of the view shows. */
 export function otherConflicts({ settings, conflicts }: LiveView): readonly Conflict[] {
   return conflicts.filter(
     (conflict) =>

@@ -1,4 +1,4 @@
-/** Files on ladders beside what the state records of them: what their gates are judged by. Pure. */
+/** Combines files on ladders with their records in the state, for judging their gates. Pure. */
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
@@ -10,7 +10,7 @@ import { contentKeyOf, contradicts, isAsWanted, isHeld } from './content.ts';
 import type { Climb, RingState, WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
 
-/** What a file wants of one ring. */
+/** What a file wants for one ring. */
 export type RungDesired = Desired & { readonly rung: Rung };
 
 export type RingRecords = Pick<
@@ -18,18 +18,18 @@ export type RingRecords = Pick<
   'policies' | 'web_apps' | 'orphans' | 'pending' | 'acknowledged' | 'stops' | 'skips'
 >;
 
-/** What one environment of a wave records of a file: its rings up to the last one that takes anything, as one. */
+/** The record that one environment of a wave has of a file: its rings, up to the last that takes anything, taken together. */
 export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDoubt'> {
   readonly environment: string;
   /** Of its state; null where there is none yet, or it cannot be read. */
   readonly serial: number | null;
   readonly isUnread: boolean;
-  /** Its state never knew of a policy, of whichever file. */
+  /** Its state has never had a policy of any file. */
   readonly isNew: boolean;
   readonly stop: string | null;
   readonly unacknowledged: readonly number[];
   readonly acknowledged: number | null;
-  /** Why nothing tells whether it has the content, so that it counts as not having it. */
+  /** Why its content cannot be verified, so that it counts as lacking it; null where it can. */
   readonly unproven: Unproven | null;
 }
 
@@ -37,7 +37,7 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
 export interface WaveGate {
   /** Null where no environment of an earlier wave takes the file, so that it waits for none. */
   readonly state: WaveState | null;
-  /** Every environment of the wave before that takes the file, by name. */
+  /** Every environment of the previous wave that takes the file, by name. */
   readonly members: readonly WaveMember[];
   /** The waves up to which somebody may waive this gate. */
   readonly waivers: readonly string[];
@@ -54,7 +54,7 @@ export function isGated(waves: WaveGates, file: string): boolean {
 }
 
 export interface Climbs {
-  /** Those of one file, in the order of its ladder; one policy where it is on none. */
+  /** Takes the policies of one file in the order of its ladder; a single policy where it is on none. */
   of(policies: readonly Desired[]): Climb;
 }
 
@@ -63,7 +63,7 @@ export function groupRungs(desired: readonly Desired[]): ReadonlyMap<string, rea
   return groupBy(desired.filter(hasRung), ({ rung }) => rung.file);
 }
 
-/** Those on ladders, and of the others those that `climbs` says of that they go from wave to wave. */
+/** Policies on ladders, and those others whose file, according to `climbs`, goes from wave to wave. */
 export function groupClimbs(
   desired: readonly Desired[],
   climbs: (file: string) => boolean,
@@ -138,8 +138,8 @@ export function createClimbs(state: RingRecords, identity: BodyIdentity, waves: 
 }
 
 /**
- * Of all files: what another one records with the right clock says that a slower one is wrong, and a soak that began with
- * that would be over too soon.
+ * The newest time over all files: where another machine recorded a later time than this clock shows, this
+ * clock is wrong, and a soak that began by it would end too soon.
  */
 function newestTime({
   policies,
@@ -166,5 +166,5 @@ function latest(times: readonly number[]): number | null {
   return times.reduce<number | null>((last, time) => (last === null || time > last ? time : last), null);
 }
 
-/** Where there is no state. */
+/** Stands for a missing state. */
 export const noRecords: RingRecords = { policies: {}, web_apps: {}, orphans: [], pending: {} };

@@ -1,4 +1,4 @@
-/** The gate of one ring, judged once more with the state as it is just before its create. Pure. */
+/** Judges the gate of one ring again, with the state just before its create. Pure. */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
 import { createBodyIdentity } from '../sealed-bodies.ts';
@@ -6,7 +6,7 @@ import { createClimbs, groupClimbs, isGated, type RingRecords, type WaveGates } 
 import { judgeRings } from './gate.ts';
 import { describeWait, waitReason } from './waits.ts';
 
-/** In a clause, why the ring is not due; null where it is, and for what waits for no ring and no wave. `now` is in milliseconds. */
+/** Why the ring is not due, as a clause; null where it is, or waits for no ring and no wave. `now` is in milliseconds. */
 export type ClosedGate = (key: string, state: RingRecords, now: number) => string | null;
 
 export function createClosedGate(desired: readonly Desired[], waves: WaveGates): ClosedGate {
@@ -17,7 +17,7 @@ export function createClosedGate(desired: readonly Desired[], waves: WaveGates):
     const index = rungs.findIndex(({ file }) => file === key);
     if (index < 0) return null;
     const verdict = judgeRings(createClimbs(state, identity, waves).of(rungs), now)[index];
-    // That another ring became due meanwhile is no reason: the plan opens this one.
+    // Another ring that became due meanwhile does not count: the plan opens this one.
     if (verdict?.does !== 'wait' || verdict.wait.cause === 'one-at-a-time') return null;
     return describeWait(waitReason(verdict.wait));
   };

@@ -1,6 +1,6 @@
 /**
- * What of a policy climbs a ladder: its effective body without name and targets. Whether two policies have the same, and
- * whether an older one gives the Macs of a newer one other values. It never sees a secret.
+ * The content of a policy, which climbs a ladder: its effective body without name and targets. Tells whether two policies
+ * have equal content, and whether an older one gives the Macs of a newer one other values. It never sees a secret.
  */
 import { isObject, type JsonObject, ownMember, sameJson } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
@@ -10,23 +10,23 @@ import { targetKinds } from '../../tables/index.ts';
 import { targetIds } from '../live/affected-targets.ts';
 import { type BodyIdentity, blankSecrets } from '../sealed-bodies.ts';
 
-/** Equal exactly for bodies of the same content. */
+/** Equal exactly for bodies with equal content. */
 export function contentKeyOf(body: SealedBody, identity: BodyIdentity): string {
   return identity.keyOf('policy', contentOf(body));
 }
 
-/** What somebody says of content whose secrets could not be read: it is said of every value of them. */
+/** For statements about content whose secrets could not be read: they hold for any secrets. */
 export function withAnySecrets(content: SealedBody): SealedBody {
   return blankSecrets('policy', content);
 }
 
-/** Whether a stop or a skip of `content` is about this policy. */
+/** Whether a stop or a skip of `content` applies to this policy. */
 export function isHeld(content: SealedBody, body: SealedBody, identity: BodyIdentity): boolean {
   const key = contentKeyOf(content, identity);
   return key === contentKeyOf(body, identity) || key === contentKeyOf(withAnySecrets(body), identity);
 }
 
-/** Name, content and targets are as wanted; that another ring's name stands behind the name is no difference. */
+/** Whether name, content and targets are as wanted; another ring's name in brackets after the name makes no difference. */
 export function isAsWanted(
   { name, body }: Pick<PolicyEntry, 'name' | 'body'>,
   wanted: Pick<Desired, 'file' | 'name' | 'sealed'>,
@@ -38,13 +38,13 @@ export function isAsWanted(
   return identity.same('policy', { ...body, name: wanted.name }, wanted.sealed);
 }
 
-/** The name of the file; null where the ring has that name itself. */
+/** The name in the file; null where the ring's policy has that name itself. */
 function baseNameOf({ file, name }: Pick<Desired, 'file' | 'name'>): string | null {
   const ending = ` (${splitKey(file).ring})`;
   return name.endsWith(ending) ? name.slice(0, -ending.length) : null;
 }
 
-/** A name without that of a ring behind it; null where none stands there. */
+/** The name without a ring in brackets; null where there is none. */
 function baseOf(name: string): string | null {
   return /^(?<base>.*) \([a-z0-9-]+\)$/s.exec(name)?.groups?.base ?? null;
 }
@@ -70,7 +70,7 @@ export function contradicts(older: SealedBody, newer: SealedBody, identity: Body
   return isObject(there) && isObject(here) && givesOther(there, here);
 }
 
-/** A payload, or a field without a default, that is not there gives no value. */
+/** A missing payload, or a missing field without a default, gives no value. */
 function givesOther(there: JsonObject, here: JsonObject): boolean {
   return Object.entries(here).some(([key, value]) => {
     const other = ownMember(there, key);

@@ -1,10 +1,10 @@
 /**
- * The gates of a ladder: what each ring of one file may take now. Pure: the state of the rings and the time decide, and
- * nothing else. A ring takes new content only once the ring before it records that content, is not in doubt, and has soaked.
- * The wave before an environment's own stands as one more ring, below all rings of the environment.
+ * The gates of a ladder: what each ring of one file may take now. Pure: only the state of the rings and the time decide. A
+ * ring takes new content only once the ring before it has recorded that content, is not in doubt, and has soaked. The wave
+ * before the environment's own counts as one more ring, below all rings of the environment.
  */
 
-/** What a ring records of what its file wants. */
+/** What a ring has recorded of the content that its file wants. */
 type RingContent = 'wanted' | 'older' | 'none';
 
 export interface RingState {
@@ -14,19 +14,19 @@ export interface RingState {
   readonly content: RingContent;
   /** Name and targets are as wanted, too. */
   readonly isAsWanted: boolean;
-  /** When its policy was recorded, in milliseconds; null where none is. */
+  /** When its policy was recorded, in milliseconds; null where there is none. */
   readonly since: number | null;
-  /** When its content was, whatever its name and targets were. */
+  /** When its content was recorded, regardless of its name and targets. */
   readonly contentSince: number | null;
   /** Whether a create for it may have happened. */
   readonly inDoubt: boolean;
-  /** Policies of the file that nobody acknowledged, and that give targets of the ring other values. */
+  /** Unacknowledged policies of the file that give targets of the ring other values. */
   readonly unacknowledged: readonly number[];
-  /** When the last of those that were was acknowledged, in milliseconds; null where there were none. */
+  /** When the last such policy was acknowledged, in milliseconds; null where there were none. */
   readonly acknowledged: number | null;
 }
 
-/** What keeps an environment from having the content, and its wave from soaking: the next one weighs more. */
+/** What keeps an environment from having the content, or its wave from soaking, by increasing weight. */
 export const obstacles = ['unacknowledged', 'lacks-it', 'unread', 'in-doubt'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
@@ -34,37 +34,37 @@ export type Obstacle = (typeof obstacles)[number];
 export interface WaveState extends Omit<RingState, 'isAsWanted'> {
   /** Why somebody stopped the content in one of them; null where nobody did. */
   readonly stop: string | null;
-  /** Their states cannot be read, so they do not count as having the content. */
+  /** Their states cannot be read, so they count as lacking the content. */
   readonly isUnread: boolean;
-  /** Why nothing tells whether those that hold it have the content. */
+  /** Why it cannot be verified that the holders have the content. */
   readonly unproven: 'place' | 'key' | null;
-  /** The environments that hold it; none where it only soaks. */
+  /** The environments that hold it back; empty where it only soaks. */
   readonly holders: readonly string[];
-  /** How many of these are needed: others of them may lack it, too. */
+  /** How many of the holders are needed: the rest may lack the content. */
   readonly needed: number;
-  /** How many of a hundred have to have the content. */
+  /** The percentage of environments that must have the content. */
   readonly enough: number;
-  /** Those that are let be, whatever holds them, since others are enough. */
+  /** Environments that are let be despite an obstacle, since enough others have the content. */
   readonly letBe: readonly { readonly environment: string; readonly why: Obstacle }[];
 }
 
-/** One file on its ladder, in one environment. Without a ladder it has one ring, which is the file itself. */
+/** One file on its ladder, in one environment. Without a ladder, the file itself is its only ring. */
 export interface Climb {
-  /** The first one first. */
+  /** From the first ring on. */
   readonly rings: readonly RingState[];
   /** Null where it waits for no wave. */
   readonly before: WaveState | null;
-  /** Somebody waived soak, acknowledgement and a missing record of the wave before, for this content. */
+  /** Somebody waived soak, acknowledgement and a missing record of the previous wave for this content. */
   readonly isWaveWaived: boolean;
   /** Index of the last ring that takes anything. */
   readonly stopAt: number;
   /** Why somebody stopped this content; null where nobody did. */
   readonly stop: string | null;
-  /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null: nobody did. */
+  /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null where nobody did. */
   readonly skipTo: number | null;
-  /** The newest time that the state holds, of whichever file, in milliseconds; null where it has none. */
+  /** The newest time in the state, over all files, in milliseconds; null where it has none. */
   readonly newest: number | null;
-  /** The file as it was before it went onto the ladder is in doubt. */
+  /** A create of the file from before it joined the ladder is in doubt. */
   readonly fileInDoubt: boolean;
 }
 
@@ -90,21 +90,18 @@ export interface Wait {
   readonly wave: Pick<WaveState, 'holders' | 'needed' | 'enough'> | null;
   /** In milliseconds; null where it waits for a ring or a person. */
   readonly until: number | null;
-  /** What somebody has to acknowledge. */
+  /** Policies that somebody has to acknowledge. */
   readonly policies: readonly number[];
-  /** What the person who stopped it said; else null. */
+  /** The reason given by the person who stopped it; null for other causes. */
   readonly said: string | null;
 }
 
-/**
- * `open`: it takes new content. `renew`: it has the content already, and gets another name or other targets, which waits
- * for nothing.
- */
+/** `open`: it takes new content. `renew`: it has the content and gets another name or targets, which no gate holds back. */
 export type Verdict =
   | { readonly does: 'nothing' | 'in-doubt' | 'open' | 'renew' }
   | { readonly does: 'wait'; readonly wait: Wait };
 
-/** What each ring may do at `now` (milliseconds), in the order of the rings: one of them opens at most. */
+/** What each ring may do at `now` (milliseconds), in the order of the rings: at most one of them opens. */
 export function judgeRings(climb: Climb, now: number): readonly Verdict[] {
   const verdicts: Verdict[] = [];
   let opened: RingState | null = null;
@@ -138,9 +135,9 @@ function judgeRing(
 }
 
 /**
- * Why the gate before a ring is closed. A ring further down that has the content has to have soaked as well: it soaks anew
- * where its name or targets changed. One that lacks the content closes nothing but the gate above itself; a wave closes the
- * gates of all rings above it.
+ * Why the gate before a ring is closed. Rings further down with the content must have soaked, too; they soak
+ * anew after a change of name or targets. A ring that lacks the content closes only the gate above itself; a
+ * wave closes the gates of all rings above it.
  */
 function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: number): Verdict | null {
   let longest: { readonly ring: Below; readonly until: number } | null = null;
@@ -149,7 +146,7 @@ function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: 
     if (wave !== null && wave.stop !== null) return waitFor('stopped', ring, { said: wave.stop });
     if (inDoubt && (isNext || content === 'wanted')) return waitFor('in-doubt', ring);
     if (content !== 'wanted') {
-      // What cannot be read may be a doubt or a stop, which nobody waives.
+      // An unreadable state may hold a doubt or a stop, which cannot be waived.
       if (!isNext || (wave !== null && isWaived && !wave.isUnread)) continue;
       return waitFor(wave ? missingIn(wave) : 'lower-ring', ring);
     }
@@ -170,7 +167,7 @@ function missingIn({ isUnread, unproven }: WaveState): WaitCause {
 const UNPROVEN = { place: 'no-place', key: 'no-key' } as const;
 
 interface Below extends Omit<RingState, 'isAsWanted'> {
-  /** It has to have the content. */
+  /** It must have the content. */
   readonly isNext: boolean;
   readonly isWaived: boolean;
   /** It is about to get another name or other targets. */
@@ -197,7 +194,7 @@ function ringsBelow(
   return [...own.toReversed(), ...(wave ? [wave] : [])];
 }
 
-/** When a ring has soaked, in milliseconds, once nothing of the file contradicts it. */
+/** When a ring has soaked, in milliseconds, provided that no older policy of the file contradicts it. */
 export function soakedAt({
   since,
   acknowledged,

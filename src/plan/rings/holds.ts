@@ -1,6 +1,6 @@
 /**
- * What became of stops and skips as files changed: they are over once their file says something else, and a stop goes on
- * for whichever file wants what was stopped. Pure.
+ * How stops and skips change with their files: they end once their file has other content, and a stop follows
+ * the stopped content to any file that wants it. Pure.
  */
 import type { JsonObject } from '../../base/json.ts';
 import { ownMember } from '../../base/json.ts';
@@ -12,16 +12,16 @@ import { contentKeyOf, isHeld } from './content.ts';
 import { waitFor } from './gate.ts';
 import { type WaitReason, waitReason } from './waits.ts';
 
-/** What a run did not look at, or is about to move: nothing can be said of it. */
+/** Files that a run did not look at, or is about to move, so that nothing can be concluded about them. */
 interface Unseen {
-  /** Files that are there and are not among `desired`. */
+  /** Files that exist but are not among `desired`. */
   readonly others: ReadonlySet<string> | null;
   readonly moving: ReadonlySet<string>;
 }
 
 /**
- * A stop outlives its file: the content is the one that somebody stopped, under whichever path it is wanted, and when its
- * file comes back. A file that leaves its ladder keeps its stop: the content would reach every target at once.
+ * A stop outlives its file: it holds the stopped content under any path, and when its file comes back. A file
+ * that leaves its ladder keeps its stop, since the content would reach every target at once.
  */
 export function staleHolds(
   { stops = {}, skips = {} }: Pick<State, 'stops' | 'skips'>,
@@ -43,19 +43,19 @@ export function staleHolds(
       const own = ownMember(stops, taker);
       if (!own || !hasContent(taker, own.content)) stopEdits[taker] = stop;
     }
-    // A file that is gone may come back, and one that was not looked at may want what this one wanted.
+    // A missing file may come back, and a file that was not looked at may want this content.
     const isOver = takers.length > 0 || (wanted.has(file) && (others?.size ?? 0) === 0);
     if (isOver) stopEdits[file] ??= null;
   }
   const overSkips = Object.entries(skips).filter(([file, { content, to_wave }]) => {
     const isGone = !hasContent(file, content) && !isUnseen(file);
-    // Where there is no ladder, there is no soak of rings to waive.
+    // Without a ladder there is no soak of rings to waive.
     return isGone || (to_wave === undefined && isOffLadder(wanted.get(file)));
   });
   return { stops: stopEdits, skips: Object.fromEntries(overSkips.map(([file]) => [file, null])) };
 }
 
-/** The stop that holds what a file wants: a stop is of a content, whichever file it was given for. */
+/** The stop that holds the content of a file, whichever file it was given for. */
 export function stopOf(
   file: string,
   { sealed }: Pick<Desired, 'sealed'>,
@@ -67,7 +67,7 @@ export function stopOf(
   return inForce.find(({ content }) => isHeld(content, sealed, identity)) ?? null;
 }
 
-/** Why a policy without a ladder waits: it is about to get content that was stopped. */
+/** Why a policy without a ladder waits: its new content was stopped. */
 export function stoppedOffLadder(
   policy: Pick<Desired, 'file' | 'sealed'>,
   entry: Pick<PolicyEntry, 'body'> | undefined,
@@ -76,12 +76,12 @@ export function stoppedOffLadder(
 ): WaitReason | null {
   const stop = stopOf(policy.file, policy, state, identity);
   if (!stop) return null;
-  // As for a ring: another name or other targets alone are not held.
+  // As for a ring, a change of name or targets alone is not held.
   if (entry && contentKeyOf(entry.body, identity) === contentKeyOf(policy.sealed, identity)) return null;
   return waitReason(waitFor('stopped', null, { said: stop.reason }).wait);
 }
 
-/** One policy of each file: all rings have the same content. */
+/** One policy per file, since all rings have the same content. */
 function policiesByFile(desired: readonly Desired[]): ReadonlyMap<string, Desired> {
   return new Map(
     desired

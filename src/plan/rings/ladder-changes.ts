@@ -1,4 +1,4 @@
-/** The changes of files on ladders: what each ring takes, keeps or waits for. It leaves every other file to others. */
+/** Plans the changes of files on ladders: what each ring takes, keeps or waits for. It leaves all other files alone. */
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
@@ -25,7 +25,7 @@ import { noteUnpiloted } from './waves.ts';
 type PlannedState = ChangesInput['state'];
 
 export interface LadderChanges extends Changes {
-  /** What is left to be planned, without ladders. */
+  /** What is left to plan: files without ladders. */
   readonly rest: ChangesInput;
 }
 
@@ -65,7 +65,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
   for (const key of recorded) {
     if (ladders.has(fileOfKey(key)) || movedAway.has(key) || Object.hasOwn(state.pending, key)) continue;
     const entry = ownMember(state.policies, key);
-    // Its file is gone, or on no ladder any more.
+    // Its file is gone, or no longer on a ladder.
     if (entry && isAsked(key)) changes.push(orphanChange(key, entry, plain.has(fileOfKey(key))));
   }
   const wanted = new Set(desired.map(({ file }) => file));
@@ -88,7 +88,7 @@ export function planLadders(input: ChangesInput): LadderChanges {
   };
 }
 
-/** Files without a ladder, and what the state says of them. */
+/** Files without a ladder, with the part of the state that is about them. */
 function restOf(input: ChangesInput, taken: ReadonlySet<string>, { moves }: LadderMoves): ChangesInput {
   const { desired, state } = input;
   const gone = new Set([...taken, ...moves.values()]);
@@ -101,7 +101,7 @@ function restOf(input: ChangesInput, taken: ReadonlySet<string>, { moves }: Ladd
   };
 }
 
-/** The state once everything is moved. */
+/** The state after all moves. */
 function withMoves(state: PlannedState, { moves, files }: LadderMoves): PlannedState {
   if (moves.size === 0) return state;
   const moved = new Map([...moves].map(([to, from]) => [from, to]));
@@ -119,7 +119,7 @@ interface LadderContext {
   readonly touched: ReadonlyMap<string, Touched>;
 }
 
-/** What rings that are not as recorded may be confused with. */
+/** What rings that differ from their records may be confused with. */
 function contextOf(
   input: ChangesInput,
   view: PlannedState,
@@ -156,7 +156,7 @@ function planLadder(
   }: LadderContext & {
     readonly climbs: Climbs;
     readonly moves: ReadonlyMap<string, string>;
-    /** The keys of the file. */
+    /** The recorded keys of the file. */
     readonly recorded: readonly string[];
   },
 ): Change[] {
@@ -169,7 +169,7 @@ function planLadder(
   });
   const isEmpty = (key: string): boolean =>
     !Object.hasOwn(state.policies, key) && !Object.hasOwn(state.pending, key);
-  /** By both keys, the old one first. */
+  /** Under both the old and the new key: the pair of keys, the old one first. */
   const renamed = new Map<string, readonly [string, string]>();
   for (const [key, { body }] of vanished) {
     const fresh = rungs.find((rung) => isEmpty(rung.file) && sameTargets(rung.sealed, body));
@@ -215,7 +215,7 @@ function planLadder(
   return changes;
 
   function olderCopies(rung: RungDesired, entry: PolicyEntry | undefined): number[] {
-    // A copy that differs in name or targets alone is no older one.
+    // A copy that differs only in name or targets is not older.
     const content = contentKeyOf((entry ?? { body: rung.sealed }).body, identity);
     return state.orphans
       .filter(
@@ -235,7 +235,7 @@ function moveChange(key: string, from: string, entry: PolicyEntry): Change {
   return { ...beginChange(key, entry.name, entry), action: 'move', previous_file: from, body: entry.body };
 }
 
-/** `isRing`: the ring is gone, and its file is there. */
+/** `isRing`: the ring is gone while its file still exists. */
 function orphanChange(key: string, entry: PolicyEntry, isRing: boolean): Change {
   return {
     ...beginChange(key, entry.name, entry),

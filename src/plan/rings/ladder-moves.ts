@@ -1,4 +1,4 @@
-/** Which recorded policies go to another key without a request: files that step onto a ladder or off it, or are renamed. */
+/** Finds recorded policies that move to another key without a request: files that join or leave a ladder, or are renamed. */
 import { groupBy } from '../../base/group-by.ts';
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey, policyKey, splitKey } from '../../base/policy-key.ts';
@@ -8,17 +8,17 @@ import type { ChangesInput } from '../changes/touched-policy.ts';
 import type { RungDesired } from './climbs.ts';
 
 export interface LadderMoves {
-  /** The new key to the old one. */
+  /** From the new key to the old one. */
   readonly moves: ReadonlyMap<string, string>;
-  /** Renamed files, the new one to the old one, of which at least one is on a ladder. */
+  /** Renamed files, from the new to the old, where at least one of them is on a ladder. */
   readonly files: ReadonlyMap<string, string>;
   readonly errors: readonly PlanError[];
 }
 
 export interface Recorded {
-  /** By file: the keys of what is recorded, of files on ladders, and of files with recorded rings. */
+  /** By file: the recorded keys of files on ladders, and of files with recorded rings. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** Files of creates in doubt. */
+  /** Files with creates in doubt. */
   readonly inDoubt: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export function findLadderMoves(
   const isThere = (file: string): boolean =>
     ladders.has(file) || plain.has(file) || others?.has(file) === true;
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);
-  /** Whatever the name: content for the same targets. */
+  /** Ignores the name: equal for the same content and targets. */
   const unnamedKeyOf = ({ name: _name, ...body }: SealedBody): string => keyOf(body);
   const gone = [...recordedFiles(keys, policies)]
     .filter(([file]) => !isThere(file) && !inDoubt.has(file))
@@ -64,7 +64,7 @@ export function findLadderMoves(
     ...[...plain].filter(([file]) => isNew(file)).map(([file, one]) => ({ file, desired: [one] })),
   ].map(({ file, desired: wanted }) => ({ file, bodies: wanted.map(({ sealed }) => sealed) }));
   const exact = pairUp(gone, appeared, keyOf).filter(({ from, to }) => ladders.has(to) || keys.has(from));
-  // The name is no part of the content, so that it may change with the name of the file; but who has it is the better match.
+  // The name may change along with the file, as it is not part of the content; but an equal name is the better match.
   const paired = new Set(exact.flatMap(({ from, to }) => [from, to]));
   const isLeft = ({ file }: FileBodies): boolean => !paired.has(file);
   const renamed = pairUp(
@@ -79,7 +79,7 @@ export function findLadderMoves(
   for (const { from, to } of pairs) {
     const [targets, origins] = [byOld.get(from) ?? [], byNew.get(to) ?? []];
     if (targets.length > 1 || origins.length > 1) {
-      // Of another name, they are as likely to be new.
+      // With other names, they may just as well be new.
       if (!paired.has(from)) continue;
       const all = [
         [...new Set(origins.map((pair) => pair.from))].sort(),
@@ -119,7 +119,7 @@ interface FileBodies {
   readonly bodies: readonly SealedBody[];
 }
 
-/** Files that are gone with those that appeared, where both have a body of one key. */
+/** Pairs missing files with new ones where both have a body with the same key. */
 function pairUp(
   gone: readonly FileBodies[],
   appeared: readonly FileBodies[],
@@ -134,7 +134,7 @@ function pairUp(
   });
 }
 
-/** Of files with rings, those keys; every other file is a key itself. */
+/** Files with rings and all their keys; any other file is a key itself. */
 function* recordedFiles(
   keys: Recorded['keys'],
   policies: ChangesInput['state']['policies'],
@@ -146,7 +146,7 @@ function* recordedFiles(
   }
 }
 
-/** The ring that has the name of the file, as only the last one does. */
+/** The ring whose policy has the name of the file, as only the last ring does. */
 function lastOf(
   keys: readonly string[],
   policies: ChangesInput['state']['policies'],

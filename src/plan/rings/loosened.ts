@@ -1,6 +1,6 @@
 /**
- * What a newer version of a repository loosens of its ladders and waves: soaks, rings, whom a ring reaches, who climbs, and
- * which environments go first. Pure.
+ * What a newer version of a repository loosens about its ladders and waves: soaks, rings, the targets of a
+ * ring, which files climb, and which environments go first. Pure.
  */
 import { formatDuration } from '../../base/duration.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -13,10 +13,10 @@ import { targetId } from '../../source/config/target-id.ts';
 import { type FormedWave, formWaves, waveIndexOf } from '../../source/config/waves.ts';
 import { targetKinds } from '../../tables/index.ts';
 
-/** One version. */
+/** One version of the repository. */
 export interface LadderSide {
   readonly config: Pick<Config, 'environments'>;
-  /** What policy files say under `rings`, by file; null where one says nothing. */
+  /** The `rings` field of policy files, by file; null where a file has none. */
   readonly files: ReadonlyMap<string, RingsField | null>;
 }
 
@@ -28,7 +28,7 @@ export function loosenedLadders(before: LadderSide, after: LadderSide): readonly
   return [...onceForAll(inEnvironments), ...loosenedFiles(before, after)];
 }
 
-/** What holds alike in several environments stands in one place, and is said once. */
+/** A guard that is loosened alike in several environments is defined in one place, so it is reported once. */
 function onceForAll(found: readonly LoosenedGuard[]): readonly LoosenedGuard[] {
   const known = new Map<string, LoosenedGuard>();
   for (const guard of found) {
@@ -63,7 +63,7 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
     }
     if (at < last) messages.push(`The ring ${ring.name} of the ladder ${name} comes earlier now.`);
     last = Math.max(last, at);
-    // A ring that became the last one has nothing that could wait for it.
+    // A ring that became the last one has nothing after it that could wait.
     if (ring.soak !== null && other.soak !== null && other.soak < ring.soak) {
       messages.push(
         `The ring ${ring.name} of the ladder ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(ring.soak)}.`,
@@ -75,13 +75,13 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
 
 type LadderIn = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];
 
-/** Targets that a change reaches in an earlier ring than before, under whatever name. */
+/** Targets that a change now reaches in an earlier ring, under any name. */
 function earlierTargets(before: LadderIn, after: LadderIn): readonly string[] {
   const { rings } = before[1];
   const now = ringsByTarget(after);
   return [...ringsByTarget(before)].flatMap(([key, { ring, index }]) => {
     const other = now.get(key);
-    // Where the rings between them are gone, that is said.
+    // Where the rings between them are gone, that itself is reported.
     const place = other && rings.findIndex(({ name }) => name === other.ring);
     if (!other || place === undefined || place < 0 || place >= index) return [];
     return [
@@ -93,7 +93,7 @@ function earlierTargets(before: LadderIn, after: LadderIn): readonly string[] {
 interface RingOfTarget {
   readonly ring: string;
   readonly index: number;
-  /** `devicegroups canary (11)`. */
+  /** For example `devicegroups canary (11)`. */
   readonly target: string;
 }
 
@@ -120,7 +120,7 @@ function loosenedFiles(before: LadderSide, after: LadderSide): readonly Loosened
     ...Object.values(after.config.environments).map(({ rings }) => rings),
   );
   return [...before.files].flatMap(([file, was]): LoosenedGuard[] => {
-    // A file that is gone takes nothing.
+    // A missing file takes nothing.
     if (was === null || !after.files.has(file)) return [];
     const now = after.files.get(file) ?? null;
     const message = loosenedField(was, now, ladders);
@@ -145,7 +145,7 @@ function loosenedField(was: RingsField, now: RingsField | null, ladders: Ladders
     : `It stops at ${printable(now.stop_at)}, and stopped at ${printable(was.stop_at)}.`;
 }
 
-/** One version. */
+/** One version of the repository. */
 export interface WaveSide {
   readonly config: Pick<Config, 'file' | 'waves' | 'environments'>;
   /** The policy files that an environment takes. */
@@ -168,7 +168,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
     last = Math.max(last, at);
     return [
       ...(isEarlier ? [`The wave ${name} comes earlier now.`] : []),
-      // A wave that became the last one has nothing that could wait for it.
+      // A wave that became the last one has nothing after it that could wait.
       ...(wave.soak !== null && other.soak !== null && other.soak < wave.soak
         ? [`The wave ${name} soaks ${formatDuration(other.soak)}, and soaked ${formatDuration(wave.soak)}.`]
         : []),
@@ -177,7 +177,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
         : []),
     ];
   });
-  /** By wave, what the environments of later ones take. */
+  /** By wave: the files that environments of later waves take. */
   const takenLater = now.map(
     (_, place) => new Set(now.slice(place + 1).flatMap(({ members }) => members.flatMap(after.filesOf))),
   );
@@ -185,7 +185,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
     const other = after.config.environments[environment.name];
     const from = nameIn(was, environment);
     const place = from === null ? undefined : places.get(from);
-    // Where the environment or its wave is gone, that is said.
+    // Where the environment or its wave is gone, that itself is reported.
     if (other === undefined || from === null || place === undefined) return [];
     const said = (message: string): LoosenedGuard => ({ file, environment: environment.name, message });
     const to = nameIn(now, other);
@@ -211,8 +211,8 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
 }
 
 /**
- * Where each wave is among the newer ones, by its older name; absent where it is gone. One of another name is the same wave where
- * it has the same environments, or stands in the same place.
+ * The index of each older wave among the newer ones; absent where it is gone. A wave with another name is the
+ * same one if it has the same environments, or the same position.
  */
 function placesOf(was: readonly FormedWave[], now: readonly FormedWave[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
@@ -242,7 +242,7 @@ function nameIn(waves: readonly FormedWave[], environment: Environment): string 
   return waves[waveIndexOf(waves, environment)]?.name ?? null;
 }
 
-/** Where the environments of a wave that is gone are now. */
+/** Where the environments of a missing wave are now. */
 function goesTo({ members }: FormedWave, now: readonly FormedWave[]): string {
   const moved = groupBy(
     members.flatMap((one) => {

@@ -24,13 +24,13 @@ export interface LaddersInput {
   readonly desired: readonly Desired[];
   /** Null where there is none yet. */
   readonly state: RingRecords | null;
-  /** What the plan of them does: what it leaves to a person, no apply opens. */
+  /** The planned changes: a ring that the plan leaves to a person is not opened by an apply. */
   readonly changes: readonly Pick<Change, 'file' | 'blocked' | 'reason'>[];
   /** Milliseconds. */
   readonly now: number;
   /** Absent: no file waits for a wave. */
   readonly waves?: WaveGates;
-  /** Whether a file without a ladder goes from wave to wave; absent: those of `waves` do. One that is stopped is shown in any case. */
+  /** Whether a file without a ladder goes from wave to wave; absent: the files in `waves` do. A stopped file is always shown. */
   readonly climbs?: (file: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why a ring waits, as a plan holds it and as people read it. */
+/** Why a ring waits, as a plan records it and as people read it. */
 import { listInWords } from '../../base/list-in-words.ts';
 import type { Plan, Reason } from '../../generated/plan-file.ts';
 import type { Wait } from './gate.ts';
@@ -11,7 +11,7 @@ export function waitReason({ cause, ring, wave, until, policies, said }: Wait): 
     cause,
     ring,
     until: until === null ? null : new Date(until).toISOString(),
-    // The ids of a wave are those of other portals.
+    // The policy ids in a wave belong to other portals.
     policies: wave ? [] : [...policies],
     said,
     ...(wave && { wave: holdersOf(wave) }),
@@ -27,10 +27,10 @@ function holdersOf({ holders, needed, enough }: NonNullable<Wait['wave']>): Wait
   };
 }
 
-/** A plan of a thousand environments does not name a thousand in each. */
+/** A plan of a thousand environments must not list a thousand in each. */
 const MOST_NAMED = 3;
 
-/** One clause, without a time; what a person said is not made printable. */
+/** One clause, without a time; text that a person gave is not made printable. */
 export function describeWait({ cause, ring, policies, said, wave }: WaitReason): string {
   const before = wave ? `the wave ${ring}` : (ring ?? 'the ring before it');
   const of = wave ? ` in ${namesOf(wave)} of ${before}` : '';
@@ -81,7 +81,7 @@ function namesOf({ environments, count }: NonNullable<WaitReason['wave']>): stri
   return more > 0 ? `${environments.join(', ')} and ${more} more` : listInWords(environments, 'and');
 }
 
-/** Why rings wait in a plan, by key: an apply that is held to it opens none of them, whatever the time is. */
+/** Why rings wait in a plan, by key: an apply that is held to it opens none of them, whatever the time. */
 export function waitsOf({ changes }: Pick<Plan, 'changes'>): ReadonlyMap<string, WaitReason> {
   return new Map(
     changes.flatMap(({ file, reason }): [string, WaitReason][] =>

@@ -1,6 +1,6 @@
 /**
- * What the environments of a wave record of one file, taken together as the ring that stands before those of a later wave.
- * Pure: who reads their states hands in what they say.
+ * Combines what the environments of a wave have recorded of one file into one ring, which precedes those of a
+ * later wave. Pure: callers read the states.
  */
 import { compareText } from '../../base/compare-text.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -13,8 +13,8 @@ import { withAnySecrets } from './content.ts';
 import { type Climb, type Obstacle, obstacles, type WaveState } from './gate.ts';
 
 /**
- * By file, what an environment records of what the checkout wants there; a file that it does not take is absent. `desired`
- * has secrets by reference, so a stop that was given with their values holds the content with whatever values they have.
+ * By file: what an environment has recorded of what the checkout wants there; without files that it does not take.
+ * `desired` has secrets by reference, so a stop given for their values holds the content with any values.
  */
 export function membersIn(
   environment: string,
@@ -63,12 +63,12 @@ function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): Joined {
   };
 }
 
-/** In milliseconds, once nothing of the file contradicts it there. */
+/** In milliseconds, provided that nothing of the file contradicts it there. */
 export function soaksSince({ since, acknowledged }: WaveMember): number {
   return Math.max(since ?? 0, acknowledged ?? 0);
 }
 
-/** One whose state cannot be read. */
+/** Stands for an environment whose state cannot be read. */
 export function unreadMember(environment: string): WaveMember {
   const nothing = { since: null, stop: null, unacknowledged: [], acknowledged: null, serial: null };
   const unread = { content: 'none', inDoubt: false, isUnread: true, isNew: false, unproven: null } as const;
@@ -76,8 +76,8 @@ export function unreadMember(environment: string): WaveMember {
 }
 
 /**
- * So many of the environments have to have the content as are enough: those that are nearest to it count, and the others
- * are let be whatever holds them, a stop aside. A new one counts only where the wave has no other. Null without any.
+ * Only `enough` percent of the environments must have the content: those nearest to it count, and the rest are let be
+ * whatever holds them, except for a stop. A new environment counts only where the wave has no other. Null without members.
  */
 export function joinWave(
   { name, soak, enough }: { readonly name: string; readonly soak: number | null; readonly enough: number },
@@ -123,15 +123,15 @@ function obstacleOf({ inDoubt, isUnread, content, unacknowledged }: WaveMember):
   return unacknowledged.length > 0 ? 'unacknowledged' : null;
 }
 
-/** -1 where nothing is in the way. */
+/** -1 where there is no obstacle. */
 function weightOf(member: WaveMember): number {
   const obstacle = obstacleOf(member);
   return obstacle === null ? -1 : obstacles.indexOf(obstacle);
 }
 
 /**
- * Notes on a change that opens that nothing could go wrong with it before: no environment of an earlier wave takes the file,
- * or none of the wave before has a change of it open, or recorded one since this environment (`entry`) last did.
+ * Notes that nothing has tried a change before it opens: no environment of an earlier wave takes the file, or none of the
+ * previous wave has a change of it open, or has recorded one since this environment (`entry`) last did.
  */
 export function noteUnpiloted(
   change: Change,

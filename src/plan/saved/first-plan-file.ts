@@ -1,6 +1,6 @@
 /**
- * Saved plans of an edict that kept one environment and many in files of two forms, and nothing of what it said beside the
- * plans. They are read, and no longer written.
+ * Reads saved plans of older versions, which used two forms for one environment and for many, and saved no
+ * facts. They are no longer written.
  */
 import { isObject } from '../../base/json.ts';
 import { digestOf } from '../../compile/canonical.ts';
@@ -8,13 +8,13 @@ import type { FirstPlan, FirstPlanFile } from '../../generated/first-plan-file.t
 import { validateFirstPlanFile } from '../../generated/plan-file-validators.js';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../plan-report.ts';
 
-/** Null where it is of another form; a sentence where it cannot be used. */
+/** Null where it has another form; a sentence where it cannot be used. */
 export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
   if (!isObject(document) || document.format_version !== 1) return null;
   const file = asFirstPlanFile(document);
   if (file === null) return 'a part of it is not as it should be';
   const isOne = !Object.hasOwn(document, 'kind');
-  // Of two members of one name the last one counts: written again, it would be another text.
+  // JSON.parse keeps the last of two members of one name, so writing the document again shows the difference.
   const written = `${JSON.stringify(document, null, isOne ? 2 : 0)}\n`;
   const { checksum, ...content } = document;
   if (written !== text || digestOf(JSON.parse(JSON.stringify(content))) !== checksum)
@@ -40,7 +40,7 @@ function planOf(
   wave: string | null,
   { plan, bodies, salt, stateCommit = null }: Pick<FirstPlan, 'plan' | 'bodies' | 'salt' | 'stateCommit'>,
 ): EnvironmentPlan {
-  // What it said of a change in words is not bound, and is made anew.
+  // The words for a change are not bound by the digest, and are made again.
   const changes = plan.changes.map(({ note: _note, ...change }) => ({ ...change, reason: null }));
   const summary = { wait: 0, ...plan.summary };
   const saved = { plan: { ...plan, changes, summary }, bodies, salt, stateCommit, hasFacts: false };

@@ -1,6 +1,6 @@
 /**
- * The file of a saved plan, of one environment or of many. It holds no secret, nor a digest of one by itself. A file that
- * was changed in any byte, or that can be read in two ways, is refused.
+ * The file of a saved plan, of one environment or of many. It contains no secret, and no digest of a single
+ * secret. A file that was changed in any byte, or is ambiguous, is refused.
  */
 import { sha256Of } from '#hashes';
 import { isObject, sameJson } from '../../base/json.ts';
@@ -21,9 +21,9 @@ import {
 import { readFirstPlanFile } from './first-plan-file.ts';
 import { packLive, unpackLive } from './saved-live.ts';
 
-/** A plan from elsewhere must not take long to open. */
+/** A plan from another source must not take long to open. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Policies are a few levels deep; walking far deeper ones would exhaust the stack. */
+/** Policies have a few levels; far more would exhaust the stack. */
 const MOST_LEVELS = 64;
 
 export function encodePlanFile(report: PlanReport, tool: PlanFile['tool']): string {
@@ -84,7 +84,7 @@ function entryOf({ environment, groups, wave, saved, failure, facts, notes }: En
   };
 }
 
-/** As it is written down: what lint found of files, and what may hold secrets, stays here. */
+/** The form that is saved: findings of lint, and whatever may hold secrets, are left out. */
 export function savedFailure({ error: _error, ...failure }: EnvironmentFailure): SavedFailure {
   return failure;
 }
@@ -93,13 +93,13 @@ function withChecksum(text: string): string {
   return `${text.slice(0, -1)},"checksum":"${sha256Of(text)}"}\n`;
 }
 
-/** Whether it is one, of any version and even where it can no longer be used, by its first and last bytes. */
+/** Whether this is a saved plan of any version, usable or not, by its first and last bytes. */
 export function isPlanFile(content: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(content);
   return /^\s*\{\s*"format_version":\s*\d+\s*,/.test(text) && /,\s*"checksum":\s*"\w+"\s*\}\s*$/.test(text);
 }
 
-/** `name` is for the message. Throws UserError (exit 3) for anything but an unchanged saved plan. */
+/** `name` is for messages. Throws UserError (exit 3) for anything but an unchanged saved plan. */
 export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
   const damaged = (what: string, cause?: unknown): UserError =>
     usageError(
@@ -124,13 +124,13 @@ export function decodePlanFile(bytes: Uint8Array, name: string): PlanReport {
   return read;
 }
 
-/** A sentence where it is none. */
+/** Returns a sentence where it is not one. */
 function readDocument(document: unknown, text: string): PlanReport | string {
   if (!isObject(document) || document.format_version !== 2)
     return 'its format is of another version of edict';
   const { checksum: _, ...content } = document;
   if (!hasShape(content)) return describeShape();
-  // With its checksum. Of two members of one name the last one counts: written again, it would be another text.
+  // Includes the checksum. JSON.parse keeps the last of two members of one name, so writing it again shows the difference.
   if (withChecksum(JSON.stringify(content)) !== text) return 'it was changed after it was written';
   const {
     is_one: isOne,
@@ -188,7 +188,7 @@ function describeShape(): string {
   return `${place} is not as it should be (${error?.keyword ?? 'form'})`;
 }
 
-/** What must hold between its parts, or null. */
+/** What is inconsistent between its parts, or null. */
 function faultOf({ isOne, environments, digest }: PlanReport): string | null {
   const names = new Set(environments.map(({ environment }) => environment));
   if (names.size < environments.length) return 'it has an environment twice';
@@ -202,7 +202,7 @@ function faultOf({ isOne, environments, digest }: PlanReport): string | null {
     if (!isSummary(plan)) return 'its summary does not count what it holds';
   }
   const changing = plans.filter(({ changes }) => hasChanges(changes));
-  // An older edict made one of many a list of one.
+  // An older edict saved the digest of a list even for a single environment.
   const digests = [
     digestOfMany(changing),
     ...(environments.length === 1 ? plans.map((plan) => plan.digest) : []),

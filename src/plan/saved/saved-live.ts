@@ -1,4 +1,4 @@
-/** The live set as a saved plan keeps it: ten thousand policies name the same few targets and payloads over and over. */
+/** The live set in the compact form of a saved plan: ten thousand policies share a few targets and payloads. */
 import type { SavedLive } from '../../generated/plan-file.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { ofEachKind } from '../live/affected-targets.ts';
@@ -22,7 +22,7 @@ export function packLive(live: readonly ShownPolicy[]): SavedLive {
   return { payloads: payloads.items, targets: targets.items, policies };
 }
 
-/** What stands nowhere in the lists is left out: a page alone is made from it. */
+/** Skips indexes that are not in the lists, since only a page is made from it. */
 export function unpackLive({ payloads, targets, policies }: SavedLive): readonly ShownPolicy[] {
   return policies.map(({ reason = null, since = null, ...policy }) => {
     const own = policy.targets.flatMap((at) => targets[at] ?? []);
@@ -37,7 +37,7 @@ export function unpackLive({ payloads, targets, policies }: SavedLive): readonly
   });
 }
 
-/** Each item once. */
+/** Collects items without duplicates. */
 function createList<Item>(): { readonly items: Item[]; indexOf(item: Item): number } {
   const items: Item[] = [];
   const places = new Map<string, number>();

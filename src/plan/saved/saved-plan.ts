@@ -1,4 +1,4 @@
-/** What of the plan of one environment is kept for an apply, so that it does that or nothing. It decides nothing. */
+/** The part of an environment's plan that is saved, so that an apply does exactly that or nothing. It decides nothing. */
 import { digestOf } from '../../compile/canonical.ts';
 import type { BodyDigest } from '../../generated/plan-file.ts';
 import { isListed } from '../actions.ts';
@@ -8,14 +8,14 @@ import { blankSecrets } from '../sealed-bodies.ts';
 export type { BodyDigest };
 
 export interface SavedPlan {
-  /** No-ops left out of `changes`, and `"(sensitive)"` at every secret of their bodies. */
+  /** `changes` has no no-ops, and their bodies have `"(sensitive)"` for every secret. */
   readonly plan: Plan;
   readonly bodies: readonly BodyDigest[];
-  /** The salt of the state that the plan would begin, so that its secrets can be compared; null where there is a state. */
+  /** The salt for the state that the plan would create, so that its secrets can be compared; null where a state exists. */
   readonly salt: string | null;
-  /** The commit that the state was read from; null where it is kept without a history. */
+  /** The commit from which the state was read; null where it is kept without history. */
   readonly stateCommit: string | null;
-  /** Without them, an apply cannot be held to what was said beside the plan: an older edict did not save it. */
+  /** Whether the facts shown with the plan were saved, as an older edict did not; only then can an apply be held to them. */
   readonly hasFacts: boolean;
 }
 

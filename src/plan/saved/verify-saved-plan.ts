@@ -1,4 +1,4 @@
-/** Whether a saved plan still says what would be done now, in whole or for what is left to do. It compares; it does not repair. */
+/** Checks whether a saved plan, or its remaining part, is still what would be done now. It compares and does not repair. */
 import { type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
@@ -14,10 +14,10 @@ import { blankSecrets } from '../sealed-bodies.ts';
 import { packLive } from './saved-live.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
-/** Why it no longer holds, a sentence each; none: `fresh` is the plan that was saved. */
+/** Why the plan no longer holds, one sentence each; empty where `fresh` equals the saved plan. */
 export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {
   const foundation = compareFoundations(saved.plan, fresh);
-  // Another environment or state makes every change another one: saying so for each would bury the reason.
+  // With another environment or state every change differs; listing all of them would bury the reason.
   if (foundation.length > 0) return foundation;
   const planned = byIdentity(saved.plan.changes);
   const now = byIdentity(fresh.changes.filter(isListed));
@@ -35,7 +35,7 @@ export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[
   return reasons;
 }
 
-/** Which files that were not stopped when a plan was made are stopped now: beside the reasons why it no longer holds. */
+/** Files that were stopped after the plan was made; reported besides the reasons why it no longer holds. */
 export function stoppedSince(
   saved: Pick<PlanFacts, 'ladders'>,
   fresh: Pick<PlanFacts, 'ladders'>,
@@ -49,14 +49,14 @@ export function stoppedSince(
   });
 }
 
-/** What a person was shown of one environment. */
+/** What a person was shown for one environment. */
 export interface Shown {
-  /** As `savedPlanOf` keeps it. */
+  /** In the form of `savedPlanOf`. */
   readonly plan: Plan;
   readonly facts: PlanFacts;
 }
 
-/** Why what was shown is not what would be shown now, of plans that `verifySavedPlan` finds equal. */
+/** Why the plan that was shown would be shown differently now, for plans that `verifySavedPlan` finds equal. */
 export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
   const now = byIdentity(fresh.plan.changes);
   const changes = saved.plan.changes.flatMap((change) => {
@@ -80,7 +80,7 @@ const shownFacts: Readonly<
     readonly [
       what: string,
       of: (facts: PlanFacts) => object | undefined,
-      /** Whether an older edict, or one that plans many environments, did not save it. */
+      /** Whether it may be missing in plans of an older edict, or of many environments. */
       isNew?: true,
     ]
   >
@@ -97,20 +97,20 @@ const shownFacts: Readonly<
   sources: ['The places that its secrets come from', ({ sources }) => sources],
   ladders: [
     'The ladders of its files',
-    // A file that only goes from wave to wave is listed where a wave was asked, which depends on other environments.
+    // A file that only goes from wave to wave is listed only if waves were read, which depends on other environments.
     ({ ladders }) => ladders?.filter(({ ladder }) => ladder !== null).map(withoutWaits),
   ],
 };
 
-/** What a ring waits for passes with time, and with what other environments do: a gate that closed is another action. */
+/** What a ring waits for changes with time and with other environments; a gate that closed shows as another action. */
 function withoutWaits({ rings, wave: _, ...ladder }: LadderView): object {
   return { ...ladder, rings: rings.map((ring) => ({ ...ring, waits_for: null })) };
 }
 
-/** Who is at work beside it, and since when, is not what was approved. */
+/** Who else is at work, and since when, was not approved. */
 function shownOf({ reason, ...change }: Change): object {
   if (reason?.kind === 'in-doubt') return { ...change, reason: { ...reason, run: null } };
-  // Nor is what it waits for, or what earlier environments did meanwhile.
+  // Neither was what it waits for, nor what earlier environments have done meanwhile.
   const isOfOthers = reason?.kind === 'waits' || reason?.kind === 'not-piloted';
   return { ...change, reason: isOfOthers ? null : reason };
 }
@@ -207,14 +207,14 @@ function digestsByIdentity(bodies: readonly BodyDigest[]): ReadonlyMap<string, s
   return new Map(bodies.map((body) => [identityOf(body), body.digest]));
 }
 
-/** Whether the last apply to the state was one of this very plan, and nobody corrected the state by hand since then. */
+/** Whether the last apply to the state carried out exactly this plan, and the state was not corrected by hand since. */
 export function isLastApplied({ plan }: Pick<SavedPlan, 'plan'>, state: State | null): boolean {
   return state?.last_apply?.plan === plan.digest;
 }
 
 /**
- * What is left to do of a saved plan that `isLastApplied`: `fresh`, where each of its changes was planned, or waits for a
- * person because of that run, and whatever else was planned is done. It keeps the digest that was approved. Throws UserError.
+ * The rest of a saved plan that `isLastApplied`: `fresh`, provided that each of its changes was planned, or is blocked
+ * because of that run, and all other planned changes are done. It keeps the approved digest. Throws UserError.
  */
 export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
   const planned = byIdentity(saved.plan.changes);
@@ -234,10 +234,10 @@ export function restOfSavedPlan(saved: SavedPlan, fresh: Plan): Plan {
   return { ...fresh, digest: saved.plan.digest };
 }
 
-/** What is done of these has no change any more, not even one that changes nothing. */
+/** Once done, these have no change any more, not even a no-op. */
 const leavesNothing: ReadonlySet<Action> = new Set(['orphan', 'blocked']);
 
-/** `named` are the files that alone were planned; `isFile`: the plan comes from a file, and was not made just now. */
+/** `named` are the files to which the plan was limited; `isFile`: the plan comes from a file rather than from this run. */
 export function stalePlan(reasons: readonly string[], named: readonly string[], isFile = true): UserError {
   const plan = isFile ? 'the saved plan' : 'the plan that was shown';
   return new UserError(

@@ -1,4 +1,4 @@
-/** `edict.yaml` as its author wrote it, once the schema has accepted it; what it leaves out is filled in here. */
+/** Fills in the defaults of an `edict.yaml` that the schema has accepted. */
 import { parseDuration } from '../../base/duration.ts';
 import { type JsonObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
@@ -37,16 +37,16 @@ export function globsOf(written: WrittenConfig['policies'], otherwise: readonly 
   return typeof written === 'string' ? [written] : written;
 }
 
-/** Where the configuration stands. */
+/** Where the configuration comes from. */
 export interface ConfigPlace {
   readonly folder: Folder;
-  /** Absolute path of the folder; what stands for it where there is none. */
+  /** Absolute path of the folder, or a name in its place where there is none. */
   readonly root: string;
-  /** The name of the file; null where there is no file. */
+  /** Null where there is no file. */
   readonly file: string | null;
 }
 
-/** `sources` are the files of the environments that have one of their own, by name. */
+/** `sources` has the files of environments with a file of their own, by name. */
 export function completeConfig(
   written: WrittenConfig,
   { folder, root, file }: ConfigPlace,
@@ -100,8 +100,8 @@ export function completeConfig(
 }
 
 /**
- * The embedded service is no portal: whatever ids it has were made up for it. And what a group says is meant for several
- * portals.
+ * The embedded service does not count as a portal, since its ids are made up, and targets of groups are meant
+ * for several portals.
  */
 function compareTargets(
   environments: Readonly<Record<string, Environment>>,
@@ -174,14 +174,14 @@ function completeLadders(
   return Object.fromEntries(ladders);
 }
 
-/** One spelling for one address: the state tells services apart by it. */
+/** One spelling per address, since the state tells services apart by it. */
 function completeAddress(address: string): string {
   if (address === 'embedded') return address;
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/** The remote that a clone has, and a branch kept for the state alone. */
+/** The default remote of a clone, and a branch for the state only. */
 export const gitDefaults = { remote: 'origin', branch: 'edict-state' };
 
 export function completeState(name: string, written: WrittenEnvironment['state']): StateLocation {
@@ -193,7 +193,7 @@ export function completeState(name: string, written: WrittenEnvironment['state']
     : { ...stateDefaults[backend](name), ...fields, backend };
 }
 
-/** What a state has that says no more than its backend. */
+/** The fields of a state that states only its backend. */
 const stateDefaults: Readonly<Record<Exclude<BackendName, 'file'>, (name: string) => JsonObject>> = {
   http: () => ({}),
   s3: () => ({}),

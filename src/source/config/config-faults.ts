@@ -1,4 +1,4 @@
-/** Faults of `edict.yaml` in words. The schema says what is wrong; this says it to a person, at its place. */
+/** Words for faults of `edict.yaml`: turns errors of the schema into messages at their places. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
 import { printable, quote } from '../../diagnostics/printable.ts';
@@ -16,18 +16,17 @@ export interface ConfigFault {
   readonly code?: ConfigCode;
   /** JSON Pointer of the value, or of the key, at fault. */
   readonly pointer: string;
-  /** Whether the key is at fault, not its value. */
+  /** Whether the key is at fault, rather than its value. */
   readonly atKey: boolean;
   /** Without a final full stop. */
   readonly message: string;
 }
 
-/** Of a value. */
 export function fault(pointer: string, message: string): ConfigFault {
   return { pointer, atKey: false, message };
 }
 
-/** A configuration that cannot be used: one message for people, and a diagnostic for each fault. */
+/** A configuration that cannot be used: one message for people, and one diagnostic per fault. */
 export class ConfigError extends UserError {
   /** Absolute path of the folder of `edict.yaml`. */
   readonly root: string;
@@ -55,7 +54,7 @@ export function badConfig(file: string, located: LocatedFault): Diagnostic {
   return report({ ...located, code: located.code ?? 'bad-config', file });
 }
 
-/** What the schema finds; errors that only echo another one are left out. */
+/** The schema's errors; those that only echo another are left out. */
 export function describeErrors(errors: readonly ValidationError[]): readonly ConfigFault[] {
   const empty = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'minLength' ? [instancePath] : [])),
@@ -63,7 +62,7 @@ export function describeErrors(errors: readonly ValidationError[]): readonly Con
   return errors
     .filter(
       ({ keyword, instancePath, propertyName }) =>
-        // The pattern of a name is explained by the error for the name.
+        // The error for the name explains the pattern of the name.
         keyword !== 'pattern' || (propertyName === undefined && !empty.has(instancePath)),
     )
     .map(describe)
@@ -127,7 +126,7 @@ const A_DURATION = 'a duration, such as 30s, 15m, 2h or 2d';
 /** Fields whose value comes from the environment. */
 const ENV_FIELD = /\/(?:api_key|password|connection|access_key_id|secret_access_key)$/;
 
-/** `limits.max_creates: `; what stands at the root needs no name. */
+/** For example `limits.max_creates: `; the root needs no name. */
 function fieldName(pointer: string): string {
   const name = segmentsOf(pointer).join('.');
   return name === '' ? '' : `${name}: `;
@@ -143,7 +142,7 @@ function unknownKey(parent: string, name: string): ConfigFault {
   };
 }
 
-/** The names that a user gave, as the keys are listed. */
+/** Replaces names that the user gave, to match the list of keys. */
 function patternOf(pointer: string): string {
   return pointer
     .replace(/^\/(environments|groups)\/[^/]*/, '/$1/*')

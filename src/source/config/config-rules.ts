@@ -1,4 +1,4 @@
-/** What `edict.yaml` must hold beside its schema: ids, names, addresses, and where a state may lie. */
+/** The rules for `edict.yaml` beyond its schema: ids, names, addresses, and where a state may be kept. */
 import { isObject } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import { isAbsolutePath, isTreePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
@@ -35,7 +35,7 @@ export function checkConfig(config: WrittenConfig): readonly ConfigFault[] {
     ...checkWaves(config, environments),
     ...checkApprovals(config),
   ].map((one) => ({ ...one, pointer: writtenAt(config, one.pointer) }));
-  // What a group says wrongly is wrong in each of its environments.
+  // A fault in a group shows up in each of its environments.
   return [...new Map(faults.map((one) => [`${one.pointer} ${one.message}`, one])).values()];
 }
 
@@ -67,7 +67,7 @@ function checkDefault({ default_environment, environments }: WrittenConfig): rea
   return [fault('/default_environment', `there is no environment ${default_environment}; ${help}`)];
 }
 
-/** Each has an address, and a name that can stand there where it does. */
+/** Each environment needs an address; where the address contains {name}, the name must fit there. */
 function checkAddressed(config: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(config.environments ?? {}).flatMap(([name, environment]) => {
     const pointer = below('/environments', name);
@@ -103,8 +103,8 @@ function checkEnvironments(
 }
 
 /**
- * `eu/a-b` and `eu/a_b` fill `{env}` alike: then the key of one customer would go to the portal of another. Only where
- * it is written, since names without it are the user's own.
+ * `eu/a-b` and `eu/a_b` fill `{env}` alike, which would send the key of one customer to the portal of
+ * another. Checked only where `{env}` is written, since other names are the user's own.
  */
 function checkNames(config: WrittenConfig): readonly ConfigFault[] {
   const owners = new Map<string, string>();
@@ -127,7 +127,7 @@ function checkNames(config: WrittenConfig): readonly ConfigFault[] {
   });
 }
 
-/** What a group says is at fault in each environment by itself where two of them get the same by it. */
+/** A value from a group is reported at each environment where it makes two of them equal. */
 function isOwn(environment: WrittenEnvironment | undefined, key: string): boolean {
   return environment !== undefined && Object.hasOwn(environment, key.replace(/\/.*/, ''));
 }
@@ -140,7 +140,7 @@ function checkPolicies({ groups = {}, environments = {} }: WrittenConfig): reado
   );
 }
 
-/** One that says nothing need not be written there; a slip leaves an environment without what its group says. */
+/** A group without an entry need not be listed; but a typo leaves an environment without what its group states. */
 function checkGroups({ groups = {}, environments = {} }: WrittenConfig): readonly ConfigFault[] {
   return Object.entries(environments).flatMap(([name, environment]) =>
     (environment.groups ?? []).flatMap((group, index) => {
@@ -165,8 +165,8 @@ function checkLadders(config: WrittenConfig): readonly ConfigFault[] {
 }
 
 /**
- * One state of two environments would hold what only one of them created. One portal under two names gets every policy
- * twice. The embedded service is another one for each.
+ * A state shared by two environments would hold what only one of them created, and one portal under two names
+ * gets every policy twice. The embedded service is a separate one for each.
  */
 function checkShared(
   config: WrittenConfig,
@@ -177,7 +177,7 @@ function checkShared(
   return Object.entries(environments).flatMap(([name, environment]) => {
     const { base_url, api_key, state, shared_portal: shared } = environment;
     const own = config.environments?.[name];
-    // Only what the other rules accept has an address that can be compared.
+    // Only an address that passes the other rules can be compared.
     const url = base_url === 'embedded' ? null : parseUrl(base_url);
     if (url === null) return [];
     const pointer = below('/environments', name);
@@ -205,7 +205,7 @@ function checkShared(
   });
 }
 
-/** What tells the place of a state from others: neither credentials nor how it is reached. */
+/** The fields that identify where a state is kept, without credentials and ways to reach it. */
 const STATE_PLACE: Readonly<Record<BackendName, readonly string[]>> = {
   file: ['path'],
   http: ['address'],
@@ -217,7 +217,7 @@ const STATE_PLACE: Readonly<Record<BackendName, readonly string[]>> = {
 function placeOf({ backend, ...fields }: StateLocation): string {
   const known = new Map<string, unknown>(Object.entries(fields));
   const path = known.get('path');
-  // Many disks know no small letters from capitals.
+  // Many file systems ignore case.
   if (typeof path === 'string') known.set('path', normalizePath(path).toLowerCase());
   for (const field of ['address', 'endpoint']) {
     const address = known.get(field);
@@ -230,12 +230,12 @@ function placeOf({ backend, ...fields }: StateLocation): string {
 function checkBaseUrl(pointer: string, address: string, allowHttp: boolean): readonly ConfigFault[] {
   if (address === 'embedded') return [];
   const faults = checkAddress(pointer, address, { allowHttp, cargo: 'the API key', credentials: 'api_key' });
-  // An empty query or fragment is dropped by URL, and would be one all the same.
+  // URL drops an empty query or fragment, which is a fault nevertheless.
   if (!/[?#]/.test(address) || !parseUrl(address)) return faults;
   return [...faults, fault(pointer, 'the address has a query or a fragment; remove it')];
 }
 
-/** The path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */
+/** Checks that the path, or the fixed part of the glob, stays inside the folder of `edict.yaml`. */
 function checkPath(pointer: string, path: string, what: string): readonly ConfigFault[] {
   if (path.includes('\0')) return [fault(pointer, 'a path cannot hold a NUL character')];
   const inside = normalizePath(path);
@@ -243,14 +243,14 @@ function checkPath(pointer: string, path: string, what: string): readonly Config
   return [fault(pointer, `${what} lies outside of the repository; paths are relative to edict.yaml`)];
 }
 
-/** Those of a machine are often kept outside of the repository, and nothing of the file is shown. */
+/** Certificates of a machine are often kept outside of the repository, and the file's content is never shown. */
 function checkAuthorities(pointer: string, path: unknown): readonly ConfigFault[] {
   return typeof path !== 'string' || isAbsolutePath(path) ? [] : checkPath(pointer, path, 'the file');
 }
 
 interface AddressCheck {
   readonly allowHttp: boolean;
-  /** What goes there, and which field its credentials come from. */
+  /** What is sent there, and the field that its credentials come from. */
   readonly cargo: string;
   readonly credentials: string;
 }
@@ -299,19 +299,19 @@ const checks: Readonly<Record<BackendName, Check>> = {
       : [fault(`${pointer}/path`, 'the path has an empty part, ".", ".." or ".git" between its slashes')],
 };
 
-/** Which field is the place of a state, and how what a state keeps beside it is named: like it, with an ending. */
+/** The field with the place of a state, and the endings of the files that are kept next to it. */
 const NEIGHBOURS: Readonly<
   Record<BackendName, { readonly field: string; readonly endings: readonly string[] } | null>
 > = {
   file: { field: 'path', endings: ['.lock', '.journal'] },
-  // What `lock_address` names there.
+  // The default of `lock_address`.
   http: { field: 'address', endings: ['.lock'] },
   s3: { field: 'key', endings: ['.lock'] },
   postgres: null,
   git: { field: 'path', endings: ['.lock'] },
 };
 
-/** A lock may be a folder that goes with all that lies in it, so no part of the place may be named like one. */
+/** A lock may be a folder that is deleted with its content, so no part of the place may be named like one. */
 function checkNeighbours(
   pointer: string,
   name: string,
@@ -330,7 +330,7 @@ function checkNeighbours(
   return [fault(written ? `${pointer}/state` : pointer, `the state would be ${place}, and ${why}`)];
 }
 
-/** In small letters, since many file systems know no others. */
+/** In lower case, since many file systems ignore case. */
 function partsOf(field: string, place: string): readonly string[] {
   const url = field === 'address' ? parseUrl(place) : null;
   const path = url ? addressKey(url).replace(/\?.*$/, '') : normalizePath(place);
@@ -351,7 +351,7 @@ function checkAddresses(
   });
 }
 
-/** Credentials go to one place only. */
+/** Credentials are sent to one origin only. */
 function checkOrigins(pointer: string, state: WrittenState): readonly ConfigFault[] {
   const origin = originOf(state.address);
   return ['lock_address', 'unlock_address'].flatMap((name) => {

@@ -1,4 +1,4 @@
-/** The shape of `edict.yaml` after defaults. */
+/** The shape of `edict.yaml` with its defaults. */
 
 import type { Limits } from '../../generated/config.ts';
 import type { BackendName, ConfigFile } from '../../generated/types.ts';
@@ -13,15 +13,15 @@ export type StateLocation =
   | { readonly backend: 'file'; readonly path: string }
   | ({ readonly backend: Exclude<BackendName, 'file'> } & Readonly<Record<string, unknown>>);
 
-/** Who has to approve what, as the repository itself asks for it. */
+/** The approvals that the repository itself requires. */
 type Approvals = Required<NonNullable<ConfigFile['approvals']>>;
 
 export interface Environment {
   readonly name: string;
-  /** Relative to the root; null where it stands in `edict.yaml`. */
+  /** Relative to the root; null where `edict.yaml` describes it. */
   readonly file: string | null;
   readonly groups: readonly string[];
-  /** Globs of the policies that it, or the first of its groups that says so, takes; null: all. */
+  /** Globs of the policies that it takes, its own or those of its first group that states any; null: all. */
   readonly policies: readonly string[] | null;
   /** `embedded`, or an address without a trailing slash. */
   readonly base_url: string;
@@ -31,38 +31,38 @@ export interface Environment {
   readonly lineage: string | null;
   /** Relative to the root, or absolute. */
   readonly ca_file: string | null;
-  /** What it shares a portal under, with others that say the same; null: it has one of its own. */
+  /** The name under which several environments declare that they share one portal; null where it has its own. */
   readonly shared_portal: string | null;
   readonly allow_http: boolean;
   readonly timeout_seconds: number;
-  /** Over those of its groups, and these over the top-level ones. */
+  /** Its own override those of its groups, which override the top-level ones. */
   readonly targets: TargetNames;
-  /** Those of `targets` that stand in the environment itself, or in one of its groups. */
+  /** The part of `targets` that the environment itself or one of its groups states. */
   readonly own_targets: TargetNames;
-  /** Kinds of targets that other portals name in their own entries, so that the ids of the top level are not everybody's. */
+  /** Kinds of targets that other portals define themselves, so that ids from the top level may not hold here. */
   readonly kinds_named_elsewhere: readonly TargetKind[];
   readonly variables: Readonly<Record<string, Scalar>>;
-  /** Ladders by name: its own, those of its groups, and those of the top level, of which one may replace another whole. */
+  /** Ladders by name: its own replace those of its groups, which replace those of the top level, each as a whole. */
   readonly rings: Ladders;
 }
 
-/** Environments in which a change soaks before others take it. */
+/** Environments in which a change soaks before later waves take it. */
 export interface Wave {
   readonly name: string;
-  /** A selector, as `--envs` takes it. */
+  /** A selector in the form of `--envs`. */
   readonly environments: string;
-  /** How long a change stays in all of them before it goes on, in seconds; null for the last wave. */
+  /** How long a change stays in all of them before it moves on, in seconds; null for the last wave. */
   readonly soak: number | null;
-  /** How many of a hundred environments have to have it. */
+  /** The percentage of environments that must have the change. */
   readonly enough: number;
 }
 
 export interface Config {
-  /** The folder of `edict.yaml`, as its files are read. */
+  /** The folder of `edict.yaml`, for reading its files. */
   readonly folder: Folder;
   /** Absolute path of the folder of `edict.yaml`. */
   readonly root: string;
-  /** Relative to the root: `edict.yaml`, or what `--config` named; null where there is none. */
+  /** Relative to the root: `edict.yaml`, or the file given with `--config`; null where there is none. */
   readonly file: string | null;
   readonly policies: readonly string[];
   readonly web_apps: readonly string[];
@@ -71,12 +71,12 @@ export interface Config {
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };
   readonly limits: Limits;
-  /** Null: edict.yaml asks for none. */
+  /** Null where edict.yaml requires none. */
   readonly approvals: Approvals | null;
-  /** Where workers wait for jobs; null: there are none. */
+  /** Where workers wait for jobs; null where there is no queue. */
   readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;
-  /** The first one first; none: an environment waits for no other. */
+  /** From the first wave on; empty: no environment waits for another. */
   readonly waves: readonly Wave[];
   readonly environments: Readonly<Record<string, Environment>>;
 }

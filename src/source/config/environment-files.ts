@@ -1,4 +1,4 @@
-/** Environments in files of their own: found, read and checked. Each is named for its path; what they mean is not decided here. */
+/** Finds, reads and checks environments in files of their own, named after their paths. It does not interpret them. */
 import { below } from '../../base/json-pointer.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import type { Folder } from '../files/folder.ts';
@@ -13,18 +13,18 @@ export interface ReadEnvironment {
   readonly name: string;
   /** Relative to the root. */
   readonly path: string;
-  /** Null where it cannot be read. */
+  /** Null where the file cannot be read. */
   readonly source: SourceFile | null;
   readonly plain: PlainValue | null;
-  /** Null where there are faults. */
+  /** Null where it has faults. */
   readonly written: WrittenEnvironment | null;
-  /** Their pointers begin at the root of the file; a fault of the text itself has its place in `line` and `column`. */
+  /** Pointers start at the root of the file; faults of the text itself have `line` and `column`. */
   readonly faults: readonly (ConfigFault & { readonly line?: number; readonly column?: number })[];
 }
 
-/** One part of a name: it becomes part of the path of a state, and of a file of `.edict`. */
+/** A part of a name, which becomes part of the path of a state and of a file in `.edict`. */
 const PART = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-/** Stands for the name while the file is judged like an entry of edict.yaml. */
+/** Replaces the name while the file is validated like an entry of edict.yaml. */
 const STAND_IN = 'environment';
 const AT = below('/environments', STAND_IN);
 
@@ -33,7 +33,7 @@ export function readEnvironmentFiles(folder: Folder, globs: readonly string[]): 
   return globFiles(folder, globs).map((path) => readOne(folder, path, nameOf(path, folders)));
 }
 
-/** The path below the folder of the glob, without the ending. */
+/** The path below the glob's folder, without its ending. */
 function nameOf(path: string, folders: readonly string[]): string {
   const holding = folders.filter((folder) => folder === '' || path.startsWith(`${folder}/`));
   const longest = Math.max(0, ...holding.map((folder) => (folder === '' ? 0 : folder.length + 1)));

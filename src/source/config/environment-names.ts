@@ -1,8 +1,8 @@
-/** What of an environment's name stands in what is written for many: `{env}` and `{name}`. */
+/** Fills the name of an environment into text written for many: `{env}` and `{name}`. */
 import { isObject } from '../../base/json.ts';
 import type { Environment } from './config.ts';
 
-/** Of `eu/school-12`, `EDICT_API_KEY_{env}` is `EDICT_API_KEY_EU_SCHOOL_12`, and `EDICT_API_KEY_{name}` ends with its last part. */
+/** For `eu/school-12`, `EDICT_API_KEY_{env}` is `EDICT_API_KEY_EU_SCHOOL_12`, and `…_{name}` ends in its last part. */
 export function nameForEnvironment(variable: string, environment: string): string {
   return variable
     .replaceAll('{env}', slotFor(environment))
@@ -13,12 +13,12 @@ export function hasSlot(variable: string): boolean {
   return /\{(?:env|name)\}/.test(variable);
 }
 
-/** `school-12` of `eu/school-12`. */
+/** For `eu/school-12`, `school-12`. */
 export function lastPartOf(environment: string): string {
   return environment.slice(environment.lastIndexOf('/') + 1);
 }
 
-/** The variables that environments name for the credentials of their states; those of keys begin as edict's own do. */
+/** The variables that environments name for credentials of their states; those for API keys are known by their prefix. */
 export function variablesNamedIn(
   environments: Readonly<Record<string, Pick<Environment, 'state'>>>,
 ): ReadonlySet<string> {
@@ -31,7 +31,7 @@ export function variablesNamedIn(
   );
 }
 
-/** Two environments may have the same: then what is written with `{env}` would be the secret of both. */
+/** Two environments may give the same text: then a variable written with `{env}` would be shared by both. */
 function slotFor(environment: string): string {
   return environment.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 }

@@ -1,33 +1,33 @@
-/** Ladders of rings, as `edict.yaml` describes them and policy files name them. */
+/** Ladders of rings, as `edict.yaml` defines them and policy files refer to them. */
 import { isObject, type Json, type JsonObject, ownMember } from '../../base/json.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 
 export interface Ring {
   readonly name: string;
-  /** Ids and names, as they are written. */
+  /** Ids and names, as written. */
   readonly targets: Readonly<Partial<Record<TargetKind, readonly (number | string)[]>>>;
-  /** How long a change stays before it goes on, in seconds; null for the last ring. */
+  /** How long a change stays before it moves on, in seconds; null for the last ring. */
   readonly soak: number | null;
 }
 
 export interface Ladder {
   readonly name: string;
-  /** The first one first. */
+  /** From the first ring on. */
   readonly rings: readonly Ring[];
-  /** The file that has it, relative to the root, and the JSON Pointer in it. */
+  /** The file that defines it, relative to the root, and the JSON Pointer there. */
   readonly file: string | null;
   readonly pointer: string;
 }
 
 export type Ladders = Readonly<Record<string, Ladder>>;
 
-/** What a policy file says under `rings`. */
+/** The field `rings` of a policy file. */
 export interface RingsField {
   readonly ladder: string;
   readonly stop_at: string | null;
 }
 
-/** Null where the file is on no ladder, or the field is at fault. */
+/** Null where the file is on no ladder, or the field has a fault. */
 export function ringsFieldOf(policy: Json): RingsField | null {
   const rings = isObject(policy) ? ownMember(policy, 'rings') : undefined;
   if (typeof rings === 'string') return { ladder: rings, stop_at: null };
@@ -37,13 +37,13 @@ export function ringsFieldOf(policy: Json): RingsField | null {
   return { ladder, stop_at };
 }
 
-/** The ladder that a policy file names; null where there is no such ladder. */
+/** The ladder that a policy file names; null where it does not exist. */
 export function ladderOf(policy: Json, ladders: Ladders): Ladder | null {
   const field = ringsFieldOf(policy);
   return (field && ownMember(ladders, field.ladder)) ?? null;
 }
 
-/** What a policy is for as its file and its ladder write it, one element for each policy of the file. */
+/** The targets of a policy file as the file or its ladder states them: one element per policy of the file. */
 export function writtenTargetsOf(policy: Json, ladders: Ladders): readonly Json[] {
   if (!isObject(policy)) return [];
   const own = ownMember(policy, 'policy_targets');
@@ -67,7 +67,7 @@ interface ListedTarget {
   readonly pointer: string;
 }
 
-/** All targets of all rings, as if one policy had them. */
+/** All targets of all rings together. */
 export function joinedTargets({ rings }: Ladder): Json {
   const joined: Record<string, (number | string)[]> = {};
   for (const { targets } of rings) {

@@ -1,4 +1,4 @@
-/** Reads and checks `edict.yaml`. All of its faults come in one message, each with its place. */
+/** Reads and checks `edict.yaml`. All of its faults are reported in one message, each with its place. */
 import { compareText } from '../../base/compare-text.ts';
 import { type Json, ownMember } from '../../base/json.ts';
 import { below, segmentsOf } from '../../base/json-pointer.ts';
@@ -30,7 +30,7 @@ export const CONFIG_NAME = 'edict.yaml';
 
 export interface ConfigFilePlace extends ConfigPlace {
   readonly file: string;
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly shown: string;
 }
 
@@ -59,7 +59,7 @@ export function selectEnvironment(config: Config, name?: string): Environment {
   );
 }
 
-/** Defaults where there is no such file. */
+/** Returns the defaults where the file does not exist. */
 export function openConfig(place: ConfigFilePlace): Config {
   const { folder, root, file } = place;
   return folder.kindOf(file) === 'absent'
@@ -93,20 +93,20 @@ export function readConfig(place: ConfigFilePlace): Config {
 }
 
 interface Beside {
-  /** With the environments of files among the others. */
+  /** Includes the environments that have files of their own. */
   readonly written: WrittenConfig;
-  /** The files of the environments that have one, by name. */
+  /** The files of environments that have one, by name. */
   readonly sources: ReadonlyMap<string, string>;
-  /** Names of environments that are there, in files with faults. */
+  /** Names of environments that exist, but in files with faults. */
   readonly refused: ReadonlySet<string>;
   readonly faults: readonly FileFault[];
-  /** The place in the file of an environment; null for what stands in `edict.yaml`. */
+  /** The place in the file of an environment; null for a fault in `edict.yaml` itself. */
   locate(fault: ConfigFault): FileFault | null;
 }
 
 function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): Beside {
   const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
-  // A glob that leads outside is a fault of edict.yaml, and finds nothing.
+  // A glob that leads outside is reported as a fault of edict.yaml, and matches nothing.
   const isFaulty = checkGlobList('', config.environment_files).length > 0;
   const files = isFaulty ? [] : readEnvironmentFiles(folder, globs);
   const shownOf = (path: string): string => (shownFolder === '.' ? path : joinPaths(shownFolder, path));
@@ -150,19 +150,19 @@ function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder
   };
 }
 
-/** What the rules say of the parts that the schema accepts: all faults in one run. */
+/** Applies the rules to the parts that the schema accepts, so that all faults come in one run. */
 function faultsBeside(value: Json, refused: readonly ConfigFault[]): readonly ConfigFault[] {
   const pointers = refused.map(({ pointer }) => pointer);
-  // An environment that is left out is there all the same.
+  // An environment that is left out exists nevertheless.
   const left = soundPart(value, [...pointers, '/default_environment']);
   return isWrittenConfig(left) ? checkConfig(left) : [];
 }
 
-/** A fault of `edict.yaml`, or of the file of an environment. */
+/** A fault of `edict.yaml`, or of an environment's file. */
 interface FileFault extends LocatedFault {
   /** Relative to the root; absent for `edict.yaml`. */
   readonly file?: string;
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly shown?: string;
 }
 
@@ -176,7 +176,7 @@ function locate(
   return { path: pointer, range: rangeOf(span), message, ...(code && { code }) };
 }
 
-/** A fault is listed at so many places. */
+/** Up to this many places of a fault are listed. */
 const MOST_PLACES = 3;
 
 function refuse({ root, file: name, shown }: ConfigFilePlace, faults: readonly FileFault[]): UserError {
@@ -186,7 +186,7 @@ function refuse({ root, file: name, shown }: ConfigFilePlace, faults: readonly F
   );
   const byMessage = new Map<string, FileFault[]>();
   for (const fault of sorted) byMessage.set(fault.message, [...(byMessage.get(fault.message) ?? []), fault]);
-  // What many files have in common is said once, where the first of them stands; lint shows each place.
+  // A fault common to many files is reported once, at the first of them; lint shows each place.
   const lines = sorted.flatMap((fault) => {
     const { shown: other = shown, range, message } = fault;
     const [first, ...others] = byMessage.get(message) ?? [];
@@ -205,7 +205,7 @@ function refuse({ root, file: name, shown }: ConfigFilePlace, faults: readonly F
   return new ConfigError(text, { root, diagnostics });
 }
 
-/** A copy without what stands at the pointers; of a list nothing is left, since its places would shift. */
+/** A copy without the values at the pointers; a list is removed as a whole, since its indexes would shift. */
 function soundPart(value: Json, pointers: readonly string[]): Json {
   const copy: Json = structuredClone(value);
   for (const pointer of pointers) remove(copy, segmentsOf(pointer));
@@ -222,7 +222,7 @@ function remove(root: Json, segments: readonly string[]): void {
     key = segment;
     at = ownMember(at, segment);
   }
-  // An address that is refused is one all the same.
+  // A refused address still counts as an address.
   if (holder && key === 'base_url') holder[key] = 'embedded';
   else if (holder) delete holder[key];
 }

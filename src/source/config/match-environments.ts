@@ -1,6 +1,6 @@
 /**
- * Which environments a selector means. It errs on the safe side: a part that matches nothing, or a group without members,
- * is a fault, since what was meant is then not what would happen.
+ * Finds the environments that a selector means. It errs on the safe side: a part that matches nothing, or a
+ * group without members, is a fault, since the outcome would not be what was meant.
  */
 
 import { compareText } from '../../base/compare-text.ts';
@@ -9,7 +9,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Environment } from './config.ts';
 
-/** An environment, as far as a selector tells it from others. */
+/** The part of an environment that selectors look at. */
 type Selectable = Pick<Environment, 'name' | 'groups'>;
 
 interface WithEnvironments<One> {
@@ -19,14 +19,14 @@ interface WithEnvironments<One> {
 export interface SelectorFault {
   /** The part of the selector that is at fault. */
   readonly term: string;
-  /** How the sentence goes on that begins with the part. */
+  /** How the sentence continues after the part. */
   readonly what: string;
   readonly remedy: string;
 }
 
 export const GROUP = 'group:';
 
-/** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Sorted by name. */
+/** Names and globs, `group:NAME`, `all`; a leading `!` excludes; separated by commas. Sorted by name. */
 export function matchEnvironments<One extends Selectable>(
   config: WithEnvironments<One>,
   selector: string,
@@ -114,7 +114,7 @@ export function groupsOf(all: readonly Selectable[]): readonly string[] {
   return [...new Set(all.flatMap(({ groups }) => groups))].sort();
 }
 
-/** `*` within a part of a name, `**` across parts. */
+/** `*` matches within a part of a name, `**` across parts. */
 function globPattern(glob: string): RegExp {
   const pieces = glob.split(/(\*\*\/|\*\*|\*|\?)/).map((piece) => {
     if (piece === '**/') return '(?:.*/)?';
@@ -130,7 +130,7 @@ function refuse(term: string, what: string, remedy: string): Fault {
   return new Fault({ term, what, remedy });
 }
 
-/** Longer lists are not read. */
+/** Longer lists would not be read. */
 const MOST_NAMES = 20;
 
 export function listNames(names: readonly string[], most = MOST_NAMES): string {

@@ -1,4 +1,4 @@
-/** Writes the lineage of a state where its environment is described, and leaves every other character as it is. */
+/** Writes the lineage of a state into the description of its environment, and leaves every other character as it is. */
 import { sameJson } from '../../base/json.ts';
 import { below, valueAt } from '../../base/json-pointer.ts';
 import { isEditable } from '../yaml/editable.ts';
@@ -7,7 +7,7 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 import { plainValue } from '../yaml/plain-value.ts';
 import type { Config, Environment } from './config.ts';
 
-/** The file that describes the environment, and the way to it there; null where none does. */
+/** The file that describes the environment, and the keys that lead to it; null where no file does. */
 export function descriptionOf(
   { file: configFile }: Pick<Config, 'file'>,
   { name, file }: Pick<Environment, 'name' | 'file'>,
@@ -16,7 +16,7 @@ export function descriptionOf(
   return configFile === null ? null : { file: configFile, keys: ['environments', name] };
 }
 
-/** The text with the lineage; null where it cannot be put there without a change to anything else. */
+/** The text with the lineage; null where it cannot be inserted without another change. */
 export function pinLineage(
   file: SourceFile,
   keys: readonly string[],
@@ -44,7 +44,7 @@ function insert({ text }: SourceFile, { span, entries }: MapNode, lineage: strin
     if (!isHere(pinned) || !isEditable(value.span) || value.kind !== 'scalar') return null;
     return text.slice(0, value.span.start) + lineage + text.slice(value.span.end);
   }
-  // Its groups may give the address.
+  // The address may come from its groups.
   const address = entries.get('base_url') ?? entries.get('groups');
   if (address === undefined || !isHere(address)) return null;
   const { end } = address.value.span;
@@ -57,7 +57,7 @@ function insert({ text }: SourceFile, { span, entries }: MapNode, lineage: strin
   return `${text.slice(0, lineEnd + 1)}${indent}lineage: ${lineage}${newline}${text.slice(lineEnd + 1)}`;
 }
 
-/** What was meant is what is read. */
+/** Confirms that the new text reads as intended. */
 function differsInLineageAlone(
   file: SourceFile,
   text: string,

@@ -1,4 +1,4 @@
-/** The text of `edict.yaml`, and of an environment's own file, as a value. What the value means is not decided here. */
+/** Reads the text of `edict.yaml`, or of an environment's own file, as a value. The meaning of the value is decided elsewhere. */
 import { isObject, type Json } from '../../base/json.ts';
 import { validateConfig } from '../../generated/config-validator.js';
 import { holdsAnchors } from '../draft/file-fields.ts';
@@ -12,13 +12,13 @@ import type { WrittenConfig } from './written-environments.ts';
 interface ConfigText {
   /** Null where it cannot be read. */
   readonly source: SourceFile | null;
-  /** Null where nothing stands in it, or its text has faults. */
+  /** Null where the file is empty, or its text has faults. */
   readonly plain: PlainValue | null;
-  /** A file of comments alone says nothing. */
+  /** An empty object for a file with only comments. */
   readonly value: Json;
-  /** Where there are any, nothing can be said of the value. */
+  /** If there are any, nothing can be concluded from the value. */
   readonly textFaults: readonly LocatedFault[];
-  /** Numbers that cannot be kept. */
+  /** Numbers that cannot be represented exactly. */
   readonly rounded: readonly ConfigFault[];
 }
 
@@ -50,7 +50,7 @@ function withoutAnchorHolders(value: Json): Json {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !holdsAnchors(key)));
 }
 
-/** What the schema refuses is left in `validateConfig.errors`. */
+/** Leaves the schema's errors in `validateConfig.errors`. */
 export function isWrittenConfig(value: unknown): value is WrittenConfig {
   return validateConfig(value);
 }

@@ -1,4 +1,4 @@
-/** What the ladders and the waves of `edict.yaml` must hold beside their schema. */
+/** The rules for the ladders and waves of `edict.yaml` beyond its schema. */
 import { below } from '../../base/json-pointer.ts';
 import { type ConfigFault, fault } from './config-faults.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
@@ -25,7 +25,7 @@ function checkLadder(pointer: string, name: string, rings: WrittenLadder): reado
   return [...withoutTargets, ...checkSteps(pointer, rings, 'ring', `the ladder ${name} has`)];
 }
 
-/** Names and soaks of what a change climbs, step by step. */
+/** Checks the names and soaks of the steps that a change climbs. */
 function checkSteps(
   pointer: string,
   steps: readonly { readonly name: string; readonly soak?: string }[],

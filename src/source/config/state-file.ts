@@ -1,4 +1,4 @@
-/** Which states are files that lie with the repository, where Git may have them and other machines have not. */
+/** Which states are files in or next to the repository, which Git may track and other machines do not have. */
 import type { BackendName } from '../../generated/types.ts';
 import type { StateLocation } from './config.ts';
 
@@ -10,7 +10,7 @@ const isFile: Readonly<Record<BackendName, boolean>> = {
   git: false,
 };
 
-/** The field that tells a state from the others of its place; null where a place cannot be asked which it has. */
+/** The field that tells states in one place apart; null where the backend cannot list them. */
 const nameFields: Readonly<Record<BackendName, 'path' | 'key' | 'name' | null>> = {
   file: null,
   http: null,
@@ -19,13 +19,13 @@ const nameFields: Readonly<Record<BackendName, 'path' | 'key' | 'name' | null>> 
   git: 'path',
 };
 
-/** What a state is called among those that a backend lists; null where it lists none. */
+/** The name of a state in the list of its backend; null where the backend lists none. */
 export function stateNameOf({ state }: { readonly state: StateLocation }): string | null {
   const field = nameFields[state.backend];
   return field === null ? null : String(new Map(Object.entries(state)).get(field));
 }
 
-/** The place of the state `name` beside that of an environment that has a name itself. */
+/** The environment with its state replaced by the state `name` in the same place. */
 export function besideState<Kept extends { readonly state: StateLocation }>(
   environment: Kept,
   name: string,
@@ -36,10 +36,10 @@ export function besideState<Kept extends { readonly state: StateLocation }>(
   return { ...environment, state: { ...environment.state, backend, [field]: name } };
 }
 
-/** Where the state of an environment is kept that says nothing else. */
+/** The default place of an environment's state. */
 export const defaultStateFile = (name: string): string => `state/${name}.json`;
 
-/** Relative to the root, or absolute; null where the state is kept by something else. */
+/** Relative to the root, or absolute; null where the state is not a file. */
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
   const { backend, path } = state;
   return isFile[backend] && typeof path === 'string' ? path : null;

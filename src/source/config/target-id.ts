@@ -1,10 +1,10 @@
-/** What a target is that a file names, in one environment, and in two versions of it. */
+/** Resolves the name of a target in one environment, and compares it between two versions. */
 import { ownMember } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { TargetKind } from '../../tables/index.ts';
 import type { Environment } from './config.ts';
 
-/** Its id; the name itself where edict.yaml has none of that name. */
+/** The id; the name itself where edict.yaml does not define it. */
 export function targetId(
   { targets }: Pick<Environment, 'targets'>,
   kind: TargetKind,
@@ -14,7 +14,7 @@ export function targetId(
   return typeof target === 'string' ? (ownMember(known, target) ?? target) : target;
 }
 
-/** `devicegroups/lab, which is 14 now, and was 12`; null where the name means what it meant. */
+/** `devicegroups/lab, which is 14 now, and was 12`; null where the id is unchanged. */
 export function describeRenumbered(
   before: Pick<Environment, 'targets'>,
   after: Pick<Environment, 'targets'>,

@@ -1,4 +1,4 @@
-/** The waves of `edict.yaml`: in which environments a change soaks before others take it. */
+/** The waves of `edict.yaml`: environments in which a change soaks before others take it. */
 import type { Config, Environment, Wave } from './config.ts';
 import { isSelectorFault, matchEnvironments } from './match-environments.ts';
 
@@ -7,7 +7,7 @@ export interface FormedWave extends Wave {
   readonly members: readonly Environment[];
 }
 
-/** Each environment is in the first wave that takes it, and in the last one where none does. */
+/** Each environment belongs to the first wave that takes it, or to the last wave where none does. */
 export function formWaves(config: Pick<Config, 'waves' | 'environments'>): readonly FormedWave[] {
   const left = new Set(Object.values(config.environments));
   return config.waves.map((wave, index): FormedWave => {
@@ -20,7 +20,7 @@ export function formWaves(config: Pick<Config, 'waves' | 'environments'>): reado
   });
 }
 
-/** Where an environment is among them; -1 without waves, and for the embedded service, which neither holds nor waits. */
+/** The index of an environment's wave; -1 without waves, and for the embedded service, which takes no part in them. */
 export function waveIndexOf(waves: readonly FormedWave[], { name, base_url }: Environment): number {
   return base_url === 'embedded'
     ? -1

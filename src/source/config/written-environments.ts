@@ -1,4 +1,4 @@
-/** The environments that are written: what each says, what its groups say where it says nothing, and its name filled in. */
+/** The environments as written: each with the values of its groups where it states none, and with its name filled in. */
 import { isObject, ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { ConfigFile, EnvironmentFile } from '../../generated/types.ts';
@@ -9,12 +9,12 @@ import { lastPartOf, nameForEnvironment } from './environment-names.ts';
 /** The file before its defaults are filled in. */
 export type WrittenConfig = ConfigFile;
 export type WrittenEnvironment = EnvironmentFile;
-/** With the address, which every environment has. */
+/** Includes the address, which every environment has. */
 export type SpreadEnvironment = WrittenEnvironment & { readonly base_url: string };
 
 export const DEFAULT_ENVIRONMENT = 'local';
 
-/** With what groups say and names filled in; those without an address are left out. Without any: the embedded one. */
+/** With values of groups and names filled in, without those that lack an address. If none is written, the embedded one. */
 export function environmentsOf(config: WrittenConfig): Readonly<Record<string, SpreadEnvironment>> {
   const written = Object.entries(config.environments ?? {});
   if (written.length === 0) {
@@ -30,7 +30,7 @@ export function environmentsOf(config: WrittenConfig): Readonly<Record<string, S
 
 type Group = NonNullable<WrittenConfig['groups']>[string];
 
-/** Those of its groups that say something, by name, the first one first. */
+/** Those of its groups that are defined, by name, the first one first. */
 export function groupsOf(
   { groups = {} }: WrittenConfig,
   environment: WrittenEnvironment,
@@ -44,7 +44,7 @@ export function groupsOf(
 }
 
 export function spreadGroups(config: WrittenConfig, environment: WrittenEnvironment): WrittenEnvironment {
-  // What counts more comes later.
+  // Later ones take precedence.
   const sayers: readonly WrittenEnvironment[] = [
     ...[...groupsOf(config, environment).values()].toReversed(),
     environment,
@@ -57,7 +57,7 @@ export function spreadGroups(config: WrittenConfig, environment: WrittenEnvironm
   };
 }
 
-/** Name by name. */
+/** Merges by name; `over` takes precedence. */
 export function mergeTargets(under: TargetNames, over: TargetNames): TargetNames {
   const merged: Partial<Record<TargetKind, Readonly<Record<string, number>>>> = {};
   for (const kind of targetKinds) {
@@ -67,8 +67,8 @@ export function mergeTargets(under: TargetNames, over: TargetNames): TargetNames
 }
 
 /**
- * `{name}` is the last part of its name, in addresses, in what says where a state is, and in values of variables. In
- * names of environment variables it is written in capitals, as `{env}` is.
+ * Fills `{name}`, the last part of the name, into addresses, places of states, and values of variables. In
+ * names of environment variables it is written in capitals, like `{env}`.
  */
 function filledIn(environment: WrittenEnvironment, name: string): WrittenEnvironment {
   const fill = (value: unknown): unknown => {
@@ -88,7 +88,7 @@ function filledIn(environment: WrittenEnvironment, name: string): WrittenEnviron
   return { ...environment, ...filled };
 }
 
-/** Where what an environment says at a pointer is written: in it, or in the first of its groups that says it. */
+/** Where the value at a pointer is written: in the environment itself, or in its first group that states it. */
 export function writtenAt(config: WrittenConfig, pointer: string): string {
   const [, list, segment = '', key = ''] = pointer.split('/');
   const name = Object.keys(config.environments ?? {}).find((one) => below('', one) === `/${segment}`);

@@ -1,4 +1,4 @@
-/** Merged parts to the value of a draft: variables put in, nulls dropped. Where it all stands is looked up later. */
+/** Turns merged parts into the value of a draft: fills in variables and drops nulls. Source positions are looked up later. */
 import { type Json, type JsonObject, newObject, ownMember } from '../../base/json.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meantOr } from '../../diagnostics/suggest.ts';
@@ -40,7 +40,7 @@ const noReferences: Draft['references'] = new Map();
 const noVariables: Draft['variables'] = new Map();
 const nothingPoisoned: Draft['poisoned'] = new Set();
 
-/** Most files have none of what is null here. */
+/** Most files leave the nullable members unused. */
 interface Filling {
   readonly known: Variables;
   references: Map<string, LocatedReference> | null;
@@ -80,7 +80,7 @@ function fillMap(part: MapPart, filling: Filling): JsonObject {
   return object;
 }
 
-/** Fields that are null are unset. What the tables do not know is sent as written, unless a base is taken away. */
+/** A null field is unset. Unknown fields are sent as written, except for a null that removes a value of a base. */
 function isUnset(part: Part): boolean {
   return part.kind === 'scalar' && (part.known || part.removes);
 }

@@ -1,32 +1,32 @@
-/** The kinds of files that users write, and their fields: those of the request, and what a request cannot hold. */
+/** The kinds of files that users write, and their fields: those of the request, and those that exist only in files. */
 import { type Field, policyFile, webAppFile } from '../../tables/index.ts';
 
 export type FileKind = 'policy' | 'web_app';
 
-/** Top-level fields; `extends` is not among them, since it is gone once the bases are merged. */
+/** Top-level fields; without `extends`, which is gone once the bases are merged. */
 export function fileFields(kind: FileKind): readonly Field[] {
   return (kind === 'policy' ? policyFile : webAppFile).fields;
 }
 
-/** A top-level key that stands for nothing but the anchors in it, as in files of Compose. */
+/** A top-level key that only holds anchors, as in Compose files. */
 export function holdsAnchors(key: string): boolean {
   return key.startsWith('x-');
 }
 
-/** A field with what reading a file asks of it for every value, worked out once. */
+/** A field with precomputed answers to what reading asks for every value. */
 export interface Row {
   readonly field: Field;
-  /** The fields of a mapping, by name and by alias; null where the tables do not say. */
+  /** The fields of a mapping, by name and by alias; null where the tables do not define them. */
   readonly rows: ReadonlyMap<string, Row> | null;
-  /** What the elements of a list are. */
+  /** The row for the elements of a list. */
   readonly items: Row | 'literal';
-  /** Other spellings of values, with those that are sent; null where there are none. */
+  /** Other spellings of values, mapped to the ones that are sent; null where there are none. */
   readonly spellings: ReadonlyMap<string, string> | null;
 }
 
 const roots: { [Kind in FileKind]?: Row } = {};
 
-/** The file as a whole, as if it were a field. */
+/** The whole file, as if it were a field. */
 export function fileRow(kind: FileKind): Row {
   roots[kind] ??= rowOf({ name: '', type: 'object', summary: '', fields: fileFields(kind) });
   return roots[kind];
@@ -41,7 +41,7 @@ function rowOf(field: Field): Row {
   };
 }
 
-/** Where two fields have one name, the first counts. */
+/** Where two fields share a name, the first takes precedence. */
 function byName(fields: readonly Field[]): ReadonlyMap<string, Row> {
   const rows = new Map<string, Row>();
   for (const field of fields) {
@@ -66,7 +66,7 @@ function spellingsOf({ values = [] }: Field): Row['spellings'] {
   return spellings.size > 0 ? spellings : null;
 }
 
-/** Whether the file, or a folder below the root that it lies in, has a name that begins with `_`. */
+/** Whether the name of the file, or of a folder between it and the root, begins with `_`. */
 export function isBase(file: string): boolean {
   return file.startsWith('_') || file.includes('/_');
 }

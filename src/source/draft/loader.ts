@@ -1,4 +1,4 @@
-/** Files to drafts: reads, parses and merges each file once, then fills in variables for each environment. */
+/** Loads files as drafts: reads, parses and merges each file once, then fills in variables for each environment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { report } from '../../diagnostics/report.ts';
@@ -18,7 +18,7 @@ import { readParts } from './read-parts.ts';
 export interface Loaded {
   /** Null where the file cannot be read as a mapping; the diagnostics say why. */
   readonly draft: Draft | null;
-  /** On the file and the bases that it is made from; each names its own file. */
+  /** For the file and its bases; each names its own file. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -29,28 +29,28 @@ export interface Loader {
   comments(file: string): readonly Comment[];
   /** Null where the file cannot be read. */
   source(file: string): SourceFile | null;
-  /** The file has another text now: what was made of the old one is let go of. False where it was not read yet. */
+  /** Discards everything derived from the file, whose text has changed. False where it was not read yet. */
   forget(file: string): boolean;
 }
 
-/** One diagnostic names no more files. */
+/** A diagnostic never names more files. */
 const MOST_RECENT = 8;
 
-/** A file with its bases under it. */
+/** A file merged over its bases. */
 interface Merged {
   readonly root: MapPart | null;
-  /** A base is missing, so nothing can be said of what is required. */
+  /** A base is missing, so required fields cannot be checked. */
   readonly partial: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly files: readonly string[];
 }
 
 /**
- * It keeps the text of each file, so that later answers are about the same text, and each merged base. Of other files it
- * keeps the last few: most are asked for once, and a repository may have very many.
+ * Keeps the text of each file, so that all answers are about the same text, and each merged base. Of other
+ * files it keeps only the last few: most are needed once, and a repository may have very many.
  *
- * `reader` may give texts that are not on disk yet; it takes paths relative to the root. `parsed` are files that were
- * parsed already, or stand inside of others.
+ * `reader` may supply texts that are not on disk yet; it takes paths relative to the root. `parsed` has files
+ * that were parsed already, or that are part of others.
  */
 export function createLoader(
   config: Config,
@@ -59,7 +59,7 @@ export function createLoader(
 ): Loader {
   const texts = new Map<string, ReadSource>();
   const bases = new Map<string, Merged>();
-  /** One is enough: a file is asked for again right away, or much later. */
+  /** One is enough: a file is needed again immediately, or much later. */
   let lastParsed: { readonly file: string; readonly yaml: ParsedYaml } | null = null;
   let recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
 
@@ -98,7 +98,7 @@ export function createLoader(
     return result;
   }
 
-  /** `chain` is the way from the file that was asked for to this one, both included. */
+  /** `chain` leads from the requested file to this one, including both. */
   function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
     const { root: node, diagnostics: faults } = parse(file);
     if (faults.length > 0) return { root: null, partial: true, diagnostics: faults, files: [file] };
@@ -129,7 +129,7 @@ export function createLoader(
     };
   }
 
-  /** A circle is one fault: it is told of its first file in the alphabet, wherever it was met. */
+  /** A circle is one fault, reported at its alphabetically first file, wherever it was found. */
   function refuseChain(base: Base, chain: readonly string[]): Diagnostic | null {
     const from = chain.indexOf(base.file);
     if (from < 0) {
@@ -188,7 +188,7 @@ export function createLoader(
   };
 }
 
-/** The way back to the text, looked up on demand. */
+/** Looks up places in the text on demand. */
 function placesIn(rootOf: () => MapPart | null): Places {
   const find = (pointer: string): Part | undefined => {
     const root = rootOf();
@@ -232,7 +232,7 @@ function noMapping(file: string, kind: FileKind, node: Exclude<ParsedYaml['root'
   return report({ code: 'wrong-type', file, path: '', range, message, hint });
 }
 
-/** An aliased node, or a base met twice, has its faults once. */
+/** Faults of an aliased node, or of a base that is reached twice, are reported once. */
 function unique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length < 2) return diagnostics;
   const seen = new Map<string, Diagnostic>();

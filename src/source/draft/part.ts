@@ -1,20 +1,20 @@
-/** One file's values under their canonical names, with references told apart; not yet merged with other files. */
+/** The values of one file under their canonical names, with references recognised; not yet merged with other files. */
 import { below, segmentsOf } from '../../base/json-pointer.ts';
 import type { Scalar } from '../../tables/index.ts';
 import type { Entry, ListNode, MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
 import type { Place, SecretReference } from './draft.ts';
 import type { Row } from './file-fields.ts';
 
-/** Where a part stands. It has no pointers: those are made on demand from the names on the way up. */
+/** The position of a part. Pointers are not stored, but derived from the names of its ancestors. */
 interface Standing {
   readonly node: SourceNode;
-  /** With the name as the file writes it; null for the root and for elements of lists. */
+  /** Has the name that the file uses; null for the root and for elements of lists. */
   readonly entry: Entry | null;
-  /** What holds it in its own file; null for the root. */
+  /** The container in its own file; null for the root. */
   readonly parent: MapPart | ListPart | null;
-  /** Canonical name or index in its parent. */
+  /** Canonical name, or index in a list. */
   readonly name: string;
-  /** A field of the tables: null then means unset. */
+  /** Whether the tables define the field: null then means unset. */
   readonly known: boolean;
 }
 
@@ -24,7 +24,7 @@ interface ScalarPart extends Standing {
   readonly kind: 'scalar';
   readonly node: ScalarNode;
   readonly value: Scalar | null;
-  /** A null that removes what a base has. */
+  /** A null that removes the value of a base. */
   readonly removes: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface VariablePart extends Standing {
   readonly kind: 'variable';
   readonly variable: string;
   readonly variableSpan: Span;
-  /** Whose other spellings the value may use; null where the tables end. */
+  /** The row whose other spellings the value may use; null where the tables end. */
   readonly row: Row | null;
 }
 
@@ -55,18 +55,18 @@ interface ReferencePart extends Standing {
   readonly reference: SecretReference;
 }
 
-/** Something whose fault is reported already; `value` only holds its place. */
+/** A value whose fault is already reported; `value` is only a placeholder. */
 interface FaultyPart extends Standing {
   readonly kind: 'faulty';
   readonly value: Scalar;
 }
 
-/** Canonical JSON Pointer: the same in the file of the part and in what is merged from several. */
+/** Canonical JSON Pointer, which is the same in the part's own file and after merging. */
 export function pointerOf({ parent, name }: Part): string {
   return parent === null ? '' : below(pointerOf(parent), name);
 }
 
-/** JSON Pointer as the file writes it. */
+/** JSON Pointer with the names that the file uses. */
 export function writtenPointerOf({ parent, name, entry }: Part): string {
   return parent === null ? '' : below(writtenPointerOf(parent), entry?.name ?? name);
 }
@@ -100,7 +100,7 @@ export function* walkParts(part: Part, pointer = ''): Generator<readonly [pointe
   for (const child of inner) yield* walkParts(child, below(pointer, child.name));
 }
 
-/** `extends`: one file over another. Objects merge, lists and scalars replace, null removes. */
+/** Merges `extends`: objects merge, lists and scalars replace, null removes. */
 export function mergeParts(base: MapPart, over: MapPart): MapPart {
   const entries = new Map(base.entries);
   for (const [name, entry] of over.entries) {

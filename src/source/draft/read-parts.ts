@@ -1,4 +1,4 @@
-/** Source nodes to parts: canonical names and values by the tables, references recognised. It judges no types. */
+/** Turns source nodes into parts: resolves names and values by the tables, and recognises references. It checks no types. */
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Field } from '../../tables/index.ts';
@@ -9,7 +9,7 @@ import { holdsAnchors, type Row } from './file-fields.ts';
 import { type ListPart, type MapPart, type Part, writtenPointerOf } from './part.ts';
 import { type ReadReference, readReference } from './read-reference.ts';
 
-/** What the tables say of a place: a row, `free` where they say nothing, `literal` where nothing is understood. */
+/** What the tables expect at a place: a row, `free` where they define nothing, `literal` where nothing is interpreted. */
 type Expected = Row | 'free' | 'literal';
 
 export interface ReadParts {
@@ -17,7 +17,7 @@ export interface ReadParts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file whose top level has the fields of `row`; the key `except` is someone else's. */
+/** Reads a file whose top level has the fields of `row`; the key `except` is left to the caller. */
 export function readParts(root: MapNode, row: Row, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
   const tell: Tell = (...fault) => void diagnostics.push(reportAt(...fault));
@@ -122,7 +122,7 @@ function createPartReader(tell: Tell, except: string | null) {
     return part;
   }
 
-  /** A mapping whose keys the tables do not know. */
+  /** A mapping whose keys the tables do not define. */
   function readOthers(
     node: MapNode,
     expected: Expected,
@@ -151,7 +151,7 @@ function createPartReader(tell: Tell, except: string | null) {
     return part;
   }
 
-  /** Whether what stands under one of the names of a field is what counts for it. */
+  /** Whether this entry, under one of the names of a field, is the one that counts. */
   function mayStand(
     part: MapPart,
     { field }: Row,
@@ -164,7 +164,7 @@ function createPartReader(tell: Tell, except: string | null) {
     return !entries.has(field.name) || isSet(entry);
   }
 
-  /** Whether what stands under another name may stand for its field; says so, or that it may not. */
+  /** Whether an entry under an alias may stand for its field; reports the alias, or the conflict. */
   function mayStandFor(part: MapPart, field: Field, entry: Entry): boolean {
     const siblings = part.node.entries;
     const parentPath = writtenPointerOf(part);
@@ -173,7 +173,7 @@ function createPartReader(tell: Tell, except: string | null) {
     const other = names.find((candidate) => candidate !== entry.name && isSet(siblings.get(candidate)));
     const rival = other === undefined ? undefined : siblings.get(other);
     if (other !== undefined && rival) {
-      // A null is unset, so it contradicts nothing.
+      // A null is unset and contradicts nothing.
       if (!isSet(entry)) return false;
       if (other !== field.name && names.indexOf(entry.name) < names.indexOf(other)) return true;
       const message = `${entry.name} is another name of ${field.name}, and both stand here`;
@@ -184,7 +184,7 @@ function createPartReader(tell: Tell, except: string | null) {
     }
     const first = entry.key.file.text.charAt(entry.key.start);
     const quote = first === '"' || first === "'" ? first : '';
-    // A null may stand under the other name.
+    // A null may be written under the field's own name.
     const certain = !siblings.has(field.name) && isEditable(entry.key);
     const message = `${entry.name} is another name of ${field.name}, which the service takes`;
     const edit = { range: rangeOf(entry.key), text: `${quote}${field.name}${quote}` };

@@ -1,4 +1,4 @@
-/** Tells `{ env: … }`, `{ file: … }`, `{ command: … }` and `{ var: … }` from mappings, and good ones from bad. */
+/** Tells `{ env: … }`, `{ file: … }`, `{ command: … }` and `{ var: … }` from mappings, and valid ones from faulty ones. */
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Field } from '../../tables/index.ts';
@@ -9,21 +9,21 @@ import type { Row } from './file-fields.ts';
 const WORDS = ['env', 'file', 'command', 'var'] as const;
 type Word = (typeof WORDS)[number];
 
-/** How the variables begin that a secret is read from. */
+/** The prefix of variables from which secrets are read. */
 export const SECRET_PREFIX = 'EDICT_SECRET_';
 export const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
-/** What may stand at a place. */
+/** The references that a place allows. */
 type Slot =
-  /** A secret string: every reference. */
+  /** A secret string: any reference. */
   | 'secret'
   /** The icon of a web app: a file, or a variable. */
   | 'icon'
-  /** Another scalar: a variable. */
+  /** Any other scalar: a variable. */
   | 'scalar'
   /** A list, or a mapping with fields of its own: no reference. */
   | 'collection'
-  /** The spec does not say: a variable, and mappings that only look like references. */
+  /** Not specified: a variable, or a mapping that only looks like a reference. */
   | 'free';
 
 export type ReadReference =
@@ -39,11 +39,11 @@ function slotOf(field: Field | null): Slot {
   return field.type === 'object' ? 'free' : 'scalar';
 }
 
-/** Null where `node` is a mapping like any other, to be judged by its fields. */
+/** Null where `node` is an ordinary mapping, to be judged by its fields. */
 export function readReference(node: MapNode, row: Row | null): ReadReference | null {
   const { entries } = node;
   const isNone = !(entries.has('env') || entries.has('file') || entries.has('command') || entries.has('var'));
-  // Most mappings are none, and this is asked of each.
+  // A shortcut, since most mappings are not references.
   if (isNone && row?.field.secret !== true && row?.field.address !== true) return null;
   const keys = [...entries.keys()];
   return isNone ? misspelled(node, keys) : readWords(node, keys, row?.field ?? null);
@@ -100,7 +100,7 @@ function readValue(word: Word, value: SourceNode, slot: Slot): ReadReference {
   if (word === 'var') return { kind: 'variable', name: text, nameSpan: value.span };
   if (word === 'file') return readPath(text, value, slot);
   if (SECRET_NAME.test(text)) return { kind: 'reference', reference: { kind: 'env', name: text } };
-  // Without what stands here: it may be the secret itself.
+  // The hint leaves out the value, which may be the secret itself.
   const hint = `put the secret into an environment variable such as ${SECRET_PREFIX}WIFI, and write its name here`;
   const message = `The name of an environment variable with a secret begins with ${SECRET_PREFIX} and has only letters, digits and _`;
   return fault(value.span, message, hint);
@@ -124,7 +124,7 @@ function readCommand(value: SourceNode): ReadReference {
   return { kind: 'reference', reference: { kind: 'command', argv } };
 }
 
-/** The path, from the folder of the file that holds it to the root; it is checked again when it is read. */
+/** The path, resolved from the folder of its file to the root; it is checked again when it is read. */
 function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
   if (text.includes('\0'))
     return fault(value.span, 'A path cannot hold a NUL character', 'write { file: PATH }');
@@ -142,7 +142,7 @@ function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
   return fault(value.span, 'The path leads outside of the repository', hint);
 }
 
-/** Where anything may stand, only what could be nothing else is a reference. */
+/** Where any value is allowed, only what cannot be anything else is a reference. */
 function isWellTyped(word: Word, node: MapNode): boolean {
   const value = node.entries.get(word)?.value;
   if (word !== 'command') return value?.kind === 'scalar' && typeof value.value === 'string';

@@ -1,4 +1,4 @@
-/** Which files are policies, web apps and bases: by the globs of the configuration, or by the paths that a user names. */
+/** Finds the policies, web apps and bases: by the globs of the configuration, or by paths that a user names. */
 import { compareText } from '../../base/compare-text.ts';
 import { splitKey } from '../../base/policy-key.ts';
 import { folderOf, normalizePath } from '../../base/posix-path.ts';
@@ -23,19 +23,19 @@ export interface FoundFiles {
   readonly policies: string[];
   readonly web_apps: string[];
   readonly bases: string[];
-  /** Files that no glob matches: YAML in the folders of the globs, or a file that is named. */
+  /** Files that no glob matches: YAML in the folders of the globs, or a file that was named. */
   readonly unmatched: string[];
-  /** Files beside the folders of the globs that look like a policy or a web app. */
+  /** Files next to the folders of the globs that look like a policy or a web app. */
   readonly strays: string[];
-  /** Those that were named; absent where none was. All invariants are judged in every run. */
+  /** Invariants that were named; absent where none was. Every run judges all invariants. */
   readonly invariants?: readonly string[];
-  /** Where files are named, the others of the repository, which they may contradict. */
+  /** Where files were named: the other files of the repository, which they may contradict. */
   readonly beside?: Pick<FoundFiles, 'policies' | 'web_apps'>;
 }
 
 const YAML_FILES = '**/*.{yaml,yml}';
 
-/** Throws UserError (exit 3) where a policy or a web app has the name of a ring. */
+/** Throws UserError (exit 3) where a policy or a web app is named like a ring. */
 export function findFiles(
   config: Config,
   named?: { readonly reader: PathReader; readonly paths: readonly string[] },
@@ -48,7 +48,7 @@ export function findFiles(
   return selected;
 }
 
-/** For a version that is committed already and cannot be repaired: without what `findFiles` refuses. */
+/** For a committed version, which cannot be repaired: leaves out what `findFiles` refuses. */
 export function findOlderFiles(config: Config): FoundFiles {
   const matched = findMatched(config);
   const { policies, web_apps, bases } = matched;
@@ -61,7 +61,7 @@ export function findOlderFiles(config: Config): FoundFiles {
   };
 }
 
-/** The state would keep the policy of such a file and that of the ring under one key. */
+/** The state would keep the policy of such a file and that of the ring under the same key. */
 function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_apps'>): void {
   for (const path of [...policies, ...web_apps]) {
     const { file, ring } = splitKey(path);
@@ -72,7 +72,7 @@ function refuseRings({ policies, web_apps }: Pick<FoundFiles, 'policies' | 'web_
   }
 }
 
-/** One file by its path below the root, which need not be on disk: what it would be. Throws as `findFiles` does. */
+/** Classifies one file by its path below the root, whether or not it exists. Throws as `findFiles` does. */
 export function classifyFile(config: Config, file: string): FoundFiles {
   const matched = findMatched(config);
   const { policies, web_apps, bases } = matched;
@@ -88,13 +88,13 @@ export function classifyFile(config: Config, file: string): FoundFiles {
   });
 }
 
-/** Only files of one kind contradict each other. */
+/** Adds the other files of the same kind, the only ones that a file can contradict. */
 function withOthers(config: Config, all: MatchedFiles, named: FoundFiles): FoundFiles {
   const others = (kind: 'policies' | 'web_apps'): string[] => {
     const files = new Set(named[kind]);
     return files.size === 0 ? [] : all[kind].filter((file) => !files.has(file));
   };
-  // Without a configuration no file belongs to another.
+  // Without a configuration, no file belongs to another.
   if (config.file === null) return named;
   return { ...named, beside: { policies: others('policies'), web_apps: others('web_apps') } };
 }
@@ -105,7 +105,7 @@ function isBelow(file: string, folder: string): boolean {
 
 type MatchedFiles = Pick<FoundFiles, 'policies' | 'web_apps' | 'bases'>;
 
-/** What the globs of the configuration match. */
+/** The files that the globs of the configuration match. */
 function findMatched(config: Config): MatchedFiles {
   const ownFiles = configFiles(config);
   const isConfig = (file: string): boolean => ownFiles.has(file);
@@ -120,8 +120,8 @@ function findMatched(config: Config): MatchedFiles {
 }
 
 /**
- * Files that look like policies although no glob matches them: YAML below the fixed parts of the globs, and at the root or
- * in a folder beside those, files with the keys of a policy. What a pattern with `!` takes away is left out on purpose.
+ * Files that look like policies although no glob matches them: YAML below the fixed parts of the globs, and files with the
+ * keys of a policy at the root or in folders next to those. Files that a pattern with `!` excludes are left out on purpose.
  */
 function findUnmatched(config: Config, matched: MatchedFiles): Pick<FoundFiles, 'unmatched' | 'strays'> {
   const known = new Set([...listAll(matched), ...configFiles(config)]);
@@ -154,7 +154,7 @@ function patternIn(folder: string, pattern: string): string {
   return folder === '' ? pattern : `${escapePath(folder)}/${pattern}`;
 }
 
-/** `edict.yaml`, the files of environments, and invariants: a wide glob takes none of them for a policy. */
+/** `edict.yaml`, the files of environments, and invariants, which a wide glob must not take for policies. */
 function configFiles({ file, environments, folder, invariants }: Config): ReadonlySet<string> {
   const files = [file, ...Object.values(environments).map((environment) => environment.file)];
   return new Set([...files.filter((each) => each !== null), ...globFiles(folder, invariants)]);
@@ -172,7 +172,7 @@ function looksLikePolicy(folder: Folder, file: string): boolean {
   return POLICY_KEY.test(text);
 }
 
-/** The files that `paths` name: files as they are, folders and globs with what is found in them; all but those with `!` where nothing else is named. */
+/** The files that `paths` name, directly or by folder or glob; where only patterns with `!` are named, all files but those. */
 function select(config: Config, all: MatchedFiles, reader: PathReader, paths: readonly string[]): FoundFiles {
   const webApps = new Set(all.web_apps);
   const isLeftOut = (path: string): boolean => isExclusion(path) && reader.kindOf(path) === null;
@@ -190,7 +190,7 @@ function select(config: Config, all: MatchedFiles, reader: PathReader, paths: re
     policies: files.filter((file) => !webApps.has(file) && !isBase(file)),
     web_apps: files.filter((file) => webApps.has(file)),
     bases: files.filter((file) => !webApps.has(file) && isBase(file)),
-    // Without a configuration the globs are only defaults.
+    // Without a configuration, the globs are only defaults.
     unmatched: config.file === null ? [] : files.filter((file) => !known.has(file) && !isBase(file)),
     strays: [],
     ...(invariants.length > 0 ? { invariants } : {}),
@@ -211,7 +211,7 @@ function filesOf(config: Config, all: MatchedFiles, reader: PathReader, path: st
   return found;
 }
 
-/** What the configuration finds in a folder; where that is nothing, its YAML files. */
+/** The configured files in a folder; if there are none, its YAML files. */
 function filesIn(config: Config, all: MatchedFiles, folder: string, path: string): readonly string[] {
   const known = listAll(all).filter((file) => folder === '' || file.startsWith(`${folder}/`));
   if (known.length > 0) return known;
@@ -225,7 +225,7 @@ function listAll({ policies, web_apps, bases }: MatchedFiles): readonly string[]
   return [...policies, ...web_apps, ...bases];
 }
 
-/** One sentence for each. A default that matches nothing says nothing, unless no file is there at all. */
+/** One sentence per glob. A default that matches nothing is not mentioned, unless there is no file at all. */
 export function describeEmptyGlobs(
   config: Config,
   { policies, bases, web_apps }: FoundFiles,

@@ -1,4 +1,4 @@
-/** Globs to files of the repository, sorted. It leaves no folder for another, and hides no file that it cannot read. */
+/** Finds files by globs, sorted. It follows no link to a folder that no glob names, and hides no file that it cannot read. */
 
 import picomatch from 'picomatch/posix.js';
 import { compareText } from '../../base/compare-text.ts';
@@ -11,17 +11,17 @@ const IGNORED = ['**/node_modules/**', '**/.git/**', '**/.edict/**'];
 
 export interface GlobOptions {
   readonly anyCase?: boolean;
-  /** Milliseconds for globs that may backtrack for ever. */
+  /** A limit in milliseconds for globs that may backtrack forever. */
   readonly timeLimit?: number;
 }
 
 /** Far more than any repository needs. */
 const TIME_LIMIT = 10_000;
-/** Names with at most two stars and one list of endings, and the like. */
+/** Names with at most two stars and one list of endings, and similar ones. */
 const SIMPLE = /^!?(?:(?:\*\*|[\w. -]*(?:\*[\w. -]*){0,2}(?:\{[\w.,-]*\}[\w. -]*)?)(?:\/|$))*$/;
 const MOST_GLOBSTARS = 3;
 
-/** Files that match; a pattern with `!` takes away. */
+/** The matching files; a pattern with `!` excludes. */
 export function globFiles(folder: Folder, patterns: readonly string[], options: GlobOptions = {}): string[] {
   const find = (): string[] => findMatching(folder, patterns, options);
   const found = patterns.every(isSimple) ? find() : findInTime(find, folder, patterns, options);
@@ -32,7 +32,7 @@ function isSimple(pattern: string): boolean {
   return SIMPLE.test(pattern) && pattern.split('**').length - 1 <= MOST_GLOBSTARS;
 }
 
-/** Globs become regular expressions, and those of a stranger may take ages. */
+/** Globs become regular expressions, and untrusted ones may take forever. */
 function findInTime(
   find: () => string[],
   folder: Folder,
@@ -45,13 +45,13 @@ function findInTime(
   throw usageError(`matching ${shown} takes too long`, 'Write a simpler glob, such as policies/**/*.yaml.');
 }
 
-/** A folder behind a link is looked into only where the globs themselves name it. */
+/** A folder behind a link is entered only where the globs themselves name it. */
 function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: GlobOptions): string[] {
   const options = { dot: false, nocase: anyCase === true, posix: true };
   const wanted = patterns.filter((pattern) => pattern !== '' && !isExclusion(pattern)).map(normalizeGlob);
   const unwanted = patterns.filter((pattern) => isExclusion(pattern) && !isExclusion(pattern.slice(1)));
   const start = commonFolder(wanted);
-  // Most repositories have no environments of their own, and a pattern takes a while to be compiled.
+  // Most repositories have no environment files, and compiling a pattern takes a while.
   if (wanted.length === 0 || folder.kindOf(start) === 'absent') return [];
   const matches = picomatch(wanted, options);
   const isIgnored = picomatch(
@@ -72,12 +72,12 @@ function findMatching(folder: Folder, patterns: readonly string[], { anyCase }: 
   return found;
 }
 
-/** Whether a pattern takes files away; `!(a|b)` is a pattern of its own. */
+/** Whether a pattern excludes files; `!(a|b)` is an ordinary pattern. */
 export function isExclusion(pattern: string): boolean {
   return pattern.startsWith('!') && !pattern.startsWith('!(');
 }
 
-/** What the pattern matches, be it to take that away. */
+/** The pattern without the `!` of an exclusion. */
 export function withoutExclusion(pattern: string): string {
   return isExclusion(pattern) ? pattern.slice(1) : pattern;
 }
@@ -91,7 +91,7 @@ function partsOf(pattern: string): readonly string[] {
   return parts.length === 0 ? [pattern] : parts;
 }
 
-/** Whether a folder, or what lies in it, may match. */
+/** Whether a folder, or anything in it, may match. */
 function createPartialMatcher(
   patterns: readonly string[],
   options: Parameters<typeof picomatch>[1],
@@ -114,7 +114,7 @@ function createPartialMatcher(
   };
 }
 
-/** Where the walk begins: the folders that all patterns begin with. */
+/** Where the walk starts: the folders with which all patterns begin. */
 function commonFolder(patterns: readonly string[]): string {
   const [first = [], ...others] = patterns.map((pattern) => fixedFolder(pattern).split('/'));
   const end = first.findIndex((name, index) => others.some((other) => other[index] !== name));
@@ -129,12 +129,12 @@ export function isDynamicPattern(pattern: string): boolean {
   return isGlob || negated;
 }
 
-/** A path as a pattern that matches nothing else. */
+/** A pattern that matches exactly this path. */
 export function escapePath(path: string): string {
   return path.replace(/(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g, '\\$&');
 }
 
-/** The part of a glob before anything in it that is a pattern: empty where it begins with one, or names a file of the root. */
+/** The folders before the first pattern of a glob: empty where it begins with one, or names a file at the root. */
 export function fixedFolder(glob: string): string {
   const segments = normalizePath(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));

@@ -1,4 +1,4 @@
-/** A repository of files in memory: for a page in a browser, and for programs that have texts and no folder. */
+/** A repository of files in memory: for a page in a browser, and for programs that have texts but no folder. */
 import { isAbsolutePath, leadsOutside, normalizePath } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import type { Folder, FolderEntry, PathKind, RunBounded } from './folder.ts';
@@ -53,7 +53,7 @@ export function folderInMemory(files: FilesInMemory, runBounded: RunBounded = ru
   };
 }
 
-/** Null for what leads outside. */
+/** Null for a path that leads outside. */
 function placeOf(path: string): string | null {
   const place = normalizePath(path).replace(/\/$/, '');
   if (isAbsolutePath(path) || leadsOutside(place)) return null;
@@ -76,7 +76,7 @@ function addTo(folders: Map<string, Map<string, FolderEntry['kind']>>, path: str
   }
 }
 
-/** No limit on time: a slow pattern holds up only its own author. */
+/** Without a time limit: a slow pattern delays only its own author. */
 const runToTheEnd: RunBounded = (task) => {
   try {
     return { result: task() };

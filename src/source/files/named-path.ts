@@ -1,4 +1,4 @@
-/** Paths as a user writes them: on the command line, where they may lead anywhere, and in files of the repository. */
+/** Paths as users write them: on the command line, where they may lead anywhere, and in files of the repository. */
 import { folderOf, isAbsolutePath, joinPaths, leadsOutside, nameOf } from '../../base/posix-path.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -6,11 +6,11 @@ import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Folder } from './folder.ts';
 
 export interface PathReader {
-  /** Null: nothing is there. */
+  /** Null where nothing exists. */
   kindOf(path: string): 'file' | 'folder' | null;
-  /** Relative to the root, with `/`; empty for the root itself. Refuses what lies outside. */
+  /** Relative to the root, with `/`; empty for the root itself. Refuses paths that lead outside. */
   toRoot(path: string): string;
-  /** What stands in the folder of the path. */
+  /** The names in the folder of the path. */
   namesBeside(path: string): readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function refusePath(path: string, why: string, meant?: string | null): Us
   return usageError(`${printable(path)} ${printable(why)}`, remedy);
 }
 
-/** A name of the same folder, else one of the `known` files, that the user may have meant. */
+/** A name in the same folder, or else one of the `known` files, that the user may have meant. */
 export function suggestPath(reader: PathReader, path: string, known: readonly string[]): string | null {
   const beside = nearest(nameOf(path), reader.namesBeside(path));
   return beside === null ? nearest(path, known) : joinPaths(folderOf(path), beside);
@@ -27,16 +27,16 @@ export function suggestPath(reader: PathReader, path: string, known: readonly st
 
 export type Refusal = readonly [message: string, hint: string];
 
-/** What a file names as another one. */
+/** A file that another file names. */
 interface NamedFile {
-  /** As sentences call it. */
+  /** The word for it in sentences. */
   readonly what: string;
-  /** What its path is relative to. */
+  /** The base of its path, in words. */
   readonly base: string;
   readonly example: string;
 }
 
-/** Why the `file` that is `written` so cannot be used; null where it can. */
+/** Why `file`, written as `written`, cannot be used; null where it can. */
 export function refuseFile(folder: Folder, written: string, file: string, named: NamedFile): Refusal | null {
   const { what, base, example } = named;
   if (written.includes('\0')) return ['A path cannot hold a NUL character', example];
@@ -60,7 +60,7 @@ export function refuseFile(folder: Folder, written: string, file: string, named:
   }
 }
 
-/** None of a folder that cannot be read. */
+/** Empty for a folder that cannot be read. */
 function namesIn(folder: Folder, path: string): readonly string[] {
   try {
     return folder.list(path).map(({ name }) => name);

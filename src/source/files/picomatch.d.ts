@@ -1,9 +1,9 @@
-/** What edict uses of picomatch, which brings no types of its own. */
+/** The part of picomatch that edict uses; the package has no types of its own. */
 declare module 'picomatch/posix.js' {
   interface Options {
     readonly dot?: boolean;
     readonly nocase?: boolean;
-    /** Classes such as [:alpha:]. */
+    /** Supports classes such as [:alpha:]. */
     readonly posix?: boolean;
   }
   interface Scanned {

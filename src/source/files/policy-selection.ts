@@ -6,20 +6,20 @@ import { globFiles, isExclusion } from './glob-files.ts';
 
 export interface PolicySelection {
   isTaken(file: string, environment: Environment): boolean;
-  /** With the policies alone that the environment takes. */
+  /** The files with only the policies that the environment takes. */
   filesFor(environment: Environment): FoundFiles;
-  /** A sentence for each glob that matches no policy: its policies would count as gone. */
+  /** A sentence for each glob that matches no policy, since its policies would count as gone. */
   emptyGlobs(environments: readonly Environment[]): readonly string[];
 }
 
-/** Many environments name the same globs: each list is looked up once. */
+/** Many environments have the same globs, so each list is looked up once. */
 export function createPolicySelection(config: Pick<Config, 'folder'>, files: FoundFiles): PolicySelection {
   const lists = new Map<string, ReadonlySet<string>>();
   const taken = (globs: readonly string[]): ReadonlySet<string> => {
     const key = JSON.stringify(globs);
     const known = lists.get(key);
     if (known) return known;
-    // Where only some are taken away, the rest stays.
+    // If all patterns exclude, everything else is taken.
     const patterns = globs.every(isExclusion) ? ['**/*', ...globs] : globs;
     const found = new Set(globFiles(config.folder, patterns));
     lists.set(key, found);

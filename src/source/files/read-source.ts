@@ -1,17 +1,17 @@
-/** The bytes of a file as text, or why they are none. Where they come from is not its business. */
+/** Decodes the bytes of a file as text, or says why they are not text. It does not read files. */
 import type { Diagnostic, Position, Range } from '../../diagnostics/diagnostic.ts';
 import { report } from '../../diagnostics/report.ts';
 import type { SourceFile } from '../yaml/node.ts';
 import { fileStart, positionAt } from '../yaml/positions.ts';
 
-/** Files of more bytes are not read. */
+/** Larger files are not read, in bytes. */
 export const MAX_SOURCE = 1024 * 1024;
 
 export type ReadSource =
   | { readonly file: SourceFile; readonly diagnostic: null }
   | { readonly file: null; readonly diagnostic: Diagnostic };
 
-/** A text that is not on disk, such as the one in an editor. */
+/** A text that is not on disk, such as one in an editor. */
 export function sourceOfText(path: string, text: string): ReadSource {
   return sourceOfBytes(path, new TextEncoder().encode(text));
 }
@@ -20,7 +20,7 @@ export function sourceOfBytes(path: string, bytes: Uint8Array): ReadSource {
   return bytes.length > MAX_SOURCE ? tooLarge(path) : decodeSource(path, bytes);
 }
 
-/** What stands in the file, with the byte order mark that it began with. */
+/** The text of the file with its byte order mark, if it had one. */
 export function fullText({ text, marked }: SourceFile): string {
   return marked ? `\ufeff${text}` : text;
 }
@@ -42,7 +42,7 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decodeSource(path: string, bytes: Uint8Array): ReadSource {
-  // Most begin with a letter, or a sign of YAML.
+  // A shortcut: most files begin with an ASCII character.
   const mayBeMarked = bytes[0] === 0 || (bytes[0] ?? 0) >= 0xfe;
   const mark = mayBeMarked
     ? marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
@@ -50,7 +50,7 @@ function decodeSource(path: string, bytes: Uint8Array): ReadSource {
   if (mark) return refuse(path, `The file is ${mark[0]}, not UTF-8`, { hint: 'save it as UTF-8' });
 
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  // Without the mark, as editors count columns.
+  // Decoded without the mark, since editors do not count it in columns.
   const text = decodeUtf8(marked ? bytes.subarray(3) : bytes);
   if (text === null) {
     const bad = firstBadByte(bytes);
@@ -74,7 +74,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** A file that gives no text. */
+/** The result for a file that is not text. */
 export function refuse(
   path: string,
   message: string,
@@ -95,21 +95,21 @@ export function refuse(
   };
 }
 
-/** A file of Git's own, wherever it lies. */
+/** The result for a file of Git's own, wherever it is. */
 export function refuseGits(path: string): ReadSource {
   return refuse(path, 'The file belongs to Git, which may keep a token there', {
     hint: 'name a file of the repository itself',
   });
 }
 
-/** Whether a path, with `/`, leads into a folder of Git's own. */
+/** Whether a path, with `/`, leads into a Git folder. */
 export function leadsIntoGit(path: string): boolean {
   return path.split('/').some((name) => name.toLowerCase() === '.git');
 }
 
-/** Index of the first byte that begins no UTF-8 character. The text is none. */
+/** Index of the first byte that does not begin a UTF-8 character, in bytes that are not valid UTF-8. */
 export function firstBadByte(bytes: Uint8Array): number {
-  // While a text is streamed, a character that is only begun is no fault, and not given.
+  // With `stream`, an incomplete character at the end is not an error and is left out.
   const decode = (length: number): string =>
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
       stream: true,

@@ -1,12 +1,12 @@
-/** Decides which entry or collection a comment belongs to, going by its line and its column. It loses none. */
+/** Decides by line and column which entry or collection a comment belongs to. No comment is lost. */
 import type { CST } from 'yaml';
 import type { CollectionNode, CommentLine, Entry } from './layout.ts';
 import type { TextLines } from './read-text.ts';
 
-/** Takes the comment that ends the current line; false where it has one already. */
+/** Takes the comment at the end of the current line; false where it already has one. */
 type Beside = (text: string) => boolean;
 
-/** Where comments go that stand after something has ended: to it, as far as they are indented as deep. */
+/** Takes comments that follow something that has ended, as long as they are indented at least as deep. */
 interface Holder {
   readonly column: number;
   readonly comments: CommentLine[];
@@ -14,15 +14,15 @@ interface Holder {
 
 export interface CommentPlaces {
   comment(token: CST.SourceToken): void;
-  /** What a comment on the current line belongs to from here on. */
+  /** Sets what comments on the current line belong to from here on. */
   beside(target: Beside | null): void;
-  /** An entry begins: gives the comments above it, once those of what ended before have gone there. */
+  /** Begins an entry: returns the comments above it, after those that belong to ended collections have gone there. */
   enter(column: number): CommentLine[];
-  /** All comments that nothing has taken yet. */
+  /** All comments that are still unassigned. */
   takeAll(): CommentLine[];
-  /** A collection, or a key without a value, has ended. */
+  /** Ends a collection, or a key without a value. */
   leave(column: number, comments: CommentLine[]): void;
-  /** The end of the file: what is left goes to what ended last, and else to `root`. */
+  /** Ends the file: remaining comments go to what ended last, or else to `root`. */
   finish(root: CollectionNode): void;
 }
 
@@ -31,7 +31,7 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
   let holders: Holder[] = [];
   let target: Beside | null = null;
 
-  /** Comments deeper than `column`, from the first on; each goes no deeper than the one before it. */
+  /** Assigns the comments deeper than `column`, from the first on; each goes no deeper than the previous one. */
   function distribute(column: number): void {
     let deepest = Number.POSITIVE_INFINITY;
     for (let first = pending[0]; first && first.column > column; first = pending[0]) {

@@ -1,4 +1,4 @@
-/** Canonical layout of a policy or web app file: the order of the tables, one style. It changes no meaning and drops no comment. */
+/** Prints a policy or web app file in the tables' order and one style. It changes no meaning and drops no comment. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type FileKind, fileFields } from '../draft/file-fields.ts';
 import type { SourceFile, SourceNode } from '../yaml/node.ts';
@@ -9,18 +9,18 @@ import { printLayout } from './print-layout.ts';
 import { readLayout } from './read-layout.ts';
 
 export type Formatted =
-  /** The same text where there is nothing to do. */
+  /** The text is unchanged where there is nothing to do. */
   | { readonly text: string; readonly diagnostics: readonly [] }
-  /** The file has faults, and is better left alone. */
+  /** The file has faults and is left alone. */
   | { readonly text: null; readonly diagnostics: readonly Diagnostic[] }
-  /** What would come out does not say the same. */
+  /** The result would not mean the same. */
   | { readonly text: null; readonly diagnostics: null };
 
 export function formatSource(file: SourceFile, kind: FileKind): Formatted {
   const parsed = parseYaml(file);
   if (parsed.diagnostics.length > 0) return { text: null, diagnostics: parsed.diagnostics };
   const layout = readLayout(file.text.replaceAll('\r\n', '\n'));
-  // A file of comments alone, or of one value, has no fields to put in order.
+  // A file with only comments, or with a single value, has no fields to sort.
   if (!layout) return { text: file.text, diagnostics: [] };
   orderFields(layout, fileFields(kind), kind === 'policy' ? ['extends'] : []);
   const text = withLineEndsOf(file.text, printLayout(layout));
@@ -40,7 +40,7 @@ function sameMeaning(one: ParsedYaml, other: ParsedYaml): boolean {
   return sameNode(one.root, other.root) && sameComments(one, other);
 }
 
-/** The order of fields means nothing. */
+/** The order of fields has no meaning. */
 function sameNode(one: SourceNode, other: SourceNode): boolean {
   if (one.kind === 'list') {
     if (other.kind !== 'list' || one.items.length !== other.items.length) return false;

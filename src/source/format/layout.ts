@@ -1,4 +1,4 @@
-/** The types of a layout: a YAML file as fields, values and the comments that belong to them. */
+/** The types of a layout: a YAML file as fields, values and their comments. */
 
 /** A comment on a line of its own. */
 export interface CommentLine {
@@ -7,23 +7,23 @@ export interface CommentLine {
   readonly blankBefore: boolean;
 }
 
-/** Quoted or plain, maybe of several lines, as it stands in the file. */
+/** Quoted or plain text, possibly of several lines, as in the source. */
 export interface TextNode {
   readonly kind: 'text';
   readonly source: string;
-  /** What it says; null where nothing but the source will do: plain text, tagged text, an alias. */
+  /** The quoted text; null where only the source will do: for plain text, tagged text, an alias. */
   readonly quoted: string | null;
 }
 
 /** A literal or folded scalar. */
 export interface BlockTextNode {
   readonly kind: 'block-text';
-  /** `|`, `>-`, `|2+` and their like. */
+  /** For example `|`, `>-` or `|2+`. */
   readonly header: string;
   readonly comment: string | null;
   /** Without their indentation. */
   readonly lines: readonly string[];
-  /** Blank lines that follow are part of the text. */
+  /** Whether blank lines that follow are part of the text. */
   readonly keeps: boolean;
 }
 
@@ -34,7 +34,7 @@ interface EmptyNode {
 export interface CollectionNode {
   readonly kind: 'map' | 'list';
   readonly flow: boolean;
-  /** A pair in a flow list, which has no braces. */
+  /** A single pair in a flow list, which has no braces. */
   readonly bare: boolean;
   /** In the order of the file. */
   entries: readonly Entry[];
@@ -48,28 +48,28 @@ export type LayoutNode = TextNode | BlockTextNode | EmptyNode | CollectionNode;
 export interface Entry {
   readonly column: number;
   readonly leading: CommentLine[];
-  /** Before the first leading comment, or before the entry where there is none. */
+  /** A blank line before the first leading comment, or before the entry if it has none. */
   blankBefore: boolean;
-  /** Between the leading comments and the entry. */
+  /** A blank line between the leading comments and the entry. */
   readonly gap: boolean;
   readonly key: EntryKey | null;
   /** `&anchor` and `!!tag` of the value. */
   props: readonly string[];
   value: LayoutNode;
-  /** A value of several lines does not begin on the line of its key. */
+  /** Whether a value of several lines begins on a line of its own, below its key. */
   ownLine: boolean;
-  /** Beside the key, where the value stands below. */
+  /** The comment next to the key, where the value is below. */
   keyComment: string | null;
-  /** Between the key and a value that is no block collection. */
+  /** Comments between the key and a value other than a block collection. */
   readonly above: CommentLine[];
-  /** Beside the last line of the value. */
+  /** The comment next to the last line of the value. */
   valueComment: string | null;
-  /** Below a key that has no value. */
+  /** Comments below a key without a value. */
   readonly below: CommentLine[];
 }
 
 export interface EntryKey {
-  /** Without quotes where it had some. */
+  /** Without its quotes. */
   readonly name: string;
   readonly props: readonly string[];
   readonly text: TextNode;
@@ -82,11 +82,11 @@ export interface Layout {
   readonly prelude: readonly string[];
   /** The `---` with its comment; null where there is none. */
   readonly marker: string | null;
-  /** Comments of the file, before its first field. */
+  /** Comments of the whole file, before its first field. */
   readonly header: readonly CommentLine[];
-  /** A blank line follows the header. */
+  /** Whether a blank line follows the header. */
   headerGap: boolean;
-  /** The whole of the file: its value is the root, and it has no key. */
+  /** The whole file: an entry without a key, whose value is the root. */
   readonly root: Entry & { readonly value: CollectionNode };
 }
 
@@ -121,7 +121,7 @@ export function anchorUses(entry: Entry): AnchorUses {
   return { set, used };
 }
 
-/** Whether the order of two entries decides what an alias means. Two that only refer may change places. */
+/** Whether the order of two entries affects what an alias means. Entries that only refer may be swapped. */
 export function shareAnchor(one: AnchorUses, other: AnchorUses): boolean {
   const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
     [...a].some((name) => b.has(name));

@@ -1,4 +1,4 @@
-/** Puts fields in the order of the tables; an anchor stays before its aliases. It changes nothing but the order. */
+/** Sorts fields into the order of the tables; an anchor stays before its aliases. It changes only the order. */
 import type { Field } from '../../tables/index.ts';
 import { holdsAnchors } from '../draft/file-fields.ts';
 import {
@@ -10,13 +10,13 @@ import {
   shareAnchor,
 } from './layout.ts';
 
-/** `top` are names that stand before the fields of the root. */
+/** `top` are names that come before the fields of the root. */
 export function orderFields(layout: Layout, fields: readonly Field[], top: readonly string[]): void {
   const { value: root } = layout.root;
   const before = root.entries[0];
   orderIn(root, fields, top);
   const first = root.entries[0];
-  // Or else its comments would run into those of the file.
+  // Otherwise its comments would merge with those of the file.
   if (first !== before && first && first.leading.length > 0) layout.headerGap = layout.header.length > 0;
 }
 
@@ -29,7 +29,7 @@ function orderIn(
     const { value, key } = entry;
     if (!isCollection(value)) continue;
     const field = key ? fieldOf(fields, key.name) : undefined;
-    // Elements of a list of objects come with the fields of the object.
+    // Elements of a list of objects have the fields of the object.
     orderIn(value, node.kind === 'list' ? fields : (field?.fields ?? field?.items?.fields));
   }
   if (node.kind === 'map' && fields) sortEntries(node, (name) => rankOf(fields, top, name));
@@ -39,7 +39,7 @@ function fieldOf(fields: readonly Field[] | undefined, name: string): Field | un
   return fields?.find((field) => field.name === name || field.aliases?.includes(name));
 }
 
-/** What holds anchors comes before all that may use them; unknown fields come last, as they stand. */
+/** Holders of anchors come before everything that may use them; unknown fields come last, in their own order. */
 function rankOf(fields: readonly Field[], top: readonly string[] | null, name: string): number {
   if (name === '<<') return -1;
   if (top && holdsAnchors(name)) return -1;
@@ -61,7 +61,7 @@ function sortEntries(node: CollectionNode, rank: (name: string) => number): void
     waiting.forEach((candidate, index) => {
       const best = waiting[next];
       if (!best || candidate.rank >= best.rank) return;
-      // What shares an anchor with an earlier entry stays behind it.
+      // An entry that shares an anchor with an earlier one stays after it.
       const bound = waiting.slice(0, index).some((earlier) => shareAnchor(earlier.uses, candidate.uses));
       if (!bound) next = index;
     });

@@ -1,7 +1,4 @@
-/**
- * Prints a layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on
- * the line.
- */
+/** Prints a layout as text: two spaces, one style of quotes, at most one blank line, brackets only where they fit on the line. */
 
 import {
   type CollectionNode,
@@ -35,7 +32,7 @@ function printEntries(node: CollectionNode, column: number): string[] {
   const lines: string[] = [];
   let keeps = false;
   node.entries.forEach((entry, index) => {
-    // After text that keeps its line breaks, a blank line would be part of it.
+    // After text that keeps its line breaks, a blank line would become part of it.
     if (index > 0 && entry.blankBefore && !keeps) lines.push('');
     pushComments(lines, entry.leading);
     if (entry.gap && entry.leading.length > 0) lines.push('');
@@ -48,7 +45,7 @@ function printEntries(node: CollectionNode, column: number): string[] {
   return lines;
 }
 
-/** No blank line above the first one. */
+/** Leaves out a blank line above the first comment. */
 function pushComments(lines: string[], comments: readonly CommentLine[]): void {
   comments.forEach(({ text, blankBefore }, index) => {
     if (blankBefore && index > 0) lines.push('');
@@ -56,7 +53,7 @@ function pushComments(lines: string[], comments: readonly CommentLine[]): void {
   });
 }
 
-/** Whether the last line is text that keeps the line breaks that follow. */
+/** Whether the last line is text that keeps the line breaks after it. */
 function endsOpen({ value }: Entry): boolean {
   if (value.kind === 'block-text') return value.keeps;
   if (!isCollection(value) || value.closing.length > 0) return false;
@@ -94,12 +91,12 @@ function printEntry(entry: Entry, column: number): string[] {
 function printHead({ key }: Entry): string {
   if (!key) return '-';
   const text = styledText(key.text, 'key');
-  // Directly behind an alias the colon would be part of its name.
+  // Directly after an alias, a colon would be part of its name.
   const colon = text.startsWith('*') ? ' :' : ':';
   return `${withProps(key.props, text)}${colon}`;
 }
 
-/** Beside the key where nothing stands between, else below it. */
+/** Puts the value next to its key if nothing stands between, otherwise below. */
 function joinValue(entry: Entry, head: string, start: readonly string[], rest: readonly string[]): string[] {
   const { keyComment, above, ownLine, value } = entry;
   const severalLines = value.kind === 'text' && rest.length > 0;
@@ -124,7 +121,7 @@ function printNested(entry: Entry, head: string, value: CollectionNode, column: 
   return [withComment(withProps([head, ...props], ''), beside), ...indented(nested)];
 }
 
-/** The lines of a scalar; those after the first get the indentation of their place. */
+/** The lines of a scalar; the caller indents those after the first. */
 function printText(node: TextNode, place: ScalarPlace): string[] {
   const [first = '', ...more] = styledText(node, place).split('\n');
   return [first, ...more.map((line) => line.replace(/^[ \t]+/, ''))];
@@ -142,7 +139,7 @@ function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? line : ' '.repeat(STEP) + line));
 }
 
-/** Null for what has no brackets, or cannot stand on one line. */
+/** Null for a collection without brackets, or one that does not fit on one line. */
 function printInline(node: CollectionNode): string | null {
   if (!node.flow) return null;
   const entries = node.entries.map(inlineEntry);
@@ -170,7 +167,7 @@ function inlineValue(node: LayoutNode): string | null {
   return text.includes('\n') ? null : text;
 }
 
-/** Whether a comment stands within the brackets. */
+/** Whether there is a comment within the brackets. */
 function hasComments(node: CollectionNode): boolean {
   return (
     node.closing.length > 0 ||
@@ -207,19 +204,19 @@ function quote(value: string): string {
   return doubled.length < escaped.length ? `'${doubled}'` : `"${escaped}"`;
 }
 
-/** What readers of YAML 1.1 or 1.2 take for something else than text. */
+/** Texts that readers of YAML 1.1 or 1.2 take for another type. */
 const OTHER_TYPE =
   /^(?:~|null|true|false|yes|no|on|off|y|n|<<|=|[-+]?\.(?:inf|nan)|[-+]?[\d.][\d_,.:]*(?:e[-+]?\d*)?|[-+]?0[bx][\da-f_]*|0o[0-7]*|\d{4}-\d\d?-\d\d?(?:[ t].*)?)$/i;
 
-/** Indicators at the start, and whatever would end the text or begin a comment. */
+/** Indicators at the start, and anything that would end the text or begin a comment. */
 const NOT_PLAIN = /^[-?:,[\]{}#&*!|>'"%@`]|: |:$| #|^ | $/;
 
-/** Letters, marks, digits, punctuation and symbols, since invisible characters are easily overlooked. */
+/** Letters, marks, digits, punctuation and symbols; invisible characters are kept in quotes, as they are easily overlooked. */
 const VISIBLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u;
 
 function isSafePlain(value: string, place: ScalarPlace): boolean {
   if (value === '' || !VISIBLE.test(value) || OTHER_TYPE.test(value) || NOT_PLAIN.test(value)) return false;
-  // A document marker at the start of a line.
+  // Would be a document marker at the start of a line.
   if (value.startsWith('---') || value.startsWith('...')) return false;
   if (place === 'flow') return !/[,[\]{}]/.test(value) && !/:$|^:|:[,[\]{}"']/.test(value);
   return true;

@@ -5,7 +5,7 @@ import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from 
 import type { CollectionNode, Entry, EntryKey, Layout, LayoutNode } from './layout.ts';
 import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
 
-/** Null where the root is no mapping and no list. Lines of `text` end with LF. */
+/** Null where the root is neither a mapping nor a list. Lines of `text` must end with LF. */
 export function readLayout(text: string): Layout | null {
   const lines = createTextLines(text);
   const places = createCommentPlaces(lines);
@@ -53,7 +53,7 @@ function* readTokens(text: string): Generator<CST.Token> {
 }
 
 interface Reader {
-  /** Comments go to their places; anchors and tags are given back. */
+  /** Assigns comments to their places; returns anchors and tags. */
   trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[];
   value(entry: Entry, token: CST.Token | null | undefined): LayoutNode;
 }
@@ -171,7 +171,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     }
     node.entries = entries;
     const rest = places.takeAll();
-    // Brackets with nothing but a comment in them stay brackets.
+    // Brackets with only a comment in them stay brackets.
     (entries.length > 0 ? node.closing : owner.above).push(...rest);
     places.beside(besideValue(owner));
     trivia(flow.end);
@@ -184,7 +184,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     if (pair) entry.value = value(entry, item.value);
   }
 
-  /** `[a: 1]`: a mapping of one field. */
+  /** `[a: 1]`: a mapping with one field. */
   function barePair(
     owner: Entry,
     item: CST.CollectionItem,

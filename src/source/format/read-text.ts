@@ -2,7 +2,7 @@
 import { CST } from 'yaml';
 import type { BlockTextNode, CollectionNode, CommentLine, Entry, Layout, TextNode } from './layout.ts';
 
-/** Null for a token that is no scalar and no alias. */
+/** Null for a token that is neither a scalar nor an alias. */
 export function readText(token: CST.Token, props: readonly string[]): TextNode | null {
   if (token.type === 'block-scalar') return blockTextAsKey(token);
   if (token.type === 'alias' || token.type === 'scalar') {
@@ -18,12 +18,12 @@ export function readText(token: CST.Token, props: readonly string[]): TextNode |
   };
 }
 
-/** Escapes that the author chose, such as "\u00e9", stay. */
+/** Escapes that the author chose, such as "\u00e9", are kept. */
 function hasEscapes(token: CST.FlowScalar): boolean {
   return token.type === 'double-quoted-scalar' && /\\[^"\\]/.test(token.source.replaceAll('\\\\', ''));
 }
 
-/** Behind a `?`, which is not printed again. */
+/** A key after a `?`, which is printed without it. */
 function blockTextAsKey(token: CST.BlockScalar): TextNode {
   const value = CST.resolveAsScalar(token)?.value ?? '';
   return { kind: 'text', source: JSON.stringify(value), quoted: null };
@@ -36,12 +36,12 @@ export function readBlockText(token: CST.BlockScalar): BlockTextNode {
   const source = token.source.split('\n');
   const indent = indentOf(token, header, source);
   const lines = source.map((line) => line.slice(indent));
-  // What follows the last line break is no line; nor are blank ones, but for spaces that are part of the text.
+  // There is no line after the last break; trailing blank lines count only for spaces that are part of the text.
   if (lines.at(-1) === '') lines.pop();
   if (!keeps) while (lines.at(-1) === '') lines.pop();
   return {
     kind: 'block-text',
-    // The one indentation that is printed is 2.
+    // Text is always printed with an indentation of 2.
     header: header.replace(/[1-9]/, '2'),
     comment,
     lines,
@@ -54,7 +54,7 @@ function sourceOf(token: CST.BlockScalar, type: CST.SourceToken['type']): string
   return found && 'source' in found ? found.source : null;
 }
 
-/** Columns that are not part of the text: stated in the header, or those of the first line that is not blank. */
+/** Number of columns that are not part of the text: stated in the header, or those of the first line that is not blank. */
 function indentOf(token: CST.BlockScalar, header: string, lines: readonly string[]): number {
   const stated = /[1-9]/.exec(header);
   if (stated) return Math.max(token.indent, 0) + Number(stated[0]);
@@ -64,7 +64,7 @@ function indentOf(token: CST.BlockScalar, header: string, lines: readonly string
 
 const SUPPRESSION = /^#\s*edict-ignore\b/;
 
-/** Takes the header off the first entry of the root. */
+/** Separates the file's header from the comments of the root's first entry. */
 export function splitHeader(
   root: Entry,
   { entries, flow }: CollectionNode,
@@ -76,15 +76,15 @@ export function splitHeader(
   const [first] = entries;
   if (!first) return { header, headerGap: false };
   header.push(...first.leading.splice(0, headerLength(first.leading, first.gap)));
-  // Blank lines within brackets mean nothing.
+  // Blank lines within brackets have no meaning.
   const headerGap = !flow && header.length > 0 && (first.leading[0]?.blankBefore ?? first.gap);
   first.blankBefore = false;
   return { header, headerGap };
 }
 
-/** With a blank line in between, what stands below it is of the field. */
+/** After a blank line, comments belong to the field. */
 function headerLength(leading: readonly CommentLine[], gap: boolean): number {
-  // A suppression is of the line below it, wherever that goes.
+  // A suppression belongs to the line below it, wherever that moves.
   const suppression = leading.findIndex(({ text }) => SUPPRESSION.test(text));
   const end = suppression < 0 ? leading.length : suppression;
   if (gap) return end;
@@ -98,14 +98,14 @@ function lone(text: string): CommentLine {
 
 export interface TextLines {
   columnOf(offset: number): number;
-  /** Whether only spaces stand before it on its line. */
+  /** Whether only spaces precede it on its line. */
   beginsLine(offset: number): boolean;
   /** Whether the line above is blank. */
   blankAbove(offset: number): boolean;
   sameLine(one: number, other: number): boolean;
 }
 
-/** Lines of `text` end with LF. */
+/** Lines of `text` must end with LF. */
 export function createTextLines(text: string): TextLines {
   const startOf = (offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
   return {
@@ -119,7 +119,7 @@ export function createTextLines(text: string): TextLines {
   };
 }
 
-/** YAML has no other spaces; all others are text. */
+/** YAML has no other spaces; anything else is text. */
 function isBlank(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text);
 }

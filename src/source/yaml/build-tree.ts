@@ -1,4 +1,4 @@
-/** Builds source nodes from composed YAML: aliases and merge keys resolved, keys unique, limits kept. */
+/** Builds source nodes from composed YAML: aliases and merge keys resolved, keys unique, limits enforced. */
 
 import {
   type Alias,
@@ -26,19 +26,19 @@ export type Tree =
   | { readonly root: SourceNode; readonly diagnostics: readonly Diagnostic[]; readonly fault: null }
   | { readonly fault: SyntaxFault };
 
-/** A node with what it weighs once expanded; aliases share nodes, so weighing is how a bomb is found. */
+/** A node with its expanded size; aliases share nodes, so sizes reveal a bomb. */
 interface Built {
   readonly node: SourceNode;
   readonly size: number;
   readonly height: number;
 }
 
-/** An anchor whose value is still being read; each is one of its own. */
+/** An anchor whose value is still being read; each is a distinct object. */
 interface OpenAnchor {
   readonly height: null;
 }
 
-/** Carries the first fault out of the recursion, which `MAX_DEPTH` bounds. */
+/** Carries the first fault out of the recursion, which `MAX_DEPTH` limits. */
 class Stop extends Error {
   readonly fault: SyntaxFault;
   constructor(fault: SyntaxFault) {
@@ -67,7 +67,7 @@ function createBuilder(file: SourceFile) {
     return { file, start, end };
   };
 
-  /** Where a node stands in the text, though an alias names text further up. */
+  /** The place of a node in the text; for an alias the alias itself, since its node is further up. */
   const writtenSpan = (node: unknown, built: Built): Span => (isAlias(node) ? spanOf(node) : built.node.span);
 
   const stop = (
@@ -96,7 +96,7 @@ function createBuilder(file: SourceFile) {
     else if (isSeq(node)) built = buildList(node, level, pointer);
     else if (isScalar(node)) built = buildScalar(node);
     else throw new Error('The composer made a node of an unknown kind');
-    // Inside, the name may have been given again: whichever was named last counts.
+    // The anchor may have been redefined inside its value: the latest definition counts.
     if (anchor !== undefined && anchors.get(anchor) === open) anchors.set(anchor, built);
     return built;
   }
@@ -252,7 +252,7 @@ function createBuilder(file: SourceFile) {
 }
 
 export const MAX_DEPTH = 64;
-/** Values after aliases are expanded; keys are not counted. */
+/** Counts values after aliases are expanded, without keys. */
 export const MAX_NODES = 10_000;
 
 type Words = readonly [message: string, hint: string];

@@ -1,12 +1,12 @@
-/** Whether the text of a node may be replaced without changing another place: not behind aliases or tags. */
+/** Whether the text of a node may be replaced without changing another place: not where aliases or tags are involved. */
 import type { SourceNode, Span } from './node.ts';
 
-// Keyed by the span itself, which every later stage hands on as it is.
+// Keyed by the span object, which all later stages pass on unchanged.
 const aliased = new WeakSet<Span>();
 
-/** Notes a node that an alias or a merge key brings to another place too, and all that is in it. */
+/** Marks a node that an alias or a merge key repeats elsewhere, with everything in it. */
 export function noteAliased(node: SourceNode): void {
-  // What is noted once is noted with all that is in it.
+  // A marked node is marked with everything in it.
   if (aliased.has(node.span)) return;
   aliased.add(node.span);
   if (node.kind === 'list') for (const item of node.items) noteAliased(item);
@@ -17,12 +17,12 @@ export function noteAliased(node: SourceNode): void {
   }
 }
 
-/** Asks for a scalar or a key. A tag before it would still decide its type, whatever is written after. */
+/** For a scalar or a key. A tag before it would determine its type whatever the new text is. */
 export function isEditable(span: Span): boolean {
   if (aliased.has(span)) return false;
   const before = span.file.text.slice(Math.max(0, span.start - LONGEST), span.start);
   return !/(?:^|[\s[{,])![^\s]*\s+(?:&\S+\s+)?$/.test(before);
 }
 
-/** The longest tag, with an anchor behind it, that is looked for. */
+/** The longest tag, with an anchor after it, that is searched for. */
 const LONGEST = 200;

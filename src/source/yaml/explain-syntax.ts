@@ -1,4 +1,4 @@
-/** Turns what the YAML parser complains of into plain words, at the place where the author slipped. */
+/** Turns complaints of the YAML parser into plain words, at the place of the author's mistake. */
 import type { YAMLParseError, YAMLWarning } from 'yaml';
 import { quote } from '../../diagnostics/printable.ts';
 import type { TokenNotes } from './lex-yaml.ts';
@@ -12,20 +12,20 @@ export interface SyntaxFault {
 }
 
 type Found = YAMLParseError | YAMLWarning;
-/** Without a span it is where the parser complains. */
+/** Without a span, the place is that of the parser's complaint. */
 type Explained = readonly [message: string, hint: string, span?: Span];
 
-/** Control characters other than tab and line breaks: YAML allows them nowhere. */
+/** Control characters other than tab and line breaks, which YAML allows nowhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const CONTROL = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const CONFLICT = /^(?:<{7} |={7}\r?$|>{7} )/m;
-/** Before the document only comments, blank lines and directives stand. */
+/** Only comments, blank lines and directives may precede the document. */
 const YAML_VERSION = /^(?:(?:[#%].*|[ \t]*)\r?\n)*?%YAML[ \t]+(?!1\.2\b)(\S+)/;
-/** Tags of YAML 1.2 itself; edict knows no other. */
+/** Tags of YAML 1.2 itself; edict knows no others. */
 const KNOWN_TAG =
   /^!(?:$|!(?:str|int|float|bool|null|map|seq)$|<tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq)>$)/;
 
-/** A character that cannot stand in YAML, wherever it is. */
+/** Finds a character that YAML does not allow anywhere. */
 export function findUnreadable(file: SourceFile): SyntaxFault | null {
   const match = CONTROL.exec(file.text);
   if (!match) return null;
@@ -35,7 +35,7 @@ export function findUnreadable(file: SourceFile): SyntaxFault | null {
   return { code: 'yaml-syntax', span, message, hint: 'remove it, or write it as an escape in double quotes' };
 }
 
-/** The first fault of the syntax; what follows it is most often its echo. */
+/** Explains the first syntax fault; later ones are mostly consequences of it. */
 export function explainSyntax(
   file: SourceFile,
   errors: readonly YAMLParseError[],
@@ -115,7 +115,7 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
   return explainKey(file, first, here, rest) ?? explainValue(first, here, rest);
 }
 
-/** Faults of lines that should be a key with a value. */
+/** Faults in lines that should be a key with a value. */
 function explainKey(
   file: SourceFile,
   { code, message: complaint, pos }: Found,
@@ -165,8 +165,8 @@ function explainKey(
 }
 
 /**
- * A key that is indented further than the one above it: YAML takes its name for more lines of the value that stands
- * there, and complains of where that begins.
+ * A key that is indented deeper than the one above it: YAML reads its name as a further line of the value
+ * above, and complains where that value begins.
  */
 function keyInText(file: SourceFile, { start, end }: Span): Explained | null {
   if (/^["'[{|>*]|:(?:\s|$)/.test(file.text.slice(start, end))) return null;
@@ -224,12 +224,12 @@ function explainValue({ code, message: complaint, pos }: Found, here: string, re
   if (code === 'BAD_ALIAS') {
     return [`A name is missing after ${here.charAt(0)}`, 'quote the value if the character belongs to it'];
   }
-  // The parser quotes all that is left of the file, and there may be secrets in it.
+  // The parser quotes the rest of the file, which may contain secrets.
   const reason = complaint.replace(/^(Not a YAML token): .*$/s, '$1');
   return [`The text cannot be read as YAML here: ${reason}`, 'quote a text that has special characters'];
 }
 
-/** Offset of the end of the line that has `offset`, line break left out. */
+/** Offset of the end of the line that contains `offset`, without the line break. */
 export function lineEnd(text: string, offset: number): number {
   const feed = text.indexOf('\n', offset);
   const end = feed < 0 ? text.length : feed;
@@ -241,7 +241,7 @@ function lineOf(file: SourceFile, offset: number): Span {
   return { file, start, end: lineEnd(file.text, offset) };
 }
 
-/** The end of `pos`, but not beyond its first line. */
+/** The end of `pos`, limited to its first line. */
 function endOnLine(text: string, [start, end]: readonly [number, number]): number {
   return Math.max(start, Math.min(end, lineEnd(text, start)));
 }

@@ -1,15 +1,15 @@
-/** Lexes a YAML text, and notes what the composer drops. */
+/** Lexes a YAML text, and records tokens that the composer drops. */
 import { CST, Lexer, type Parser } from 'yaml';
 import type { SourceFile, Span } from './node.ts';
 
-/** A line of white space, with a comment or without one. */
+/** A line of white space, with or without a comment. */
 const ASIDE = /( *)(\t[ \t]*)?(#[^\n]*?)?(\r?\n)/y;
 
 /**
- * The lexer notes how deep a scalar of several lines must go on, and lowers that at the beginning of a line further out,
- * as if a new entry began there; for some comments and blank lines, too. A value below them would then take in the lines of
- * its neighbours. Such lines say nothing of depth: the lexer gets none of them, and begins anew behind them, as deep as the
- * collection is that is open. Each lexeme has to go to `parser` before the next one is asked for.
+ * The lexer remembers how deep the lines of a scalar must be, and resets that at the start of a line further out, but also
+ * for some comments and blank lines, so that a value below them would take in lines of its neighbours. Such lines say
+ * nothing about depth, so they are kept from the lexer, which restarts after them at the depth of the open collection. Each
+ * lexeme must be passed to `parser` before the next one is requested.
  */
 export function* lexYaml(text: string, parser: Parser): Generator<string> {
   let lexemes: Iterable<string> | null = new Lexer().lex(text);
@@ -28,7 +28,7 @@ export function* lexYaml(text: string, parser: Parser): Generator<string> {
   }
 }
 
-/** Where the innermost collection stands; null where none is, or one in brackets. */
+/** The column of the innermost collection; null where there is none, or it is in brackets. */
 function blockIndent(stack: readonly CST.Token[]): number | null {
   const open = stack.at(-1);
   if (open?.type !== 'block-map' && open?.type !== 'block-seq') return null;
@@ -43,7 +43,7 @@ function lexAsides(text: string, offset: number): readonly string[] {
   return lexemes;
 }
 
-/** What it gives for an entry in whose place the text would stand is left out. */
+/** Lexemes of the entry that only sets the depth are discarded. */
 function lexFrom(text: string, offset: number, indent: number): Iterable<string> {
   const lexer = new Lexer();
   for (const _ of lexer.lex(`${' '.repeat(indent)}-\n# \n`, true));
@@ -56,9 +56,9 @@ export interface TokenNotes {
   readonly tags: readonly Span[];
   /** Quoted scalars, closed or not. */
   readonly quotes: readonly Span[];
-  /** The last opening bracket that nothing closes. */
+  /** The last opening bracket that is never closed. */
   unclosed(): Span | undefined;
-  /** Tokens that are no space, line or comment. */
+  /** Number of tokens other than spaces, line breaks and comments. */
   structural(): number;
 }
 
@@ -78,7 +78,7 @@ export function createTokenNotes(file: SourceFile): TokenNotes {
     unclosed: () => unclosed ?? open.at(-1),
     structural: () => structural,
     add(lexeme, offset) {
-      // What follows this mark is the text of a scalar, whatever it begins with.
+      // After this marker comes the text of a scalar, whatever it begins with.
       if (scalarNext) {
         scalarNext = false;
         return;

@@ -1,7 +1,7 @@
-/** Scalars as nodes, with numbers that JSON cannot carry marked; and what a mapping with merge keys holds. */
+/** Makes scalar nodes, marking numbers that JSON cannot carry, and resolves the entries of mappings with merge keys. */
 import type { Entry, ScalarNode, SourceNode, Span } from './node.ts';
 
-/** Without the spaces behind it that YAML knows; JavaScript would trim others, which belong to the text. */
+/** Trims only YAML's own spaces; JavaScript would also trim others, which belong to the text. */
 export function trimYamlEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n'.includes(text.charAt(end - 1))) end -= 1;
@@ -22,23 +22,23 @@ export function makeScalar(
 
 const LIMIT = 2n ** 53n;
 
-/** Whether `value`, read from `text`, is an integer beyond 2^53, an infinity or no number at all. */
+/** Whether `value`, read from `text`, is an integer beyond 2^53, an infinity or not a number. */
 function isInexact(value: number, text: string): boolean {
   if (!Number.isFinite(value)) return true;
   if (!Number.isInteger(value) || Math.abs(value) < Number(LIMIT)) return false;
   if (Math.abs(value) > Number(LIMIT)) return true;
-  // Rounding gave exactly 2^53, which only the text can tell from its neighbours.
+  // Rounding may give exactly 2^53, so only the text shows whether that was meant.
   const digits = text.replace(/^[-+]/, '');
   return /^(?:\d+|0o[0-7]+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) !== LIMIT : true;
 }
 
-/** One line of a mapping: an entry of its own, or what a merge key names. */
+/** One item of a mapping: an entry of its own, or the sources of a merge key. */
 export interface MapPart {
   readonly entry: readonly [name: string, entry: Entry] | null;
   readonly merged: readonly SourceNode[];
 }
 
-/** `parts` in the order of the file; `own` has the same entries as they have. */
+/** `parts` in the order of the file; `own` has the same entries by name. */
 export function inheritEntries(
   parts: readonly MapPart[],
   own: ReadonlyMap<string, Entry>,

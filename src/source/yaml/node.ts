@@ -6,11 +6,11 @@ export interface SourceFile {
   /** Relative to the root (the folder of `edict.yaml`), with `/`. */
   readonly path: string;
   readonly text: string;
-  /** The file begins with a byte order mark, which `text` leaves out. */
+  /** Whether the file begins with a byte order mark, which `text` leaves out. */
   readonly marked?: true;
 }
 
-/** A comment, `#` included; lines count from 1. */
+/** A comment, including its `#`; lines count from 1. */
 export interface Comment {
   readonly line: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface ScalarNode {
   readonly kind: 'scalar';
   readonly span: Span;
   readonly value: string | number | boolean | null;
-  /** As it stands in the file, quotes included. */
+  /** As in the file, including quotes. */
   readonly text: string;
   readonly quoted: boolean;
   /** A number that JSON cannot carry as written: an integer beyond 2^53, an infinity, `.nan`. */

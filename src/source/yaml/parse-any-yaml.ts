@@ -1,4 +1,4 @@
-/** Parses every YAML text with the `yaml` package, to nodes with positions, within bounded time and memory. */
+/** Parses any YAML text with the `yaml` package into nodes with positions, within limits on time and memory. */
 import { Composer, CST, type Document, Parser } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { buildTree, MAX_DEPTH, MAX_NODES, tooDeep, tooManyNodes } from './build-tree.ts';
@@ -7,9 +7,9 @@ import { createTokenNotes, lexYaml, type TokenNotes } from './lex-yaml.ts';
 import type { SourceFile, SourceNode, Span } from './node.ts';
 import { reportAt } from './positions.ts';
 
-/** A node takes at most five tokens (indicator, key, colon, value, comma), so more than this is over the limit. */
+/** A node has at most five tokens (indicator, key, colon, value, comma), so more than this exceeds the limit. */
 const MAX_TOKENS = MAX_NODES * 6;
-/** The parser keeps one frame for each level, one for the document and some for what stands at the leaf. */
+/** The parser has one frame per level, one for the document and a few for the innermost content. */
 const MAX_FRAMES = MAX_DEPTH + 4;
 
 export interface ParsedYaml {
@@ -19,7 +19,7 @@ export interface ParsedYaml {
   readonly comments: readonly Span[];
 }
 
-/** The reader of common YAML gives the same where it gives anything. */
+/** The reference: the reader of common YAML gives the same result or none. */
 export function parseAnyYaml(file: SourceFile): ParsedYaml {
   const notes = createTokenNotes(file);
   const fail = (fault: SyntaxFault): ParsedYaml => ({
@@ -46,19 +46,19 @@ export function parseAnyYaml(file: SourceFile): ParsedYaml {
 }
 
 interface Composed {
-  /** The first one. */
+  /** The first document. */
   readonly document: Document.Parsed | undefined;
-  /** Where a second one begins. */
+  /** Where a second document begins. */
   readonly second: number | undefined;
   readonly limit: SyntaxFault | null;
-  /** Where a value begins that the composer leaves out. */
+  /** Where a value begins that the composer drops. */
   readonly lost?: number | undefined;
 }
 
-/** Stops at the second document, and as soon as a limit is surely passed: the composer never sees hostile depth. */
+/** Stops at the second document, and as soon as a limit is certainly exceeded: the composer never sees hostile depth. */
 function compose(file: SourceFile, notes: TokenNotes): Composed {
   const parser = new Parser();
-  // Duplicate keys and merge keys are for `buildTree`: the composer compares every key with every other.
+  // `buildTree` handles duplicate and merge keys, since the composer compares every key with every other.
   const composer = new Composer({
     version: '1.2',
     schema: 'core',
@@ -95,7 +95,7 @@ function compose(file: SourceFile, notes: TokenNotes): Composed {
   return { document: documents[0], second: starts[1], limit: null, lost };
 }
 
-/** A value below `? KEY` that has no colon: the composer neither reads it nor complains. */
+/** A value below `? KEY` without a colon, which the composer drops without an error. */
 function findLost(document: CST.Document): number | undefined {
   let lost: number | undefined;
   CST.visit(document, ({ sep, value }) => {

@@ -1,10 +1,10 @@
-/** Source nodes as plain values, with the way back to the text: for files whose fields have no aliases or references. */
+/** Turns source nodes into plain values with their places in the text: for files whose fields have no aliases or references. */
 import { type Json, setOwn } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { ScalarNode, SourceNode, Span } from './node.ts';
 
 interface PlainPlace {
-  /** Absent for the root and for elements of a list. */
+  /** Null for the root and for elements of lists. */
   readonly key: Span | null;
   readonly value: Span;
 }
@@ -13,11 +13,11 @@ export interface PlainValue {
   readonly value: Json;
   /** By JSON Pointer. */
   readonly places: ReadonlyMap<string, PlainPlace>;
-  /** Numbers that were rounded, by JSON Pointer; zero stands in for them. */
+  /** Numbers that were rounded, by JSON Pointer; zero replaces them. */
   readonly inexact: ReadonlyMap<string, ScalarNode>;
 }
 
-/** Keys whose value is null count as unset and are left out. */
+/** Keys with the value null count as unset and are left out. */
 export function plainValue(root: SourceNode): PlainValue {
   const places = new Map<string, PlainPlace>();
   const inexact = new Map<string, ScalarNode>();

@@ -1,9 +1,9 @@
-/** Converts offsets to lines and columns, the way editors count them, and reports faults there. It never reads a file. */
+/** Converts offsets to lines and columns as editors count them, and reports faults at spans. It never reads a file. */
 import type { Diagnostic, Position, Range } from '../../diagnostics/diagnostic.ts';
 import { type Report, report } from '../../diagnostics/report.ts';
 import type { SourceFile, Span } from './node.ts';
 
-/** Where there is no text to point at. */
+/** For where there is no text to point at. */
 export const fileStart: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 const starts = new WeakMap<SourceFile, readonly number[]>();
@@ -38,7 +38,7 @@ export function rangeOf(span: Span): Range {
   return { start: positionAt(span.file, span.start), end: positionAt(span.file, span.end) };
 }
 
-/** A fault of what stands at `span`; `path` is its JSON Pointer in the file. */
+/** Reports a fault at `span`; `path` is the JSON Pointer in the file. */
 export function reportAt(
   code: Report['code'],
   span: Span,

@@ -1,11 +1,11 @@
-/** Mappings and lists that are told by their indentation. Every reader here goes on to the next line that has something. */
+/** Reads mappings and lists by their indentation. Every function here continues to the next line with content. */
 import type { SourceNode } from '../node.ts';
 import { Entries, type Key, readAlias, readNamed, takeKey } from './collections.ts';
 import { type Cursor, enter, finishLine, inDoubt, skipSpaces } from './cursor.ts';
 import { readFlow } from './flow.ts';
 import { readBlockScalar, readPlain, readQuoted, scalar } from './scalars.ts';
 
-/** What begins on the line of the cursor; `column` is that of the key or dash it belongs to, -1 for the root. */
+/** Reads what begins on the current line; `column` is that of its key or dash, -1 for the root. */
 export function readBelow(c: Cursor, column: number, level: number): SourceNode {
   if (isDash(c)) return readList(c, c.column, level);
   const isFlow = c.text[c.at] === '[' || c.text[c.at] === '{';
@@ -46,7 +46,7 @@ function readList(c: Cursor, column: number, level: number): SourceNode {
   return { kind: 'list', span: { file: c.file, start, end }, items };
 }
 
-/** What stands behind the colon of a key in `column`, or behind a dash there. */
+/** Reads what follows the colon of a key in `column`, or a dash there. */
 function readBehind(c: Cursor, column: number, level: number, isKey: boolean): SourceNode {
   skipSpaces(c);
   const character = c.text[c.at] ?? '';
@@ -59,7 +59,7 @@ function readBehind(c: Cursor, column: number, level: number, isKey: boolean): S
   return key ? readMap(c, key, own, level) : readInline(c, column, level);
 }
 
-/** A list may stand right below its key, everything else further in. */
+/** A list may be in the column of its key, anything else must be deeper. */
 function readOnNextLine(c: Cursor, column: number, level: number, isKey: boolean): SourceNode {
   const empty = c.at;
   finishLine(c);
@@ -78,7 +78,7 @@ function readAnchored(c: Cursor, column: number, level: number, isKey: boolean):
   });
 }
 
-/** What is neither a mapping nor a list of lines; `column` is that of its key or dash. */
+/** Anything but a mapping or list in lines; `column` is that of its key or dash. */
 function readInline(c: Cursor, column: number, level: number): SourceNode {
   const character = c.text[c.at];
   if (character === '|' || character === '>') return readBlockScalar(c, column);

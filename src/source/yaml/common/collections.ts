@@ -1,4 +1,4 @@
-/** What mappings and lists have in common, told by lines or by brackets: their keys, and what anchors and aliases name. */
+/** Parts shared by block and flow collections: keys, anchors and aliases. */
 import { noteAliased } from '../editable.ts';
 import { inheritEntries, type MapPart } from '../make-nodes.ts';
 import type { Entry, MapNode, SourceNode, Span } from '../node.ts';
@@ -11,16 +11,16 @@ export interface Key {
   readonly merges: boolean;
 }
 
-/** The reference refuses a key from 1024 characters on. */
+/** The reference refuses keys of 1024 characters and more. */
 const MAX_KEY = 1000;
 
-/** The key at the cursor, which goes behind its colon; null where none stands here, and the cursor stays. */
+/** Reads the key at the cursor and its colon; null, without moving the cursor, where there is none. */
 export function takeKey(c: Cursor, flow: boolean): Key | null {
   const { text, at: start } = c;
   const quoted = isQuote(text[start]);
   const name = quoted ? takeQuoted(c) : takePlain(c, flow);
   const span = { file: c.file, start, end: c.at };
-  // As in JSON, the value may follow at once.
+  // As in JSON, the value may follow immediately.
   const isJson = flow && quoted && text[c.at] === ':';
   skipSpaces(c);
   if (text[c.at] !== ':') {
@@ -33,10 +33,10 @@ export function takeKey(c: Cursor, flow: boolean): Key | null {
   return { name, span, merges: !quoted && name === '<<' };
 }
 
-/** The entries of a mapping as they are read; what stands twice is in doubt. */
+/** The entries of a mapping while it is read; a repeated key is in doubt. */
 export class Entries {
   private readonly own = new Map<string, Entry>();
-  /** From the first merge key on: few mappings have one. */
+  /** Set from the first merge key on, which few mappings have. */
   private parts: MapPart[] | null = null;
 
   add({ name, span, merges }: Key, value: SourceNode): void {
@@ -72,7 +72,7 @@ function takeName(c: Cursor): string {
   return c.text.slice(start + 1, c.at);
 }
 
-/** Goes behind an anchor, and reads what it names. */
+/** Skips an anchor and reads the node that it names. */
 export function readNamed(c: Cursor, read: () => SourceNode): SourceNode {
   const name = takeName(c);
   const next = c.text[c.at];
@@ -83,12 +83,12 @@ export function readNamed(c: Cursor, read: () => SourceNode): SourceNode {
   c.openAnchors += 1;
   const node = read();
   c.openAnchors -= 1;
-  // Inside, the name may have been given again: whichever was named last counts.
+  // The anchor may have been redefined inside its value: the latest definition counts.
   if (c.anchors.get(name) === former) c.anchors.set(name, { node, count: c.count - count });
   return node;
 }
 
-/** One within what an anchor names is in doubt: it could make a value of any depth. */
+/** An alias within an anchor's value is in doubt, since it could nest values to any depth. */
 export function readAlias(c: Cursor): SourceNode {
   const known = c.anchors.get(takeName(c));
   if (!known || c.openAnchors > 0) return inDoubt();

@@ -1,36 +1,36 @@
-/** How far the reader is in a file and what it has found so far; ends of lines, and comments. */
+/** The reader's position in a file and what it has found so far; also reads line ends and comments. */
 import type { SourceFile, SourceNode, Span } from '../node.ts';
 
-/** The reader's own limits, below those of the reference: it need not know where exactly those lie. An alias adds its own levels. */
+/** The reader's own limits, below those of the reference, which it need not know exactly. An alias adds its own levels. */
 const MAX_LEVEL = 30;
 const MAX_COUNT = 4000;
 
-/** The one thing that it says against a text. Made once, since a stack trace costs more than reading a file. */
+/** The only objection that the reader can raise. A single instance, since a stack trace costs more than reading a file. */
 export class Doubt extends Error {}
 const doubt = new Doubt('in doubt');
 
-/** Gives the text to the reference. */
+/** Leaves the text to the reference. */
 export function inDoubt(): never {
   throw doubt;
 }
 
-/** A class, so that all its fields are there from the beginning: V8 then knows one shape. */
+/** A class, so that all fields exist from the start and V8 sees one shape. */
 export class Cursor {
   readonly file: SourceFile;
-  /** Ends with a line feed, so that what reads a line needs to look for nothing else. */
+  /** Ends with a line feed, so that loops over a line need no other check. */
   readonly text: string;
   at = 0;
-  /** Offset of the line of `at`. */
+  /** Offset of the line that contains `at`. */
   lineStart = 0;
-  /** Column of the first thing on the line that `toContent` found; -1 at the end of the file. */
+  /** Column of the first content that `toContent` found on the line; -1 at the end of the file. */
   column = 0;
-  /** `toContent` passed no blank line and no line of a comment. */
+  /** Whether `toContent` skipped neither a blank line nor a comment line. */
   adjacent = true;
-  /** Where the node that was read last ends in the text: an alias names text further up. */
+  /** The end of the last node in the text, which for an alias differs from that of its node. */
   writtenEnd = 0;
-  /** How many nodes were read, those that aliases repeat included. */
+  /** Number of nodes so far, including those that aliases repeat. */
   count = 0;
-  /** How many anchors name a node that is still being read. */
+  /** Number of anchors whose nodes are still being read. */
   openAnchors = 0;
   readonly comments: Span[] = [];
   readonly anchors = new Map<string, { readonly node: SourceNode; readonly count: number }>();
@@ -42,7 +42,7 @@ export class Cursor {
   }
 }
 
-/** Counts a mapping or a list, at this level of nesting. */
+/** Counts a mapping or a list at this level of nesting. */
 export function enter(c: Cursor, level: number): void {
   count(c, 1);
   if (level > MAX_LEVEL) inDoubt();
@@ -53,7 +53,7 @@ export function count(c: Cursor, size: number): void {
   if (c.count > MAX_COUNT) inDoubt();
 }
 
-/** Goes behind what a sticky pattern matches here; false where it matches nothing. */
+/** Skips what a sticky pattern matches here; false where it does not match. */
 export function take(c: Cursor, pattern: RegExp): boolean {
   pattern.lastIndex = c.at;
   if (!pattern.test(c.text)) return false;
@@ -68,7 +68,7 @@ export function skipSpaces(c: Cursor): void {
   c.at = at;
 }
 
-/** Reads what may stand behind a value, and goes to what comes next. */
+/** Reads what may follow a value, and moves to the next content. */
 export function finishLine(c: Cursor): void {
   skipSpaces(c);
   if (c.text[c.at] === '#') {
@@ -79,7 +79,7 @@ export function finishLine(c: Cursor): void {
   toContent(c, c.at + 1);
 }
 
-/** From the beginning of a line to the first thing that is no comment, on it or below. */
+/** From the start of a line to the first content that is not a comment, on this line or below. */
 export function toContent(c: Cursor, start: number): void {
   const { text } = c;
   let lineStart = start;

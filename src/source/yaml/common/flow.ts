@@ -1,12 +1,12 @@
-/** Mappings and lists in brackets, on one line or several. */
+/** Reads mappings and lists in brackets, on one line or several. */
 import type { SourceNode } from '../node.ts';
 import { Entries, readAlias, readNamed, takeKey } from './collections.ts';
 import { type Cursor, enter, inDoubt, takeComment } from './cursor.ts';
 import { readPlain, readQuoted } from './scalars.ts';
 
 /**
- * Stops behind the closing bracket. `column` is that of the key or dash before it; lines are indented further. `outer` is
- * not within other brackets.
+ * Stops after the closing bracket. `column` is that of the key or dash before it; further lines must be
+ * indented deeper. `outer`: not within other brackets.
  */
 export function readFlow(c: Cursor, column: number, level: number, outer = true): SourceNode {
   enter(c, level);
@@ -53,7 +53,7 @@ function readNode(c: Cursor, column: number, level: number): SourceNode {
   }
 }
 
-/** Goes over spaces, lines and comments, and gives the character that stands there. */
+/** Skips spaces, line breaks and comments, and returns the next character. */
 function toNext(c: Cursor, column: number, outer: boolean): string | undefined {
   const { text } = c;
   let broken = false;
@@ -65,7 +65,7 @@ function toNext(c: Cursor, column: number, outer: boolean): string | undefined {
       c.lineStart = c.at;
       broken = true;
     } else if (character === '#') {
-      // At the beginning of a line too: the reference wants a space there, unless a comma stands before.
+      // At the start of a line as well: the reference requires a space there, unless a comma precedes.
       if (text[c.at - 1] !== ' ') inDoubt();
       takeComment(c);
     } else {
@@ -78,7 +78,7 @@ function toNext(c: Cursor, column: number, outer: boolean): string | undefined {
 function checkIndent(c: Cursor, column: number, outer: boolean): void {
   const indent = c.at - c.lineStart;
   if (indent > column) return;
-  // The bracket that closes all of it may stand below the key.
+  // The outermost closing bracket may stand in the column of the key.
   const closes = c.text[c.at] === ']' || c.text[c.at] === '}';
   if (!outer || indent < column || !closes) inDoubt();
 }

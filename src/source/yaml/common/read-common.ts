@@ -1,12 +1,12 @@
-/** Reads a file of common YAML, or finds it in doubt. It never reports anything: that is for the reference. */
+/** Reads a file of common YAML, or finds it in doubt. It reports nothing, which is left to the reference. */
 import type { SourceFile, SourceNode, Span } from '../node.ts';
 import { readBelow } from './block.ts';
 import { Cursor, Doubt, inDoubt, toContent } from './cursor.ts';
 
-/** Anything but tab, line feed, and what is printed; the byte order mark is odd too, wherever it stands. */
+/** Anything but tab, line feed and printable characters; the byte order mark counts as odd anywhere. */
 const ODD = /[^\t\n\x20-\x7e\x80-\ufefe\uff00-\uffff]/;
 
-/** What the reference gives of the same text. */
+/** The same result as the reference's for the text. */
 export interface CommonYaml {
   /** Null where there are only comments. */
   readonly root: SourceNode | null;
@@ -35,7 +35,7 @@ function readRoot(c: Cursor): SourceNode | null {
     if (c.column !== 0) inDoubt();
   }
   const root = readBelow(c, -1, 1);
-  // What stands in a column where nothing began ends all that is being read, and is found here.
+  // Content in a column where no collection began ends all of them, and is found here.
   if (c.column >= 0) inDoubt();
   return root;
 }

@@ -1,9 +1,9 @@
-/** Scalars: plain and quoted ones that begin and end on one line, and texts of several lines behind `|` or `>`. */
+/** Reads scalars: plain and quoted ones on a single line, and texts of several lines after `|` or `>`. */
 import { makeScalar, trimYamlEnd } from '../make-nodes.ts';
 import type { ScalarNode } from '../node.ts';
 import { type Cursor, count, inDoubt, skipSpaces, take, takeComment, toContent } from './cursor.ts';
 
-/** `text` is how the scalar is written, from `start` on. */
+/** `text` is the scalar as written, starting at `start`. */
 export function scalar(
   c: Cursor,
   start: number,
@@ -27,10 +27,10 @@ export function readQuoted(c: Cursor): ScalarNode {
 }
 
 const SINGLE = /'(?:[^'\n]|'')*'/y;
-/** With those escapes that JSON has too. */
+/** Only the escapes that JSON has as well. */
 const DOUBLE = /"(?:[^"\\\n]|\\(?:["\\/nrt]|u[\da-fA-F]{4}))*"/y;
 
-/** The text, with the cursor behind the closing quote. */
+/** The unquoted text; moves the cursor past the closing quote. */
 export function takeQuoted(c: Cursor): string {
   const start = c.at;
   const isSingle = c.text[start] === "'";
@@ -40,23 +40,23 @@ export function takeQuoted(c: Cursor): string {
   return text.includes('\\') ? unescaped(text) : text;
 }
 
-/** Escapes can write half a character. */
+/** Escapes may produce half a character. */
 function unescaped(text: string): string {
   const value = String(JSON.parse(`"${text.replaceAll('\t', '\\t')}"`));
   return value.isWellFormed() ? value : inDoubt();
 }
 
-/** What begins a plain text here means nothing else, and is no mark of a document. */
+/** Beginnings of plain text that have no other meaning and are no document marker. */
 const BEGINNING = String.raw`(?=[\w()+/;<=\\^~$\x80-\uffff]|-[\w.]|\.(?!\.\.))`;
 /** Up to the colon of a key, a comment or the end of the line. */
 const PLAIN = new RegExp(String.raw`${BEGINNING}(?:[^ \t\n:]+|:(?![ \n])| +(?=[^ \t\n:#]|:(?![ \n])))+`, 'y');
-/** In brackets, up to what means something there, too. */
+/** Within brackets, also up to characters with a meaning there. */
 const PLAIN_IN_FLOW = new RegExp(
   String.raw`${BEGINNING}(?:[^ \t\n:,[\]{}]+|:(?![ \n,[\]{}])| +(?=[^ \t\n:#,[\]{}]|:(?![ \n,[\]{}])))+`,
   'y',
 );
 
-/** `flow` is within brackets. */
+/** `flow`: within brackets. */
 export function readPlain(c: Cursor, flow: boolean): ScalarNode {
   const start = c.at;
   const text = takePlain(c, flow);
@@ -77,7 +77,7 @@ const CONSTANTS: ReadonlyMap<string, ScalarNode['value']> = new Map([
   ...['false', 'False', 'FALSE'].map((text) => [text, false] as const),
 ]);
 
-/** The value of plain text, as the core schema of YAML 1.2 has it. */
+/** The value of plain text by the core schema of YAML 1.2. */
 function resolvePlain(text: string): ScalarNode['value'] {
   if (NUMBER.test(text)) return Number(text);
   if (NO_NUMBER_OF_JSON.test(text)) inDoubt();
@@ -85,11 +85,11 @@ function resolvePlain(text: string): ScalarNode['value'] {
   return constant === undefined ? text : constant;
 }
 
-/** Without a figure that says how far the text is indented. */
+/** Without an indentation indicator. */
 const HEADER = /[|>][-+]?/y;
 const LINE = /( *)([^\n]*)\n/y;
 
-/** `column` is that of the key or dash that the text belongs to. Goes to what comes after the text. */
+/** `column` is that of the text's key or dash. Moves to the content after the text. */
 export function readBlockScalar(c: Cursor, column: number): ScalarNode {
   const { text, at: start } = c;
   take(c, HEADER);
@@ -110,7 +110,7 @@ export function readBlockScalar(c: Cursor, column: number): ScalarNode {
     if (line === undefined || spaces === undefined || content === undefined) break;
     const width = spaces.length;
     if (content === '') {
-      // More spaces than the text is indented by would be part of it.
+      // More spaces than the indentation would be part of the text.
       if (width > Math.max(indent, 0)) inDoubt();
       blanks += 1;
     } else {
@@ -126,7 +126,7 @@ export function readBlockScalar(c: Cursor, column: number): ScalarNode {
     }
     lineStart += line.length;
   }
-  // Without a text, what is kept of blank lines is a rule of its own.
+  // Without any text, blank lines follow separate rules.
   if (indent < 0) inDoubt();
   if (chomping === '+') {
     if (text.length !== c.file.text.length) inDoubt();
