@@ -4,9 +4,9 @@
  */
 import { actions, listedActions } from '../../src/plan/actions.ts';
 import { inks } from '../../src/report/document/terminal.ts';
-import type { Run } from '../../src/report/text/paint.ts';
+import type { PaintedRun } from '../../src/report/text/paint.ts';
 
-type Ink = Run['inks'][number];
+type Ink = PaintedRun['inks'][number];
 
 const signs: Readonly<Record<string, Ink>> = {
   ...Object.fromEntries(listedActions.map((action) => [actions[action].symbol, inks[actions[action].tone]])),
@@ -48,7 +48,7 @@ function severityInk(label: string): Ink | undefined {
 }
 
 /** Of a block: commands behind `$ `, and what they print. */
-export function terminalColours(lines: readonly string[]): readonly (readonly Run[])[] {
+export function terminalColours(lines: readonly string[]): readonly (readonly PaintedRun[])[] {
   let isReport = false;
   let severity: Ink | undefined;
   return lines.map((line) => {
@@ -76,8 +76,8 @@ function colouredIn(line: string): readonly Coloured[] {
   });
 }
 
-function runsOf(line: string, places: readonly Coloured[]): readonly Run[] {
-  const runs: Run[] = [];
+function runsOf(line: string, places: readonly Coloured[]): readonly PaintedRun[] {
+  const runs: PaintedRun[] = [];
   let at = 0;
   for (const [start, end, ink] of places.filter(([, , one]) => one).toSorted(([a], [b]) => a - b)) {
     if (start < at) continue;

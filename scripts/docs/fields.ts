@@ -3,7 +3,7 @@
 import type { Block } from '../../src/report/document/document.ts';
 import { writeMarkdownBlocks } from '../../src/report/document/markdown.ts';
 import { fieldBlocks, tableBlocks } from '../../src/report/explain/document.ts';
-import { allPlaces, type Place, resources } from '../../src/report/explain/topic.ts';
+import { allPlaces, type FieldPlace, resources } from '../../src/report/explain/topic.ts';
 import { payloads, policy, type Table } from '../../src/tables/index.ts';
 import { configFields } from '../generate/config-reference.ts';
 import { code } from '../generate/describe-field.ts';
@@ -11,7 +11,7 @@ import { code } from '../generate/describe-field.ts';
 interface Page {
   readonly name: string;
   readonly table: Table;
-  readonly places: readonly Place[];
+  readonly places: readonly FieldPlace[];
 }
 
 /** Those whose fields a person writes into a file: their examples are files, or parts of one. */
@@ -21,9 +21,9 @@ export function isWritten(table: Table): boolean {
 
 export function fieldPages(): readonly Page[] {
   const all = allPlaces();
-  const ofPayload = (name: string) => (place: Place) =>
+  const ofPayload = (name: string) => (place: FieldPlace) =>
     place.table === policy && place.path[0] === 'macos' && place.path[1] === name && place.path.length > 2;
-  const isPayload = (place: Place): boolean => payloads.some(({ name }) => ofPayload(name)(place));
+  const isPayload = (place: FieldPlace): boolean => payloads.some(({ name }) => ofPayload(name)(place));
   return [
     ...payloads.map((table) => ({ name: table.name, table, places: all.filter(ofPayload(table.name)) })),
     ...resources.map((table) => ({

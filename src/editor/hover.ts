@@ -4,7 +4,7 @@ import { printable } from '../diagnostics/printable.ts';
 import { codes, isBuiltInCode } from '../lint/codes.ts';
 import { writeBlocks } from '../report/document/terminal.ts';
 import { explainBlocks } from '../report/explain/document.ts';
-import { allPlaces, findTopic, type Place, type Topic } from '../report/explain/topic.ts';
+import { allPlaces, type FieldPlace, findTopic, type Topic } from '../report/explain/topic.ts';
 import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
 import { fileRow, type Row } from '../source/draft/file-fields.ts';
@@ -75,7 +75,7 @@ function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {
 }
 
 /** The field of the tables at a path as the file writes it; for an element of a list, the field of the list. */
-function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): Place | null {
+function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): FieldPlace | null {
   const wanted: string[] = [];
   let row: Row = fileRow(kind);
   for (const [index, name] of path.entries()) {

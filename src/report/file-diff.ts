@@ -10,7 +10,7 @@ export interface RewrittenFile {
   readonly after: string;
 }
 
-/** For a terminal, whatever could move its cursor is escaped; elsewhere the text is that of the files. */
+/** On a terminal, whatever could move its cursor is escaped; elsewhere the text is that of the files. */
 export function renderFileDiff(
   { file, before, after }: RewrittenFile,
   { color, terminal }: { readonly color: boolean; readonly terminal: boolean },

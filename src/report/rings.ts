@@ -1,10 +1,10 @@
-/** Ladders and waves as blocks, and as they are for scripts: every ring, what it has, and what it waits for. */
+/** Ladders and waves as blocks and as JSON: every ring, what it has, and what it waits for. */
 import { counted } from '../base/counted.ts';
 import { type Group, groupBy } from '../base/group-by.ts';
 import type { Rings } from '../generated/documents.ts';
 import type { LadderView } from '../plan/facts.ts';
 import type { Block, Cell, LadderBlock } from './document/document.ts';
-import { groupAlike, inEnvironments, onlyOf, type Reported, someNames, unique } from './statements/row.ts';
+import { groupAlike, inEnvironments, onlyOf, type ReportScope, someNames, unique } from './statements/row.ts';
 import { shownMoment, shownTime } from './text/names.ts';
 import { joined, type Phrase, plainPhrase, quote, say } from './text/phrase.ts';
 
@@ -41,7 +41,7 @@ function ringRow(ring: RingView): readonly Cell[] {
   ];
 }
 
-/** What stands in the place of a ring for a file that is on no ladder. */
+/** Shown in place of a ring for a file that is on no ladder. */
 const OWN_RING = 'this environment';
 
 function waveRow(wave: WaveView): readonly Cell[] {
@@ -66,7 +66,7 @@ interface FleetAnswer {
   readonly ladders: readonly LadderView[];
 }
 
-/** A table for each file, wave after wave; environments that stand alike are one row. */
+/** A table for each file, wave after wave; environments with the same standing share a row. */
 export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
   const inOrder = answers.toSorted((a, b) => (a.wave?.place ?? -1) - (b.wave?.place ?? -1));
   const rungs = inOrder.flatMap(({ environment, wave, ladders }) =>
@@ -102,7 +102,7 @@ export function fleetBlocks(answers: readonly FleetAnswer[]): readonly Block[] {
   });
 }
 
-/** In a table of many a file has no line of its own that says what holds it. */
+/** In a table of many environments, no other line says what holds a file. */
 function nextPhrases(ring: RingView, ladder: LadderView): readonly Phrase[] {
   const next = [...whatNext(ring), ...untilOf(ring, ladder)];
   // What has the content is neither held nor let through any more.
@@ -112,16 +112,16 @@ function nextPhrases(ring: RingView, ladder: LadderView): readonly Phrase[] {
   return [...(isStop ? [] : [next]), ...holdPhrases(ladder)];
 }
 
-/** In a table of many the wave before has no row of its own that says so. */
+/** In a table of many environments, the wave before has no row that says so. */
 function untilOf({ waits_for }: RingView, { wave }: LadderView): Phrase {
   const soaks = wave?.soaked_until && waits_for?.startsWith(`the wave ${wave.wave} soaks`);
   return soaks ? say` until ${shownMoment(wave.soaked_until)}` : [];
 }
 
-/** Each as a row of stages; what stands alike in several environments is one. */
+/** Each ladder as a row of stages; equal ones of several environments are one. */
 export function ladderPictures(
   found: readonly { readonly environment: string; readonly ladder: LadderView }[],
-  report: Reported,
+  report: ReportScope,
 ): readonly LadderBlock[] {
   const groups = groupAlike(found, ({ ladder }) => ({
     ...ladder,
@@ -187,16 +187,16 @@ export function skippedTo({ to, to_wave }: NonNullable<LadderView['skipped']>): 
   return places.join(' and ');
 }
 
-type Held = Pick<LadderView, 'stopped' | 'skipped' | 'rings'>;
+type LadderHolds = Pick<LadderView, 'stopped' | 'skipped' | 'rings'>;
 
-/** Whether every ring that somebody waved the content through to has it; of a wave, every ring of the environment. */
-export function hasSkippedTo({ rings, skipped }: Held): boolean {
+/** Whether every ring that the content was waived up to has it; for a wave, every ring of the environment. */
+export function hasSkippedTo({ rings, skipped }: LadderHolds): boolean {
   const last =
     skipped?.to_wave === undefined ? rings.findIndex(({ ring }) => ring === skipped?.to) : rings.length - 1;
   return last >= 0 && rings.slice(0, last + 1).every(({ content }) => content === 'wanted');
 }
 
-function holdPhrases(held: Held): readonly Phrase[] {
+function holdPhrases(held: LadderHolds): readonly Phrase[] {
   const { stopped, skipped } = held;
   return [
     ...(stopped

@@ -10,16 +10,16 @@ import { leftBehindWords } from './live/words.ts';
 import { environmentCount, environmentNames, groupAlike, likeFirst, unique } from './statements/row.ts';
 import { joined, type Phrase, quote, say } from './text/phrase.ts';
 
-/** What was found in one of them. */
+/** The answer of one environment. */
 export interface Answered<Answer> {
   readonly environment: string;
   readonly answer: Answer;
 }
 
-type Each<Answer> = readonly Answered<Answer>[];
+type Answers<Answer> = readonly Answered<Answer>[];
 
 export interface BlockOptions {
-  /** One was asked for by its name: nothing names it, and nothing is counted over all. */
+  /** One environment was asked for by its name: it is not named, and there are no totals. */
   readonly isOne: boolean;
   /** Writes the commands for all of them at once. */
   readonly command: CommandWriter;
@@ -28,7 +28,10 @@ export interface BlockOptions {
 }
 
 /** A table for each state that is not empty, and the totals. */
-export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions, 'isOne'>): readonly Block[] {
+export function stateBlocks(
+  each: Answers<StateList>,
+  { isOne }: Pick<BlockOptions, 'isOne'>,
+): readonly Block[] {
   const recorded = each.filter(({ answer }) => answer.length > 0);
   const tables = inEach(recorded, isOne, (rows) => [stateTable(rows)]);
   if (isOne || recorded.length === 0) return tables;
@@ -48,9 +51,9 @@ export function stateBlocks(each: Each<StateList>, { isOne }: Pick<BlockOptions,
   return [...tables, sentence([`In all: ${parts.join(', ')} in ${where}.`])];
 }
 
-/** Under the name of each, unless one was asked for by it. */
+/** Blocks of each environment, under its name unless it was asked for by that. */
 function inEach<Answer>(
-  each: Each<Answer>,
+  each: Answers<Answer>,
   isOne: boolean,
   blocksOf: (answer: Answer) => readonly Block[],
 ): readonly Block[] {
@@ -77,7 +80,7 @@ function stateTable(rows: StateList): TableBlock {
   };
 }
 
-/** A create in doubt has none. */
+/** A create in doubt has no id. */
 function idOf({ kind, policy_id, app_id }: StateList[number]): string {
   const id = kind === 'policy' ? policy_id : app_id;
   return id === null ? '-' : `${kind === 'policy' ? 'policy' : 'app'} ${id}`;
@@ -90,8 +93,8 @@ function day(time: string | null): string {
 /** More ids are for `--format json`. */
 const MOST_IDS = 12;
 
-/** The same file and name, for the same reason, are one to a reader of many, whatever the ids. */
-export function orphanBlocks(each: Each<Orphans>, { isOne, command }: BlockOptions): readonly Block[] {
+/** Of many environments, orphans with the same file, name and reason are one entry, whatever their ids. */
+export function orphanBlocks(each: Answers<Orphans>, { isOne, command }: BlockOptions): readonly Block[] {
   if (isOne) return inEach(each, isOne, orphanTable);
   const found = each.flatMap(({ environment, answer }) => answer.map((orphan) => ({ environment, orphan })));
   if (found.length === 0) return [sentence([`no orphans in ${environmentCount(each.length)}`])];
@@ -131,7 +134,7 @@ function orphanTable(orphans: Orphans): readonly TableBlock[] {
   return rows.length === 0 ? [] : [{ kind: 'table', columns, rows }];
 }
 
-interface Findings {
+interface DoctorAnswer {
   readonly findings: StateDoctor;
   /** Where the state is kept. */
   readonly where: string;
@@ -141,7 +144,7 @@ const PROBLEM: Sign = { symbol: '✗', tone: 'bad' };
 const NOTE: Sign = { symbol: 'i', tone: 'note' };
 
 /** The texts are safe to print already. */
-export function findingBlocks(each: Each<Findings>, { isOne }: BlockOptions): readonly Block[] {
+export function findingBlocks(each: Answers<DoctorAnswer>, { isOne }: BlockOptions): readonly Block[] {
   const problems = each.flatMap(({ environment, answer: { findings } }) =>
     findings.problems.map(({ message, remedy }) => ({ environment, message, remedy })),
   );
@@ -161,21 +164,21 @@ export function findingBlocks(each: Each<Findings>, { isOne }: BlockOptions): re
   ];
 }
 
-export interface Begun {
+export interface BegunAnswer {
   /** Where it is kept. */
   readonly where: string;
   /** False where there was a state already. */
   readonly isNew: boolean;
   /** What became of its lineage in `edict.yaml`; null where nothing was begun. */
   readonly pinned: string | null;
-  /** Files as they are typed. */
+  /** Files to commit, as they are typed. */
   readonly toCommit: readonly string[];
-  /** What there is to do for the place that keeps it. */
+  /** How to protect the place that keeps it. */
   readonly protection: readonly string[];
 }
 
-/** Of many. */
-export function begunBlocks(each: Each<Begun>): readonly Block[] {
+/** Of many environments. */
+export function begunBlocks(each: Answers<BegunAnswer>): readonly Block[] {
   const begun = each.filter(({ answer }) => answer.isNew);
   const commit = commitBeginning(unique(begun.flatMap(({ answer }) => answer.toCommit)), 'the states');
   const there = each.length - begun.length;
@@ -192,7 +195,7 @@ export function begunBlocks(each: Each<Begun>): readonly Block[] {
   ];
 }
 
-/** With more, a command would be longer than anybody reads. */
+/** With more, a command would be too long to read. */
 const MOST_PATHS = 12;
 
 /** A sentence without its end, and the commands; null where there is nothing to commit. `what` was begun. */
@@ -212,19 +215,23 @@ export function commitBeginning(
   };
 }
 
-function messageOf({ where, isNew, pinned }: Begun): string {
+function messageOf({ where, isNew, pinned }: BegunAnswer): string {
   if (!isNew) return `there is a state at ${where} already; nothing was done`;
   return `began an empty state at ${where}${pinned === null ? '' : `\n${pinned}`}`;
 }
 
-interface Said {
+interface EnvironmentMessage {
   readonly environment: string;
   readonly message: string;
   readonly remedy?: string;
 }
 
-/** One for each that differs in more than names and times, in the words of the first environment. */
-function alike(each: readonly Said[], sign: Sign | undefined, isOne: boolean): readonly ListEntry[] {
+/** One entry for messages that differ only in names and times, in the words of the first environment. */
+function alike(
+  each: readonly EnvironmentMessage[],
+  sign: Sign | undefined,
+  isOne: boolean,
+): readonly ListEntry[] {
   const groups = groupAlike(each, ({ environment, message }) =>
     withoutName(message.replace(TIME, ''), environment),
   );
@@ -247,11 +254,11 @@ function alike(each: readonly Said[], sign: Sign | undefined, isOne: boolean): r
 
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
+type ComparisonAnswer = Pick<StateComparison, 'summary' | 'entries'>;
 
-/** Where a list and the state disagree, each with the commands to type; what agrees is only counted. */
+/** Where a list and the state disagree, with the commands to type; agreement is only counted. */
 export function comparisonBlocks(
-  each: Each<Comparison>,
+  each: Answers<ComparisonAnswer>,
   { isOne }: Pick<BlockOptions, 'isOne'>,
 ): readonly Block[] {
   return inEach(each, isOne, ({ summary, entries: all }) => [
@@ -268,7 +275,7 @@ export function comparisonBlocks(
   ]);
 }
 
-export function describeSummary(summary: Comparison['summary']): string {
+export function describeSummary(summary: ComparisonAnswer['summary']): string {
   const { same, missing, unknown, renamed, repeated, doubts } = summary;
   return [
     `${thousands(same)} on both sides`,

@@ -5,10 +5,10 @@ import { layOutTable, type TableLayout } from './text/columns.ts';
 
 type UserRow = Readonly<Record<string, string | number | null>>;
 
-/** Gives the text of each page as it arrives; nothing is kept but what the layout needs. */
+/** Formats each page as it arrives; nothing is kept but what the layout needs. */
 export interface UsersFormat {
   formatPage(rows: readonly UserRow[]): string;
-  /** What stands after the last page. */
+  /** The text after the last page. */
   formatEnd(): string;
 }
 

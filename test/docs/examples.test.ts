@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fieldPages, isWritten } from '../../scripts/docs/fields.ts';
 import { exampleOf } from '../../src/report/explain/example.ts';
-import { type Place, placeName } from '../../src/report/explain/topic.ts';
+import { type FieldPlace, placeName } from '../../src/report/explain/topic.ts';
 import { payloads, policy } from '../../src/tables/index.ts';
 import { lintFiles } from '../lint/lint-folder.ts';
 
@@ -20,7 +20,7 @@ const config = `rings:
 `;
 
 /** The example with what every file needs, where it is about something else. */
-function fileWith(place: Place): Record<string, string> {
+function fileWith(place: FieldPlace): Record<string, string> {
   const example: Record<string, unknown> = parse(exampleOf(place));
   if (place.table !== policy) {
     const rest = {

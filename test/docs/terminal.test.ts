@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { terminalColours } from '../../docs/.vitepress/terminal.ts';
-import { paintedRuns, type Run } from '../../src/report/text/paint.ts';
+import { type PaintedRun, paintedRuns } from '../../src/report/text/paint.ts';
 import { cleanEnv } from '../harness/clean-env.ts';
 import { makeRepository } from '../harness/repository.ts';
 import { runEdict } from '../harness/run-edict.ts';
 
 /** Each character with its colour; bold and dim are none. */
-function coloursOf(runs: readonly Run[]): string {
+function coloursOf(runs: readonly PaintedRun[]): string {
   return runs
     .flatMap(({ text, inks }) => {
       const ink = inks.findLast((one) => one !== 'bold' && one !== 'dim');

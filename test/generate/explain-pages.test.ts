@@ -5,7 +5,7 @@ import { writeBlocks } from '../../src/report/document/terminal.ts';
 import { explainBlocks, indexBlocks } from '../../src/report/explain/document.ts';
 import { exampleOf, exampleOfObject } from '../../src/report/explain/example.ts';
 import { explainIndexJson, explainJson } from '../../src/report/explain/json.ts';
-import { findTopic, type Place, placeName, type Topic } from '../../src/report/explain/topic.ts';
+import { type FieldPlace, findTopic, placeName, type Topic } from '../../src/report/explain/topic.ts';
 import { statementCodes } from '../../src/report/statements/index.ts';
 import { all as every, is } from '../../src/tables/condition.ts';
 import { type Field, policy, type Table } from '../../src/tables/index.ts';
@@ -88,12 +88,12 @@ const fields: readonly Field[] = [
 const door: Table = { name: 'door', title: 'Doors', summary: 'Doors of houses.', section: 'Doors', fields };
 
 /** The payload itself, with these fields. */
-function placeOfDoor(of: readonly Field[]): Place {
+function placeOfDoor(of: readonly Field[]): FieldPlace {
   const field: Field = { name: 'door', type: 'object', summary: 'A door.', fields: of };
   return { table: policy, path: ['macos', 'door'], field, siblings: [field] };
 }
 
-function placeOf(name: string): Place {
+function placeOf(name: string): FieldPlace {
   const field = fields.find((one) => one.name === name);
   if (!field) throw new Error(name);
   return { table: policy, path: ['macos', 'door', name], field, siblings: fields };

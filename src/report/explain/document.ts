@@ -28,8 +28,8 @@ import { exampleOf, exampleOfObject } from './example.ts';
 import {
   appleKeysOfPlace,
   type ExplainedCodes,
+  type FieldPlace,
   keyName,
-  type Place,
   placeName,
   resources,
   type StatementEntry,
@@ -129,7 +129,7 @@ export function tableBlocks(table: Table): readonly Block[] {
   ];
 }
 
-export function fieldBlocks(place: Place): readonly Block[] {
+export function fieldBlocks(place: FieldPlace): readonly Block[] {
   const { field, siblings, table } = place;
   const { availableWhen, port, neutral, secret, aliases, quirk, values = [], fields, items } = field;
   return [
@@ -238,7 +238,7 @@ function severalBlocks({ word, places, isPartOfNames }: Extract<Topic, { kind: '
   ];
 }
 
-function elsewhere(places: readonly Place[]): readonly Block[] {
+function elsewhere(places: readonly FieldPlace[]): readonly Block[] {
   return places.length === 0
     ? []
     : [sentence(`Fields of the same name: ${places.map(placeName).join(', ')}.`)];

@@ -1,4 +1,4 @@
-/** A small piece of YAML that shows a field in use, with whatever must stand beside it. */
+/** A short piece of YAML that shows a field in use, with the fields that it needs. */
 import { stringify } from 'yaml';
 import {
   authorMustWrite,
@@ -8,9 +8,9 @@ import {
   type Field,
   type Scalar,
 } from '../../tables/index.ts';
-import type { Place } from './topic.ts';
+import type { FieldPlace } from './topic.ts';
 
-export function exampleOf(place: Place): string {
+export function exampleOf(place: FieldPlace): string {
   const values: Record<string, unknown> = {};
   const condition = effectCondition(place.field);
   if (condition) assign(condition, values, place.siblings);
@@ -19,7 +19,7 @@ export function exampleOf(place: Place): string {
 }
 
 /** The fields of an object in use: those that are required, else the first few. */
-export function exampleOfObject(place: Place): string {
+export function exampleOfObject(place: FieldPlace): string {
   const fields = place.field.fields ?? [];
   const required = complete(fields, {}, place);
   const few = fields.filter((field) => !field.unspecified && !effectCondition(field)).slice(0, 3);
@@ -30,11 +30,11 @@ export function exampleOfObject(place: Place): string {
   return write(values, [...place.path, '']);
 }
 
-/** `values` and whatever they make necessary, in the order of the table. */
+/** `values` and the fields that they require, in the order of the table. */
 function complete(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,
-  place: Place,
+  place: FieldPlace,
 ): Readonly<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   // The top level of a resource is shown without its other fields: the example is about one of them.
@@ -63,7 +63,7 @@ function assign(condition: Condition, values: Record<string, unknown>, fields: r
   }
 }
 
-function exampleValue(field: Field, place: Place): unknown {
+function exampleValue(field: Field, place: FieldPlace): unknown {
   if (field.secret) {
     const owner =
       place.field === field || place.siblings.includes(field) ? place.path.at(-2) : place.path.at(-1);
@@ -76,7 +76,7 @@ function exampleValue(field: Field, place: Place): unknown {
   return field.examples?.[0] ?? strongest(field) ?? plainValue(field);
 }
 
-function itemExample(field: Field, place: Place): unknown {
+function itemExample(field: Field, place: FieldPlace): unknown {
   if (field.items?.fields) {
     return Object.fromEntries(field.items.fields.map((inner) => [inner.name, exampleValue(inner, place)]));
   }
@@ -84,12 +84,12 @@ function itemExample(field: Field, place: Place): unknown {
   return field.items?.type === 'object' ? {} : 12;
 }
 
-function objectExample(field: Field, place: Place): unknown {
+function objectExample(field: Field, place: FieldPlace): unknown {
   const few = (field.fields ?? []).slice(0, 2);
   return Object.fromEntries(few.map((inner) => [inner.name, exampleValue(inner, place)]));
 }
 
-/** The value that protects best; an example is what people copy. */
+/** The value that protects best, since people copy examples. */
 function strongest(field: Field): Scalar | undefined {
   const { strength } = field;
   if (strength === 'true') return true;

@@ -7,7 +7,7 @@ import { exampleOf, exampleOfObject } from './example.ts';
 import {
   appleKeysOfPlace,
   type ExplainedCodes,
-  type Place,
+  type FieldPlace,
   placeName,
   placePointer,
   resources,
@@ -75,7 +75,7 @@ function head(table: (typeof resources)[number]): Readonly<Record<string, unknow
   return { name, title, summary, quirk, deprecated: deprecated && deprecationText(deprecated) };
 }
 
-function placeJson(place: Place): Readonly<Record<string, unknown>> {
+function placeJson(place: FieldPlace): Readonly<Record<string, unknown>> {
   return {
     ...fieldJson(place.field),
     field: placeName(place),
@@ -88,7 +88,7 @@ function placeJson(place: Place): Readonly<Record<string, unknown>> {
 
 function fieldJson(field: Field): Readonly<Record<string, unknown>> {
   const { requiredWhen, availableWhen, fields, items, ...rest } = field;
-  // What rules, hints and diffs judge by is said in their own words.
+  // Leaves out what rules, hints and diffs judge by: they say it in their own words.
   const {
     strength: _strength,
     server: _server,

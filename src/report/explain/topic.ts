@@ -21,8 +21,8 @@ import {
 import type { FieldPath } from '../../tables/walk.ts';
 import type { StatementRow } from '../statements/index.ts';
 
-/** A field and where it stands. */
-export interface Place {
+/** A field, and its place in a resource. */
+export interface FieldPlace {
   readonly table: Table;
   /** Segments below the root of the table's resource; `*` for elements of a list. */
   readonly path: FieldPath;
@@ -31,13 +31,13 @@ export interface Place {
   readonly siblings: readonly Field[];
 }
 
-/** What can be asked for besides fields: the codes of lint, and those of what a plan or an apply says. */
+/** What can be explained besides fields: the codes of lint, and those of statements. */
 export interface ExplainedCodes {
   readonly diagnostics: Codes;
   readonly statements: Readonly<Record<string, StatementEntry>>;
 }
 
-/** What is documented of a statement. */
+/** The documentation of a statement. */
 export type StatementEntry = Pick<
   StatementRow,
   'severity' | 'title' | 'explanation' | 'details' | 'ofPlan' | 'ofApply' | 'ofDrift'
@@ -55,20 +55,20 @@ export type Topic =
   | {
       readonly kind: 'payload';
       readonly table: Table;
-      readonly place: Place;
-      readonly others: readonly Place[];
+      readonly place: FieldPlace;
+      readonly others: readonly FieldPlace[];
     }
-  | { readonly kind: 'field'; readonly place: Place; readonly others: readonly Place[] }
+  | { readonly kind: 'field'; readonly place: FieldPlace; readonly others: readonly FieldPlace[] }
   | {
       readonly kind: 'several';
       readonly word: string;
-      readonly places: readonly Place[];
-      /** Their names are longer than the word. */
+      readonly places: readonly FieldPlace[];
+      /** Whether the word is only a part of their names. */
       readonly isPartOfNames?: true;
     }
   | { readonly kind: 'unknown'; readonly word: string; readonly nearest: string | null };
 
-/** What is sent comes before what is answered. */
+/** What is sent comes before answers. */
 export const resources: readonly Table[] = [
   policy,
   webApp,
@@ -81,7 +81,7 @@ export const resources: readonly Table[] = [
 
 const answers = new Set([policyRecord, user, usersPage]);
 
-/** Several words are one name, however it joins them, or fields that have all of them in theirs. */
+/** Several words mean one name, in any spelling of it, or the fields that have all of them in their names. */
 export function findTopic(asked: string, codes: ExplainedCodes): Topic {
   const words = asked.trim().split(/\s+/);
   const found = spellings(words).map((word) => topicOfWord(word, codes));
@@ -108,7 +108,7 @@ function spellings(words: readonly string[]): readonly string[] {
 const sameWords: readonly (readonly string[])[] = [['cert', 'certificate']];
 
 /** `Enable_StealthMode` has the words enable, stealth and mode. */
-function hasWords(place: Place, words: readonly string[]): boolean {
+function hasWords(place: FieldPlace, words: readonly string[]): boolean {
   const parts = placeName(place)
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
@@ -140,7 +140,7 @@ function topicOfWord(word: string, codes: ExplainedCodes): Topic {
   if (payload && table) {
     return { kind: 'payload', table, place: payload, others: found.filter((place) => place !== payload) };
   }
-  // A name that is nothing but a field of the top level means that one: `description`, `policy_targets`.
+  // The name of a field at the top level means that field: `description`, `policy_targets`.
   const whole = found.find((place) => key(place).length === segments.length);
   const place = whole ?? (found.length === 1 ? found[0] : undefined);
   if (place) return { kind: 'field', place, others: found.filter((other) => other !== place) };
@@ -149,13 +149,13 @@ function topicOfWord(word: string, codes: ExplainedCodes): Topic {
   return { kind: 'unknown', word, nearest: nearest(name, candidates(segments, codes)) };
 }
 
-/** The payload that the place is, if it is one. */
-function payloadOf(place: Place): Table | undefined {
+/** The payload at the place, if it is one. */
+function payloadOf(place: FieldPlace): Table | undefined {
   return payloads.find((table) => table.fields === place.field.fields);
 }
 
 /** As `edict explain` takes it and shows it: `wifi.security_type`, `policy_targets.users`, `web-app.icon`. */
-export function placeName(place: Place): string {
+export function placeName(place: FieldPlace): string {
   const path = place.path.filter((segment) => segment !== '*');
   if (place.table !== policy) return [place.table.name, ...path].join('.');
   if (path[0] === 'macos' && path.length > 1) return path.slice(1).join('.');
@@ -165,19 +165,19 @@ export function placeName(place: Place): string {
 }
 
 /** `/macos/wifi/security_type`; `*` stands for any element. */
-export function placePointer(place: Place): string {
+export function placePointer(place: FieldPlace): string {
   return `/${place.path.join('/')}`;
 }
 
-/** What a file has beyond its request can be asked for, too. */
+/** A file has more fields than its request, which can be explained, too. */
 const files: ReadonlyMap<Table, Table> = new Map([
   [policy, policyFile],
   [webApp, webAppFile],
 ]);
 
-/** Every field of every resource; of a policy and a web app also what their files alone have. */
-export function allPlaces(): readonly Place[] {
-  const places: Place[] = [];
+/** Every field of every resource, including those that only the files of policies and web apps have. */
+export function allPlaces(): readonly FieldPlace[] {
+  const places: FieldPlace[] = [];
   for (const table of resources) {
     const descend = (fields: readonly Field[], path: FieldPath): void => {
       for (const field of fields) {
@@ -197,11 +197,11 @@ function segmentsOf(word: string): readonly string[] {
   return word.split(/[/.]/).filter((segment) => segment !== '' && !/^(\d+|\*)$/.test(segment));
 }
 
-const key = (place: Place): readonly string[] => place.path.filter((segment) => segment !== '*');
+const key = (place: FieldPlace): readonly string[] => place.path.filter((segment) => segment !== '*');
 
 type Aliases = ReadonlyMap<string, readonly string[]>;
 
-function endsWith(place: Place, segments: readonly string[], aliases: Aliases): boolean {
+function endsWith(place: FieldPlace, segments: readonly string[], aliases: Aliases): boolean {
   const full = [place.table.name, ...key(place)];
   const tail = full.slice(-segments.length);
   if (segments.length === 0 || tail.length !== segments.length) return false;
@@ -213,13 +213,13 @@ function names(name: string, aliases: Aliases): readonly string[] {
   return [plain(name), ...(aliases.get(name) ?? [])];
 }
 
-function aliasesIn(places: readonly Place[]): Aliases {
+function aliasesIn(places: readonly FieldPlace[]): Aliases {
   const found = new Map<string, readonly string[]>();
   for (const { field } of places) if (field.aliases) found.set(field.name, field.aliases.map(plain));
   return found;
 }
 
-/** Case and the choice of separator are not worth an error. */
+/** Ignores case and separators, which are not worth an error. */
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 function candidates(segments: readonly string[], codes: ExplainedCodes): readonly string[] {
@@ -231,7 +231,7 @@ function candidates(segments: readonly string[], codes: ExplainedCodes): readonl
 }
 
 /** Apple's keys from which `edict convert` takes the field. */
-export function appleKeysOfPlace({ table, path }: Place): readonly AppleKey[] {
+export function appleKeysOfPlace({ table, path }: FieldPlace): readonly AppleKey[] {
   const [macos, dictionary, field, deeper] = path;
   if (table !== policy || macos !== 'macos' || dictionary === undefined || field === undefined) return [];
   return deeper === undefined ? appleKeysOf(dictionary, field) : [];

@@ -13,7 +13,7 @@ export interface Excerpt {
 }
 
 const TAB = '    ';
-/** Characters for a column: some take none. */
+/** Characters that are looked at for each column, since some have no width. */
 const FAR = 4;
 
 /** `lines` are those of the file; null where it has no such line. */
@@ -31,7 +31,7 @@ export function excerpt(
   const covers = sensitive
     .flatMap((cover) => columnsOn(cover, number, line.length))
     .sort((a, b) => a[0] - b[0]);
-  // A line may have a megabyte, and thousands of faults: only what there may be room for is looked at.
+  // A line may have a megabyte, and thousands of faults: only what may fit is looked at.
   const from = Math.max(0, start - FAR * width);
   const middle = Math.min(Math.max(start, end), start + FAR * width);
   const to = middle < end ? middle : Math.min(line.length, middle + FAR * width);
@@ -56,7 +56,9 @@ function columnsOn({ start, end }: Range, line: number, length: number): Columns
   return [[start.line < line ? 0 : start.column - 1, end.line > line ? length : end.column - 1]];
 }
 
-/** `covers` in their order. A secret shows where it begins, so that half of it does not show in the next part. */
+/**
+ * `covers` are sorted. A secret is covered where it begins, so that the next part does not show the rest of it.
+ */
 function shown(line: string, from: number, to: number, covers: readonly Columns[]): string {
   let result = '';
   let at = from;
@@ -72,7 +74,7 @@ function visible(text: string): string {
   return text.includes('\t') ? text.split('\t').map(printable).join(TAB) : printable(text);
 }
 
-/** Keeps the marked part and what of the rest there is room for, more of what stands before it. */
+/** Keeps the marked part and as much of the rest as fits, more of it from before the mark. */
 function cutToWidth(texts: readonly [string, string, string], width: number): readonly string[] {
   const [before, marked, after] = texts;
   if (texts.reduce((sum, text) => sum + widthOf(text), 0) <= width) return texts;

@@ -7,21 +7,21 @@ import { messageLines } from './message.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** GitHub shows so many of each command in a step, and drops the others without a word. */
+/** GitHub shows so many of each command in a step, and silently drops the others. */
 const SHOWN = 10;
 
 export function renderLintGithub({ diagnostics }: LintReport): string {
   const all = worstFirst(diagnostics);
   const shown = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN });
   if (shown.length === all.length) return shown.map(annotation).join('');
-  // That there are more is a notice itself.
+  // The note that there are more is a notice itself.
   const kept = limit(all, { error: SHOWN, warning: SHOWN, info: SHOWN - 1 });
   return [...kept.map(annotation), more(all.filter((diagnostic) => !kept.includes(diagnostic)))].join('');
 }
 
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** For where there is not room for all; within a severity the order stays. */
+/** Errors first, since there may not be room for all; within a severity the order stays. */
 function worstFirst(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
 }

@@ -1,4 +1,7 @@
-/** What several formats take from a diagnostic: its words in one field, its repair where that may be shown, the lines of its file. */
+/**
+ * What several formats need of a diagnostic: its words as one text, its repair where that may be shown, the lines of
+ * its file.
+ */
 import type { Diagnostic, Edit, Position, Related } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -18,7 +21,7 @@ export function messageLines(diagnostic: Diagnostic, withRelated: boolean): stri
   return cutText(lines.map(printable).join('\n'));
 }
 
-/** A rule of a user's own may say nothing, and some readers refuse a fault without words. */
+/** The message, or the code where a user's own rule has none: some readers refuse an empty one. */
 export function messageOf({ code, message }: Diagnostic): string {
   return message.trim() === '' ? code : message;
 }
@@ -45,7 +48,7 @@ function isBefore(a: Position, b: Position): boolean {
 /** The lines of a file; null where the file is no text. */
 export type LinesOf = (file: string) => readonly string[] | null;
 
-/** Takes each file apart once, however many faults it has. */
+/** Splits each file once, however many faults it has. */
 export function createLines(source: (file: string) => string | null): LinesOf {
   const known = new Map<string, readonly string[] | null>();
   return (file) => {

@@ -20,7 +20,12 @@ const WIDEST = 120;
 
 export function renderLintPretty(report: LintReport, options: PrettyOptions): string {
   const paint = createPaint(options.color);
-  const about: About = { report, columns: options.columns, linesOf: createLines(options.source), paint };
+  const about: FaultContext = {
+    report,
+    columns: options.columns,
+    linesOf: createLines(options.source),
+    paint,
+  };
   const faults = report.diagnostics.map((diagnostic) => renderFault(diagnostic, about));
   return `${[...faults, summaryLine(report.summary, paint)].join('\n\n')}\n${repairLine(report, paint)}`;
 }
@@ -33,24 +38,24 @@ function repairLine({ diagnostics }: LintReport, paint: Paint): string {
 }
 
 /** What all faults have in common. */
-interface About {
+interface FaultContext {
   readonly report: LintReport;
   readonly columns: number;
   readonly linesOf: LinesOf;
   readonly paint: Paint;
 }
 
-interface Look extends About {
+interface FaultLayout extends FaultContext {
   /** Digits of the longest line number shown. */
   readonly gutter: number;
 }
 
-function renderFault(diagnostic: Diagnostic, about: About): string {
+function renderFault(diagnostic: Diagnostic, about: FaultContext): string {
   const { paint } = about;
   const { severity, code, message, hint, related } = diagnostic;
   const style = severityStyle[severity];
   const gutter = Math.max(...[diagnostic, ...related].map(({ range }) => String(range.start.line).length));
-  const look: Look = { ...about, gutter };
+  const look: FaultLayout = { ...about, gutter };
   const note = (text: string) => `${' '.repeat(gutter + 2)}${paint.dim('=')} ${text}`;
   const head = `${paint[style](`${severity}[${printable(code)}]`)}: ${paint.bold(printable(message))}`;
   return [
@@ -66,7 +71,7 @@ function renderFault(diagnostic: Diagnostic, about: About): string {
 
 function sourceLines(
   { file, range }: Diagnostic | Related,
-  { report, columns, linesOf, paint, gutter }: Look,
+  { report, columns, linesOf, paint, gutter }: FaultLayout,
   mark: (marks: string) => string,
 ): string[] {
   const lines = linesOf(file);

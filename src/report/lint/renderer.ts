@@ -1,4 +1,4 @@
-/** What every format of a lint report is given, and how several of them sort, group and name its faults. */
+/** What every format of a lint report is given, and the fingerprints that several of them show. */
 
 import { sha256Of } from '#hashes';
 import type { Codes, Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ export interface LintRenderOptions {
   readonly color: boolean;
   /** Width of what the output goes to. */
   readonly columns: number;
-  /** What is documented of the codes. */
+  /** The documentation of the codes. */
   readonly codes: Codes;
   /** Every file that was checked, whether or not it has faults. */
   readonly files: readonly string[];
@@ -28,7 +28,7 @@ export type LintRenderer = (report: LintReport, options: LintRenderOptions) => s
 export function fingerprints(diagnostics: readonly Diagnostic[]): string[] {
   const times = new Map<string, number>();
   return diagnostics.map(({ code, file, path, related }) => {
-    // Neither lines nor messages, which quote values.
+    // No lines, which move, and no messages, which quote values.
     const others = related.map((other) => [other.file, other.path]);
     const key = JSON.stringify([code, file, path, others]);
     const time = (times.get(key) ?? 0) + 1;

@@ -68,7 +68,7 @@ function builtIn(id: string, entry: CodeEntry): SarifRule {
   };
 }
 
-/** Its message says what it is for; where it stands is among the related places of each result. */
+/** Its message says what it is for; its place is among the related ones of each result. */
 function ruleOfUser(diagnostic: Diagnostic): SarifRule {
   const { code, severity } = diagnostic;
   const text = plainMessage(messageOf(diagnostic));

@@ -20,7 +20,9 @@ export function renderLintCheckstyle(report: LintReport, { files }: LintRenderOp
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="${VERSION}">\n${parts.join('')}</checkstyle>\n`;
 }
 
-/** File by file, sorted, those without faults included; `files` are those that were checked, and others may have some. */
+/**
+ * By file, sorted, including files without faults; `files` are those that were checked, and others may have some.
+ */
 function byFile(
   { diagnostics }: LintReport,
   files: readonly string[],

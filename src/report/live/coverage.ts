@@ -9,9 +9,9 @@ import type { MatrixBlock, MatrixCell } from '../document/document.ts';
 import { joined } from '../text/phrase.ts';
 import { copyPhrase, targetsOfOneKind } from './words.ts';
 
-interface Row {
+interface CoverageRow {
   readonly kind: TargetKind;
-  /** That the same policies are for. */
+  /** Targets of the same policies. */
   readonly targets: readonly Target[];
   readonly policies: readonly ShownPolicy[];
 }
@@ -31,14 +31,14 @@ export function coverageMatrix(live: readonly ShownPolicy[], conflicts: readonly
   };
 }
 
-/** Targets of one kind that the very same policies are for share a row. */
-function coverage(live: readonly ShownPolicy[]): readonly Row[] {
+/** Targets of one kind with exactly the same policies share a row. */
+function coverage(live: readonly ShownPolicy[]): readonly CoverageRow[] {
   const numbers = new Map(live.map((policy, index) => [policy, index]));
   return targetKinds.flatMap((kind) => {
     const reached = live.flatMap((policy) => policy.targets[kind].map((target) => ({ target, policy })));
     const byTarget = groupBy(reached, ({ target }) => target.id);
     const alike = groupBy(byTarget.values(), (each) => each.map(({ policy }) => numbers.get(policy)).join());
-    return [...alike.values()].map((groups): Row => {
+    return [...alike.values()].map((groups): CoverageRow => {
       const targets = groups.map(([{ target }]) => target);
       return { kind, targets, policies: groups[0].map(({ policy }) => policy) };
     });
@@ -46,7 +46,7 @@ function coverage(live: readonly ShownPolicy[]): readonly Row[] {
 }
 
 function cellOf(
-  { kind, targets, policies }: Row,
+  { kind, targets, policies }: CoverageRow,
   payload: string,
   conflicts: readonly Conflict[],
 ): MatrixCell {

@@ -1,4 +1,7 @@
-/** What is live in one environment or in many, or what of it reaches a target. What is alike in many stands once. */
+/**
+ * What is live in one environment or in many, or what of it reaches a target. What many have in common is listed
+ * once.
+ */
 import { counted, thousands } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
@@ -175,7 +178,7 @@ function policyEntry({ policy, ids }: SharedPolicy): ListEntry {
   };
 }
 
-/** A planned policy has none yet; that of a create in doubt is not known. */
+/** A planned policy has no id yet; that of a create in doubt is not known. */
 function idsPhrase({ standing }: ShownPolicy, ids: SharedPolicy['ids']): Phrase {
   const each = ids.map(({ environment, policy_id: id }): Phrase => {
     const policy = id === null ? (standing === 'planned' ? 'new' : 'id not known') : `policy ${id}`;

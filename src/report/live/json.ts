@@ -6,7 +6,7 @@ import type { Conflict } from '../../plan/live/live-set-conflicts.ts';
 import type { Side } from '../../plan/live/live-set-values.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
 
-/** `settings` is there with a target. */
+/** `settings` is there only with a target. */
 export function liveForScripts(view: LiveView): LiveDocument {
   const { environment, service, state, target, policies, settings, conflicts } = view;
   return {

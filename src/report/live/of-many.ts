@@ -1,4 +1,4 @@
-/** What is live in many environments, with what they share listed once. Data alone. */
+/** What is live in many environments, with what they share listed once. It makes data, not text. */
 import { listsByName, targetByName } from '../../plan/live/affected-targets.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';
 import type { GivenSetting, LiveView } from '../../plan/live/live-view.ts';
@@ -6,32 +6,32 @@ import type { Answered } from '../state.ts';
 import { namelessParty } from '../statements/conflicts.ts';
 import { groupAlike } from '../statements/row.ts';
 
-/** Of one environment. */
+/** What is live in one environment. */
 export type LiveIn = Answered<LiveView>;
 
-/** A policy that several environments have alike, whatever its id in each. */
+/** A policy that several environments have alike, with its id in each. */
 export interface SharedPolicy {
-  /** Of the first; without what differs in the others. */
+  /** That of the first environment, without what differs in the others. */
   readonly policy: ShownPolicy;
   readonly ids: readonly { readonly environment: string; readonly policy_id: number | null }[];
 }
 
-/** What the same environments have. */
+/** What the very same environments have. */
 interface LiveShare {
   readonly environments: readonly string[];
   readonly policies: readonly SharedPolicy[];
   readonly settings: readonly GivenSetting[];
 }
 
-/** What was asked of one target, or of everything. */
+/** The answers about one target, or about everything. */
 export interface LiveOfMany {
   readonly target: LiveView['target'];
   readonly each: readonly LiveIn[];
-  /** What most have comes first. */
+  /** Shares of most environments come first. */
   readonly shares: readonly LiveShare[];
 }
 
-/** One for each target: a name may stand for a group here and for a device there. */
+/** One for each target: a name may mean a group in one environment, and a device in another. */
 export function liveOfMany(all: readonly LiveIn[]): readonly LiveOfMany[] {
   const asked = groupAlike(all, ({ answer: { target } }) => target && targetByName(target));
   return asked.map((each) => {
@@ -71,7 +71,9 @@ function sharesOf(each: readonly LiveIn[]): readonly LiveShare[] {
     .toSorted((a, b) => b.environments.length - a.environments.length);
 }
 
-/** One environment may have the same twice: its second is alike to the second of another. */
+/**
+ * An environment may have an item twice: the second one is paired with the second one of another environment.
+ */
 function alikeIn<Item>(
   each: readonly LiveIn[],
   itemsOf: (view: LiveView) => readonly Item[],

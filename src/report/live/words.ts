@@ -1,6 +1,6 @@
 /**
- * Phrases about reach, copies and conflicts that all plan formats share: our own words as strings, and what comes
- * from files or the service marked as such, for each format to escape its own way.
+ * Phrases about targets, copies and conflicts that all formats of a plan share: our own words as strings, and text
+ * from files or the service marked as such, for each format to escape.
  */
 
 import { thousands } from '../../base/counted.ts';
@@ -110,7 +110,7 @@ function payloadPhrase({ payload, instance }: PayloadName): Phrase {
   return instance === null ? [payload] : [`${payload} `, { quoted: instance }];
 }
 
-/** The values of sides that are shown beside each other. */
+/** The values of sides, as texts to be shown beside each other. */
 export function sideValues(sides: readonly Side[], sensitive: boolean, room: number): readonly string[] {
   const texts = valueTexts(
     sides.flatMap(({ value }) => (value === null ? [] : [value])),

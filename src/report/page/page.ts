@@ -1,6 +1,6 @@
 /**
- * One page that needs nothing else: no network, no framework, and a policy that lets no script run but its own. It
- * reads on a phone, on paper, in light and dark. What the page is about is handed in.
+ * A page that needs nothing else: no network, no framework, and a security policy that lets only its own script run.
+ * It reads on a phone, on paper, in light and dark. Its content is handed in.
  */
 
 import { createHash } from 'node:crypto';
@@ -21,7 +21,6 @@ ${body}
   return page.markup;
 }
 
-/** What stands before the body of every page. */
 function pageHead(title: string): Markup {
   return html`<!doctype html>
 <html lang="en">

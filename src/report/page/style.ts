@@ -1,7 +1,7 @@
 /** The style of the page. The page's policy names its hash, so it never depends on the plan. */
 import type { Tone } from '../document/document.ts';
 
-/** By tone, `Tone` of documents. */
+/** The colour of each tone. */
 const toneInks = {
   good: 'good',
   bad: 'bad',

@@ -14,15 +14,14 @@ import { dotted } from '../text/names.ts';
 import { type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import { changedElements, valueTexts } from '../text/values.ts';
 
-/** What rows are made of. */
-export interface RowsOf extends SameChange {
-  /** By JSON Pointer; of those that are the same everywhere. */
+export interface ChangeWithSources extends SameChange {
+  /** By JSON Pointer; only those that are the same in all environments. */
   readonly sources?: ReadonlyMap<string, ChangedSource>;
 }
 
-/** What is the same in all environments of the change, then what is not. */
+/** The fields that are the same in all environments of the change, then the others. */
 export function changeRows(
-  { change, isNew, differing, sources }: RowsOf,
+  { change, isNew, differing, sources }: ChangeWithSources,
   room: FieldLimits,
 ): readonly DiffRow[] {
   const shown = isNew ? change.diff.filter(isSaid) : change.diff;
@@ -49,14 +48,14 @@ function isSaid({ after, sensitive }: FieldDiff): boolean {
 
 export function diffRow(diff: FieldDiff, room: FieldLimits): DiffRow {
   const { change } = diff;
-  // Whatever is new is more than nothing: only what it does badly is news.
+  // Anything new is stronger than nothing: only a weaker value is worth a note.
   const strength = change === 'added' && diff.strength === 'stronger' ? 'neutral' : diff.strength;
   return { path: dotted(diff.path), change, strength, ...sides(diff, room) };
 }
 
-type Sides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
+type RowSides = Pick<DiffRow, 'before' | 'after' | 'isList' | 'note'>;
 
-function sides(diff: FieldDiff, room: FieldLimits): Sides {
+function sides(diff: FieldDiff, room: FieldLimits): RowSides {
   const { before, after, change } = diff;
   const [hasBefore, hasAfter] = [change !== 'added', change !== 'removed'];
   if (diff.sensitive) {
@@ -82,8 +81,8 @@ function isList(value: Json, present: boolean): value is Json[] | null {
   return present ? Array.isArray(value) : true;
 }
 
-/** Which elements came and went. */
-function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits): Sides {
+/** The elements that were removed and added. */
+function elements(before: Json[] | null, after: Json[] | null, room: FieldLimits): RowSides {
   const { gone, added, kept } = changedElements(before ?? [], after ?? [], room.characters);
   const hidden = Math.max(0, gone.length - room.elements) + Math.max(0, added.length - room.elements);
   const notes = [
@@ -145,7 +144,7 @@ export function originChange({ before, after }: Pick<ChangedSource, 'before' | '
   return [SENSITIVE, ...from, ...originPhrase(after), other];
 }
 
-/** Of a command the program alone: its arguments may hold secrets, and are kept nowhere. */
+/** Of a command only the program: its arguments may hold secrets, and are kept nowhere. */
 function originPhrase({ kind, name }: ChangedSource['after']): Phrase {
   if (kind === 'written') return ['the file itself'];
   if (kind === 'unrecorded') return ['a place that an older edict did not record'];

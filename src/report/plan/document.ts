@@ -1,4 +1,4 @@
-/** The plan of one environment or of many: what is said of it, every change, and for a page what is live then. */
+/** The plan of one environment or of many: statements, every change, and on a page what is live afterwards. */
 import { counted } from '../../base/counted.ts';
 import type { Made } from '../../generated/plan-file.ts';
 import { actions, listedActions } from '../../plan/actions.ts';
@@ -28,7 +28,7 @@ export function planDocument(report: PlanReport, options: StatementOptions): Doc
     title: frame?.title ?? 'Plan for',
     subject: frame ? quote(frame.subject) : [environmentCount(environments.length)],
     subtitle: frame?.subtitle ? quote(frame.subtitle) : null,
-    // A job finds its comment again, of however many environments it is this time.
+    // A CI job finds its comment again, however many environments the plan has this time.
     marker: report.isOne && frame ? frame.marker : 'plan of many environments',
     tiles: listedActions.flatMap((action) => {
       const { symbol, tone, meaning, summaryKey } = actions[action];
@@ -82,7 +82,7 @@ function liveBlocks({ live = [], conflicts = [] }: Partial<PlanFacts>): readonly
   ];
 }
 
-/** So many environments are named one by one where people read line by line; more are counted. */
+/** More environments are grouped where people read line by line. */
 const MOST_ROWS = 12;
 
 function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly Block[] {
@@ -108,7 +108,7 @@ function environmentBlocks(environments: readonly EnvironmentPlan[]): readonly B
   return [{ kind: 'heading', text: ['Environments'], count: environments.length, isObvious: true }, table];
 }
 
-/** Those that all of them are in. */
+/** The groups that all of them are in. */
 function commonGroups([first, ...others]: readonly EnvironmentPlan[]): readonly string[] {
   return first?.groups.filter((group) => others.every(({ groups }) => groups.includes(group))) ?? [];
 }
@@ -127,7 +127,9 @@ function workCell(planned: EnvironmentPlan | undefined, why = 'could not be plan
   return { text: [work], ...(work === 'nothing to do' ? { tone: 'faint' } : {}) };
 }
 
-/** What filters tell apart: the actions; of environments also nothing to do and failed. */
+/**
+ * What filters tell apart: the actions; of environments also whether there is nothing to do, or planning failed.
+ */
 function kindsOf({ saved }: EnvironmentPlan): readonly string[] {
   if (!saved) return ['failed'];
   const found = listedActions.filter((action) => saved.plan.summary[actions[action].summaryKey] > 0);

@@ -13,7 +13,7 @@ import { conflictForScripts } from '../live/json.ts';
 import { planStatements, type StatementOptions, statementsForScripts } from '../statements/index.ts';
 import { renderSafeJson } from '../text/json.ts';
 
-/** What was asked for by its name has the shape of one environment, whatever was selected that of many. */
+/** One environment that was asked for by its name has a shape of its own; any selection has that of many. */
 export function renderPlanJson(report: PlanReport, options: StatementOptions): string {
   const [only] = report.environments;
   const statements = statementsForScripts(planStatements(report, options));
@@ -45,7 +45,7 @@ function planForScripts(plan: Plan, facts: PlanFacts): Omit<PlanDocument, 'state
     ...(facts.skippedChecks ? { without_secrets: skippedChecksForScripts(facts.skippedChecks) } : {}),
     ...(facts.since ? { changed_since: sinceForScripts(facts.since) } : {}),
     ...(facts.namedFiles ? { named_files: namedFilesForScripts(facts.namedFiles) } : {}),
-    // What is as recorded is counted only.
+    // Changes that are as recorded are only counted.
     changes: plan.changes.filter(isListed).map(changeForScripts),
     summary: plan.summary,
     ...(facts.conflicts ? { conflicts: facts.conflicts.map(conflictForScripts) } : {}),
@@ -98,7 +98,9 @@ function changeForScripts(
   };
 }
 
-/** Of a file that was renamed with its rings the former name; what was another ring, or none, as the state had it. */
+/**
+ * The former name of a file that was renamed with its rings; the former key where the ring was another one, or none.
+ */
 function previousFile({ file, previous_file }: Change): string | null {
   if (previous_file === null) return null;
   const former = splitKey(previous_file);

@@ -33,7 +33,7 @@ export function changePhrase(change: Change): Phrase {
   return [...phrases[action](noun, change), ...from, ...ladderPhrase(change)];
 }
 
-/** Why a policy goes to another ring or to none, where its file stays what it is. */
+/** Why a policy goes to another ring or to none, where its file stays the same. */
 function ladderPhrase({ action, file, previous_file, reason }: Change): Phrase {
   if (action === 'orphan' && reason?.kind === 'ring-removed') {
     return say`: its file has no ring ${[splitKey(file).ring ?? '']} any more`;
@@ -154,7 +154,7 @@ export function summaryLine({ summary, environments }: PlanReport): string {
     ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
     ...leftOut,
   ];
-  // What there is to do in those is not known.
+  // What there is to do in the failed ones is not known.
   const all = failed > 0 ? 'In those that could be planned' : 'In all';
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }

@@ -3,12 +3,12 @@ import { fileOfKey } from '../../base/policy-key.ts';
 import type { LeftBehindAlike } from '../../plan/changes/reason.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
-  type Changed,
   changesOf,
-  type Finding,
+  type FileChange,
   ownCommand,
-  type Reported,
+  type ReportScope,
   resultsOf,
+  type StatementFinding,
   type StatementRow,
   sayOnce,
   unique,
@@ -26,7 +26,7 @@ export const blocked: StatementRow = {
   ofApply: (report) => findings(report, resultsOf(report)),
 };
 
-function findings(report: Reported, all: readonly Changed[]): readonly Finding[] {
+function findings(report: ReportScope, all: readonly FileChange[]): readonly StatementFinding[] {
   return [
     // Both rings have this reason, and it is one question.
     ...sayOnce(

@@ -8,9 +8,9 @@ import { conflictSubject, copyPhrase, sharedTargets, sideValues } from '../live/
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
-  type Finding,
   groupAlike,
   onlyOf,
+  type StatementFinding,
   type StatementRow,
   sayOnce,
   unique,
@@ -22,7 +22,7 @@ const MOST_COPIES = 5;
 const MOST_CHARACTERS = 80;
 const MOST_SETTINGS = 8;
 
-type ValueConflict = Exclude<Conflict, { kind: 'same-payload' }>;
+type Contradiction = Exclude<Conflict, { kind: 'same-payload' }>;
 type RepeatedPayload = Extract<Conflict, { kind: 'same-payload' }>;
 
 export const conflict: StatementRow = {
@@ -44,7 +44,7 @@ export const repeated: StatementRow = {
   ofPlan: (report) => [...repeatedPayloads(conflictsOf(report)), ...repeatedPolicies(report)],
 };
 
-/** What live policies say of themselves, in a plan or without one. */
+/** The conflicts of one environment, with a plan or without one. */
 export interface ConflictsIn {
   readonly environment: string;
   readonly conflicts: readonly Conflict[];
@@ -54,8 +54,8 @@ function conflictsOf({ environments }: PlanReport): readonly ConflictsIn[] {
   return environments.map(({ environment, facts }) => ({ environment, conflicts: facts.conflicts ?? [] }));
 }
 
-/** What is alike in several environments is one. */
-export function contradictions(environments: readonly ConflictsIn[]): readonly Finding[] {
+/** Equal contradictions of several environments are one finding. */
+export function contradictions(environments: readonly ConflictsIn[]): readonly StatementFinding[] {
   const found = environments.flatMap(({ environment, conflicts }) =>
     samePolicies(conflicts.filter(isOfValues)).map((same) => ({ environment, same })),
   );
@@ -70,7 +70,7 @@ export function contradictions(environments: readonly ConflictsIn[]): readonly F
   );
 }
 
-export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly Finding[] {
+export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly StatementFinding[] {
   const found = environments.flatMap(({ environment, conflicts }) =>
     conflicts.flatMap((one) => {
       // What a file leaves behind repeats what it kept, which goes without saying.
@@ -94,7 +94,7 @@ export function repeatedPayloads(environments: readonly ConflictsIn[]): readonly
   );
 }
 
-function repeatedPolicies(report: PlanReport): readonly Finding[] {
+function repeatedPolicies(report: PlanReport): readonly StatementFinding[] {
   // Of two such files, each has this reason.
   return sayOnce(
     report,
@@ -106,10 +106,10 @@ function repeatedPolicies(report: PlanReport): readonly Finding[] {
   );
 }
 
-const isOfValues = (one: Conflict): one is ValueConflict => one.kind !== 'same-payload';
+const isOfValues = (one: Conflict): one is Contradiction => one.kind !== 'same-payload';
 
-/** Contradictions of the same policies on the same targets, which are one and the same to a reader. */
-function samePolicies(conflicts: readonly ValueConflict[]): readonly (readonly ValueConflict[])[] {
+/** Groups contradictions of the same policies on the same targets, which are one to a reader. */
+function samePolicies(conflicts: readonly Contradiction[]): readonly (readonly Contradiction[])[] {
   return groupAlike(conflicts, ({ kind, targets, sides }) => [
     kind,
     targets,
@@ -118,7 +118,7 @@ function samePolicies(conflicts: readonly ValueConflict[]): readonly (readonly V
 }
 
 /** `same`: contradictions between the same policies. */
-function conflictSentence(same: readonly ValueConflict[], where: Phrase = []): Phrase {
+function conflictSentence(same: readonly Contradiction[], where: Phrase = []): Phrase {
   const [first] = same;
   if (!first) throw new Error('a contradiction of nothing');
   const arePlanned = first.sides.every(({ policies }) =>
@@ -146,13 +146,13 @@ function copies(policies: readonly LiveParty[], phraseOf = copyPhrase): Phrase {
   return parties.length > MOST_COPIES ? named(parties, MOST_COPIES) : joined(parties, ' and ');
 }
 
-function partiesOf(conflicts: readonly Conflict[]): Pick<Finding, 'file' | 'policyIds'> {
+function partiesOf(conflicts: readonly Conflict[]): Pick<StatementFinding, 'file' | 'policyIds'> {
   const policies = conflicts.flatMap(policiesOf);
   const ids = policies.flatMap(({ policy_id }) => policy_id ?? []);
   return { file: onlyOf(policies.filter(isOfFile).map(({ file }) => file)), policyIds: unique(ids) };
 }
 
-/** What several environments have alike, each in the same order: without what differs in them. */
+/** What several environments have in common, each in the same order, without what differs. */
 function inCommon<Found extends Conflict>(each: readonly (readonly Found[])[]): readonly Found[] {
   const [first = [], ...others] = each;
   if (others.length === 0) return first;
@@ -161,7 +161,7 @@ function inCommon<Found extends Conflict>(each: readonly (readonly Found[])[]): 
   return first.map((one) => (areForSame ? { ...nameless(one), targets: one.targets } : nameless(one)));
 }
 
-/** Without what says nothing in another environment: ids, and the time of the day. */
+/** Without what means nothing in another environment: ids, and the time of the day. */
 export function namelessParty({ name, file, standing, reason, since }: LiveParty): LiveParty {
   const day = since?.slice(0, 'yyyy-mm-dd'.length) ?? null;
   return { policy_id: null, name, file, standing, reason, since: day };

@@ -6,9 +6,9 @@ import { type Difference, type DriftReport, differencesOf } from '../../drift/re
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
-import { type Finding, onlyOf, type StatementRow, unique } from './row.ts';
+import { onlyOf, type StatementFinding, type StatementRow, unique } from './row.ts';
 
-/** By code, as they are said one after the other. */
+/** By code, in the order in which they are shown. */
 export const driftRows = {
   'drift-doubt': {
     severity: 'warning',
@@ -16,19 +16,21 @@ export const driftRows = {
     explanation:
       'The create of a file is in doubt, and Macs have a profile with its content that was not there before and that no other policy of the state has: the create did happen. Look the policy up in the portal, and record its id. That no Mac has it says little: a Mac that did not check in proves nothing.',
     ofDrift: (report, { command }) => [
-      ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(({ party, recognised }): Finding => {
-        const dated = recognised.filter(({ installedAt }) => installedAt !== null);
-        const happened =
-          dated.length > 0
-            ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
-            : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
-        const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
-        return {
-          ...about(report, party),
-          text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
-          commands: [command('state', 'resolve', party.file, '--id', 'ID')],
-        };
-      }),
+      ...seen(report, 'in-doubt', ({ isTelling }) => isTelling).map(
+        ({ party, recognised }): StatementFinding => {
+          const dated = recognised.filter(({ installedAt }) => installedAt !== null);
+          const happened =
+            dated.length > 0
+              ? say`did happen: ${macs(dated)} ${has(dated)} its content${installed(dated)}`
+              : say`seems to have happened: ${macs(recognised)} ${has(recognised)} its content, in a list that does not say since when`;
+          const what = say`the create of ${party.file}, in doubt${since(party)}, ${happened}`;
+          return {
+            ...about(report, party),
+            text: say`${what}. Look for the policy ${JSON.stringify(party.name)} in the portal, and record the id that it has there.`,
+            commands: [command('state', 'resolve', party.file, '--id', 'ID')],
+          };
+        },
+      ),
       ...differences(report, 'in-doubt', ' what a create that is in doubt would give'),
     ],
   },
@@ -39,7 +41,7 @@ export const driftRows = {
       'Somebody acknowledged that a policy was removed from the service, and Macs still have its content. Either it was not removed, or they did not check in since. Take the acknowledgement back until it is gone.',
     ofDrift: (report, { command }) => [
       ...seen(report, 'acknowledged', ({ isTelling }) => isTelling).map(
-        ({ party, recognised }): Finding => ({
+        ({ party, recognised }): StatementFinding => ({
           ...about(report, party),
           text: say`policy ${[String(party.policy_id)]} ${JSON.stringify(party.name)} (${party.file}) was acknowledged as removed${party.since === null ? [] : [` on ${party.since.slice(0, 10)}`]}, and ${macs(recognised)} ${has(recognised)} its content${installed(recognised)}.`,
           commands: party.policy_id === null ? [] : [command('orphans', 'unack', party.policy_id)],
@@ -92,7 +94,7 @@ export const driftRows = {
     ofDrift: (report, { command }) =>
       report.policies
         .filter(({ lacking }) => lacking.length > 0 && report.unread.length === 0)
-        .map(({ party, lacking, reported, expected }): Finding => {
+        .map(({ party, lacking, reported, expected }): StatementFinding => {
           const which = lacking.length === reported.length ? 'that reported' : 'with a list that can show it';
           return {
             ...about(report, party),
@@ -139,7 +141,7 @@ function seen(
 /** Evidence comes before differences, which follow from it. */
 const FIRST = Number.POSITIVE_INFINITY;
 
-function about({ environment }: DriftReport, { file, policy_id }: Party): Omit<Finding, 'text'> {
+function about({ environment }: DriftReport, { file, policy_id }: Party): Omit<StatementFinding, 'text'> {
   return {
     size: FIRST,
     environments: [environment],
@@ -173,10 +175,10 @@ function differences(
   verdict: Verdict,
   words: string,
   commandsFor: (party: Party) => readonly string[] = () => [],
-): readonly Finding[] {
+): readonly StatementFinding[] {
   return differencesOf(report)
     .filter((one) => one.verdict === verdict)
-    .map((difference): Finding => {
+    .map((difference): StatementFinding => {
       const parties = difference.fields.flatMap((field) => field.parties);
       return {
         environments: [report.environment],
@@ -189,8 +191,8 @@ function differences(
     });
 }
 
-/** Which copies they are: it is there that they are removed. */
-function withCopies({ policies }: DriftReport): (finding: Finding) => Finding {
+/** Names the copies, since they are removed by name. */
+function withCopies({ policies }: DriftReport): (finding: StatementFinding) => StatementFinding {
   const leftBehind = policies.flatMap(({ party }) =>
     party.status === 'left-behind' ? (party.policy_id ?? []) : [],
   );

@@ -1,4 +1,4 @@
-/** What was not done, and what was said on the way: of an environment as a whole, and of single changes. */
+/** What was not done, and notes on the way: of whole environments, and of single changes. */
 import type { ApplyReport, ChangeResult } from '../../apply/result.ts';
 import { printableLines } from '../../diagnostics/printable.ts';
 import type { EnvironmentFailure } from '../../plan/plan-report.ts';
@@ -8,10 +8,10 @@ import { isOfLimit } from './limit.ts';
 import {
   environmentCount,
   environmentNames,
-  type Finding,
   likeFirst,
   onlyOf,
   resultsOf,
+  type StatementFinding,
   type StatementRow,
   sayOnce,
   someNames,
@@ -91,7 +91,7 @@ export const unexpectedAnswer: StatementRow = {
 
 const notesOf = (report: {
   readonly environments: readonly { readonly environment: string; readonly notes: readonly string[] }[];
-}): readonly Finding[] => {
+}): readonly StatementFinding[] => {
   const found = report.environments.flatMap(({ environment, notes }) =>
     notes.map((note) => ({ environment, note })),
   );
@@ -126,12 +126,15 @@ function environmentsThatFailed(
     }[];
   },
   verb: string,
-): readonly Finding[] {
+): readonly StatementFinding[] {
   const unsaid = report.environments.filter(({ failure }) => !isOfState(failure) && !isOfLimit(failure));
   return sameFailures(unsaid).map((same) => failureFinding(same, verb));
 }
 
-export function failureFinding({ failure, environments, isExample }: SameFailure, verb: string): Finding {
+export function failureFinding(
+  { failure, environments, isExample }: SameFailure,
+  verb: string,
+): StatementFinding {
   const remedy = failure.remedy === null ? '' : ` ${sentence(oneLine(failure.remedy))}`;
   return {
     environments,
@@ -140,12 +143,12 @@ export function failureFinding({ failure, environments, isExample }: SameFailure
   };
 }
 
-/** One for each reason. */
+/** A finding for each reason. */
 function resultsWith(
   report: ApplyReport,
   status: ChangeResult['status'],
   subject: (files: readonly string[]) => Phrase,
-): readonly Finding[] {
+): readonly StatementFinding[] {
   const found = resultsOf(report).filter(({ result }) => result.status === status);
   return sayOnce(
     report,
@@ -162,7 +165,7 @@ function resultsWith(
   );
 }
 
-/** A longer message is not read to its end. */
+/** Longer messages are cut. */
 const LONGEST = 1_500;
 
 /** Messages of errors are safe to print line by line. */

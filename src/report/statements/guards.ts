@@ -1,4 +1,4 @@
-/** What a change loosens of what guards the repository, and states that it edits: `plan --base` compares both. */
+/** Guards of the repository that a change loosens, and states that it edits: `plan --base` compares both. */
 import { counted } from '../../base/counted.ts';
 import { shellWord } from '../../diagnostics/command-line.ts';
 import { guards } from '../../generated/guards.ts';

@@ -7,20 +7,19 @@ import { withoutName } from '../../plan/same-failures.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
-  type Finding,
   groupAlike,
   inEnvironments,
   likeFirst,
   ownCommand,
-  type Reported,
+  type ReportScope,
   resultsOf,
+  type StatementFinding,
   type StatementRow,
   unique,
   withReason,
 } from './row.ts';
 
-type Pending = Extract<Reason, { kind: 'in-doubt' }>;
-type Run = NonNullable<Pending['run']>;
+type InDoubtReason = Extract<Reason, { kind: 'in-doubt' }>;
 
 export const inDoubt: StatementRow = {
   severity: 'danger',
@@ -34,7 +33,7 @@ export const inDoubt: StatementRow = {
   ofPlan: (report) => {
     const found = withReason(changesOf(report), 'in-doubt');
     return [
-      ...found.flatMap(({ environment, suffix, file, facts, reason: { name, run } }): Finding[] => {
+      ...found.flatMap(({ environment, suffix, file, facts, reason: { name, run } }): StatementFinding[] => {
         if (!run?.creates) return [];
         const where = inEnvironments(report, [environment]);
         return [
@@ -55,12 +54,12 @@ export const inDoubt: StatementRow = {
     ];
   },
   ofApply: (report) => {
-    // What stands in the recovery file is known, and is settled by bringing that in.
+    // What is in the recovery file is known, and is settled by bringing that in.
     const found = resultsOf(report).filter(
       ({ result: { status, needsRecovery } }) => status === 'in-doubt' && !needsRecovery,
     );
     return [
-      ...found.flatMap(({ environment, suffix, file, result }): Finding[] => {
+      ...found.flatMap(({ environment, suffix, file, result }): StatementFinding[] => {
         const { policy_id, error } = result;
         if (policy_id === null) return [];
         const where = inEnvironments(report, [environment]);
@@ -91,19 +90,19 @@ export const inDoubt: StatementRow = {
   },
 };
 
-interface OpenDoubt extends Doubt, Pick<Pending, 'answer' | 'isGone' | 'run'> {
+interface OpenDoubt extends Doubt, Pick<InDoubtReason, 'answer' | 'isGone' | 'run'> {
   readonly environment: string;
   readonly suffix: string | undefined;
   readonly file: string;
-  /** Null where the run that is reported brought it about. */
+  /** Null where the run that is reported caused it. */
   readonly since: string | null;
 }
 
 /**
- * One for each file of one environment. What has one cause in several environments is one: each of its files is in doubt
- * in each of its environments, so that one command settles exactly these.
+ * A finding for each file of one environment. Doubts with one cause in several environments are one finding: each of
+ * its files is in doubt in each of its environments, so that one command settles exactly these.
  */
-function doubtFindings(report: Reported, doubts: readonly OpenDoubt[]): readonly Finding[] {
+function doubtFindings(report: ReportScope, doubts: readonly OpenDoubt[]): readonly StatementFinding[] {
   const causeOf = (one: OpenDoubt) => [causeIn(one), one.isGone, one.run, one.others.length > 0];
   const ofFiles = groupAlike(doubts, (one) => [causeOf(one), one.file]);
   const ofCauses = groupAlike(ofFiles, (ofFile) => {
@@ -111,7 +110,7 @@ function doubtFindings(report: Reported, doubts: readonly OpenDoubt[]): readonly
     const environments = ofFile.map(({ environment }) => environment);
     return ofFile.length === 1 ? [environments, one.file] : [environments, causeOf(one)];
   });
-  return ofCauses.map((files): Finding => {
+  return ofCauses.map((files): StatementFinding => {
     const [[first]] = files;
     const all = files.flat();
     const environments = unique(all.map(({ environment }) => environment));
@@ -141,7 +140,7 @@ function doubtFindings(report: Reported, doubts: readonly OpenDoubt[]): readonly
   });
 }
 
-/** Commands of one environment, for others. */
+/** The commands of one environment, rewritten for others. */
 function commandIn(
   option: '--env' | '--envs',
   names: readonly string[],
@@ -151,7 +150,7 @@ function commandIn(
   return ownCommand(suffix.replace(wordsFor('--env', environment), () => wordsFor(option, names.join())));
 }
 
-/** Ids, times and sizes tell answers apart, but no causes. */
+/** Without ids, times and sizes, which differ between answers and not between causes. */
 function causeIn({ answer, environment }: OpenDoubt): string | null {
   return answer && withoutName(answer, environment).replace(/(?=[\w:.-]*\d)[\w:.-]{4,}/g, '…');
 }
@@ -172,7 +171,7 @@ function doubtOf({ doubt, reason, name }: ChangeResult): Doubt {
 }
 
 /** No command can settle anything while another run holds the lock. */
-function waitFor(run: Run | null): Phrase {
+function waitFor(run: InDoubtReason['run']): Phrase {
   if (run === null) return [];
   return run.isAlive
     ? [`${run.holder} is running: wait for it first. `]

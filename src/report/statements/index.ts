@@ -1,6 +1,6 @@
 /**
- * What is said of a plan or an apply, decided here and nowhere else: every kind of statement, by its code, in the order
- * in which they are said within one severity. Formats show all of them as they are.
+ * All statements about a plan, an apply or drift are decided here: every kind by its code, in the order in which they
+ * are shown within one severity. Formats show all of them as they are.
  */
 
 import type { ApplyReport } from '../../apply/result.ts';
@@ -33,7 +33,7 @@ import {
   ringWaits,
   waveIncomplete,
 } from './rings.ts';
-import type { Finding, StatementOptions, StatementRow } from './row.ts';
+import type { StatementFinding, StatementOptions, StatementRow } from './row.ts';
 import { runsCommand, sourceChanged } from './sources.ts';
 import { newerElsewhere, newState, noState, olderState, unrecordedOutcomes } from './state.ts';
 import { stateToCommit, strayState, strayStateFindings } from './state-files.ts';
@@ -91,57 +91,57 @@ type StatementCode = keyof typeof rows;
 export const statementCodes: Readonly<Record<string, StatementRow>> = rows;
 
 /** A statement with its sentences as a phrase, for formats that escape what comes from outside. */
-export interface Said extends Statement {
+export interface PhrasedStatement extends Statement {
   readonly code: StatementCode;
   readonly text: Phrase;
-  /** What it merely counts, for a format in which that can be opened; absent where it counts none. */
-  readonly folded?: readonly Said[];
+  /** The statements that it only counts, for formats that can unfold them; absent where it counts none. */
+  readonly folded?: readonly PhrasedStatement[];
 }
 
 const severities: readonly Statement['severity'][] = ['danger', 'warning', 'info'];
 
-/** What matters most comes first; of weakenings and the like, the largest. */
-export function planStatements(report: PlanReport, options: StatementOptions): readonly Said[] {
+/** The most severe come first; within a kind, the largest. */
+export function planStatements(report: PlanReport, options: StatementOptions): readonly PhrasedStatement[] {
   return statementsOf(({ ofPlan }) => ofPlan?.(report, options) ?? [], MOST_OF_A_DANGER);
 }
 
-export function applyStatements(report: ApplyReport, options: StatementOptions): readonly Said[] {
-  // Whatever is in doubt has to be settled by hand, and is said to its last.
+export function applyStatements(report: ApplyReport, options: StatementOptions): readonly PhrasedStatement[] {
+  // Each doubt has to be settled by hand, so all of them are shown.
   return statementsOf(({ ofApply }) => ofApply?.(report, options) ?? [], Number.POSITIVE_INFINITY);
 }
 
-export function driftStatements(report: DriftReport, options: StatementOptions): readonly Said[] {
+export function driftStatements(report: DriftReport, options: StatementOptions): readonly PhrasedStatement[] {
   return statementsOf((row) => row.ofDrift?.(report, options) ?? [], Number.POSITIVE_INFINITY);
 }
 
 /** For commands that show what states say, beside their answer. */
-export function strayStateStatements(found: readonly StrayState[]): readonly Said[] {
-  return strayStateFindings(found).map((finding) => saidOf('stray-state', finding));
+export function strayStateStatements(found: readonly StrayState[]): readonly PhrasedStatement[] {
+  return strayStateFindings(found).map((finding) => statementOf('stray-state', finding));
 }
 
-interface SaidOfLive {
+interface LiveFindings {
   readonly conflicts: readonly ConflictsIn[];
-  /** Where some policy was left behind, what lists them. */
+  /** The command that lists policies that were left behind; null where there are none. */
   readonly orphans: string | null;
   /** Environments that have no answer. */
   readonly failures: readonly SameFailure[];
 }
 
-export function liveStatements({ conflicts, orphans, failures }: SaidOfLive): readonly Said[] {
+export function liveStatements({ conflicts, orphans, failures }: LiveFindings): readonly PhrasedStatement[] {
   const left = {
     environments: conflicts.map(({ environment }) => environment),
     text: ['What is left behind stays live until someone removes it in the portal.'],
   };
   return [
-    ...failures.map((one) => saidOf('failed', failureFinding(one, 'could not be read'))),
-    ...contradictions(conflicts).map((finding) => saidOf('conflict', finding)),
-    ...(orphans === null ? [] : [saidOf('left-behind', { ...left, commands: [orphans] })]),
-    ...repeatedPayloads(conflicts).map((finding) => saidOf('repeated', finding)),
+    ...failures.map((one) => statementOf('failed', failureFinding(one, 'could not be read'))),
+    ...contradictions(conflicts).map((finding) => statementOf('conflict', finding)),
+    ...(orphans === null ? [] : [statementOf('left-behind', { ...left, commands: [orphans] })]),
+    ...repeatedPayloads(conflicts).map((finding) => statementOf('repeated', finding)),
   ];
 }
 
-/** The keys of the contract alone; what other formats only count is listed here in full. */
-export function statementsForScripts(said: readonly Said[]): Statement[] {
+/** Only the keys of the contract; statements that other formats only count are listed in full. */
+export function statementsForScripts(said: readonly PhrasedStatement[]): Statement[] {
   return said
     .flatMap((one) => one.folded ?? [one])
     .map(({ code, severity, environments, file, policy_ids, message, commands }) => {
@@ -149,16 +149,19 @@ export function statementsForScripts(said: readonly Said[]): Statement[] {
     });
 }
 
-/** Characters of one kind of danger: a comment has room for all of these. */
+/** Characters of one kind of danger: a comment has room for so many of each. */
 const MOST_OF_A_DANGER = 4_000;
 
-function statementsOf(find: (row: StatementRow) => readonly Finding[], most: number): readonly Said[] {
+function statementsOf(
+  find: (row: StatementRow) => readonly StatementFinding[],
+  most: number,
+): readonly PhrasedStatement[] {
   return severities.flatMap((severity) =>
     codes.flatMap((code) => {
       const said = find(rows[code])
         .filter((finding) => (finding.severity ?? rows[code].severity) === severity)
         .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0))
-        .map((finding) => saidOf(code, finding));
+        .map((finding) => statementOf(code, finding));
       return severity === 'danger' ? limited(code, said, most) : said;
     }),
   );
@@ -170,7 +173,7 @@ function isCode(text: string): text is StatementCode {
   return Object.hasOwn(rows, text);
 }
 
-function saidOf(code: StatementCode, finding: Finding): Said {
+function statementOf(code: StatementCode, finding: StatementFinding): PhrasedStatement {
   const { environments, file = null, policyIds = [], commands = [] } = finding;
   const text = settled(finding.text.map((part) => (typeof part === 'string' ? oneLine(part) : part)));
   return {
@@ -185,20 +188,24 @@ function saidOf(code: StatementCode, finding: Finding): Said {
   };
 }
 
-/** Without signs of code; what comes from an error may have several lines. */
+/** Without backticks, and on one line: what comes from an error may have several. */
 function oneLine(text: string): string {
   return printable(text.replaceAll('`', '').replace(/\s*\n\s*/g, ' '));
 }
 
-/** Without what keeps a command on one line of a terminal. */
+/** Without the non-breaking spaces that keep a command on one line of a terminal. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** As many as there is room for, and one statement that counts the rest: no danger goes unmentioned. */
-function limited(code: StatementCode, said: readonly Said[], most: number): readonly Said[] {
+/** As many as fit, and one statement that counts the rest: no danger goes unmentioned. */
+function limited(
+  code: StatementCode,
+  said: readonly PhrasedStatement[],
+  most: number,
+): readonly PhrasedStatement[] {
   let used = 0;
-  const shown: Said[] = [];
+  const shown: PhrasedStatement[] = [];
   for (const one of said) {
     used += one.message.length + one.commands.join('').length;
     if (used > most && shown.length > 0) break;
@@ -210,6 +217,6 @@ function limited(code: StatementCode, said: readonly Said[], most: number): read
   const files = new Set(rest.flatMap(({ file }) => file ?? []));
   const where = files.size > 1 ? `, about ${thousands(files.size)} files,` : '';
   const text = [`${thousands(rest.length)} more like these${where} are not listed one by one.`];
-  const counted = saidOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
+  const counted = statementOf(code, { environments, policyIds: rest.flatMap((one) => one.policy_ids), text });
   return [...shown, { ...counted, folded: rest }];
 }

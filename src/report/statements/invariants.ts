@@ -1,12 +1,12 @@
-/** What a plan makes of the invariants: which of them fail once it is applied, and which it mends. */
+/** How a plan changes the invariants: which of them fail once it is applied, and which it mends. */
 import { counted } from '../../base/counted.ts';
 import type { InvariantChange, InvariantFailure } from '../../invariants/changes.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { targetNouns } from '../../tables/index.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
-import { type Finding, type StatementRow, sayOnce, unique } from './row.ts';
+import { type StatementFinding, type StatementRow, sayOnce, unique } from './row.ts';
 
-/** More are for `edict assert`. */
+/** `edict assert` shows more. */
 const MOST_RESULTS = 4;
 
 export const invariantBroken: StatementRow = {
@@ -51,7 +51,10 @@ export const invariantMended: StatementRow = {
     ),
 };
 
-function failures(report: PlanReport, isMeant: (change: InvariantChange) => boolean): readonly Finding[] {
+function failures(
+  report: PlanReport,
+  isMeant: (change: InvariantChange) => boolean,
+): readonly StatementFinding[] {
   return findings(report, isMeant, (change, where) => {
     const { failing, broken, judged, examples } = change;
     const fail = failing === 1 ? 'fails' : 'fail';
@@ -66,8 +69,8 @@ function failures(report: PlanReport, isMeant: (change: InvariantChange) => bool
 function findings(
   report: PlanReport,
   isMeant: (change: InvariantChange) => boolean,
-  describe: (change: InvariantChange, where: Phrase) => Pick<Finding, 'text' | 'policyIds' | 'size'>,
-): readonly Finding[] {
+  describe: (change: InvariantChange, where: Phrase) => Pick<StatementFinding, 'text' | 'policyIds' | 'size'>,
+): readonly StatementFinding[] {
   const found = report.environments.flatMap(({ environment, facts }) =>
     (facts.invariants ?? []).filter(isMeant).map((change) => ({ environment, change })),
   );
@@ -93,7 +96,7 @@ function resultsOf(results: readonly InvariantFailure[]): Phrase {
   );
 }
 
-/** It does not advise to remove them: until the apply they may be all that protects. */
+/** Does not advise to remove the policies: until the apply they may be all that protects. */
 function waitingOf({ waiting, examples }: InvariantChange): Phrase {
   if (waiting === 0) return [];
   const ids = unique(examples.flatMap(({ policy_ids }) => policy_ids));

@@ -5,16 +5,16 @@ import { portalName } from '../plan/words.ts';
 import { named, type Phrase, say } from '../text/phrase.ts';
 import {
   changesOf,
-  type Finding,
   onlyOf,
-  type Reported,
+  type ReportScope,
+  type StatementFinding,
   type StatementOptions,
   type StatementRow,
   sayOnce,
   unique,
 } from './row.ts';
 
-/** More are for `edict orphans`. */
+/** `edict orphans` shows more. */
 const MOST_POLICIES = 10;
 
 export const leftBehind: StatementRow = {
@@ -39,7 +39,7 @@ export const leftBehind: StatementRow = {
   },
 };
 
-function leftBehindByPlan(report: PlanReport): readonly Finding[] {
+function leftBehindByPlan(report: PlanReport): readonly StatementFinding[] {
   const found = changesOf(report).flatMap(({ environment, file, change }) => {
     const reason = leavesBehind(change);
     return change.kind === 'policy' && reason !== null ? [{ environment, file, reason, change }] : [];
@@ -68,7 +68,7 @@ const why: Readonly<Record<LeftBehind['reason'], string>> = {
   'ring-removed': 'its file is on that ring no more, and nothing is sent',
 };
 
-function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly Finding[] {
+function leftBehindBefore(report: PlanReport, { command }: StatementOptions): readonly StatementFinding[] {
   const found = report.environments.flatMap(({ environment, facts }) =>
     facts.leftBehind.filter(({ since }) => since !== null).map((policy) => ({ environment, policy })),
   );
@@ -79,13 +79,13 @@ function leftBehindBefore(report: PlanReport, { command }: StatementOptions): re
   );
 }
 
-/** One of all. */
+/** One finding for all of them. */
 function summed(
-  report: Reported,
+  report: ReportScope,
   found: readonly { readonly environment: string; readonly policy: LeftBehind }[],
   command: StatementOptions['command'],
   words: (policies: readonly LeftBehind[], where: Phrase) => Phrase,
-): readonly Finding[] {
+): readonly StatementFinding[] {
   return sayOnce(
     report,
     found,

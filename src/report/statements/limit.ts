@@ -1,6 +1,6 @@
 import { type EnvironmentFailure, isBindingReport } from '../../plan/plan-report.ts';
 import { say } from '../text/phrase.ts';
-import { type Finding, MOST_COMMANDS, type Reported, type StatementRow, sayOnce } from './row.ts';
+import { MOST_COMMANDS, type ReportScope, type StatementFinding, type StatementRow, sayOnce } from './row.ts';
 
 export const limit: StatementRow = {
   severity: 'danger',
@@ -27,12 +27,12 @@ export const limit: StatementRow = {
       ...beyond(report, own, refused, commands),
     ];
   },
-  // Of one that was asked for by its name, the refusal ends the command.
+  // For one environment that was asked for by its name, the refusal ends the command.
   ofApply: (report, { command }) => {
     const refused = report.environments.flatMap(({ environment, failure }) =>
       isOfLimit(failure) && failure ? [{ environment, sentence: failure.message, failure }] : [],
     );
-    // What was done makes the plan of all another one, and that of each that was refused none.
+    // After some changes the plan of all is another one, while those that were refused are as they were.
     const isWhole = report.environments.every(({ report: own }) => (own?.summary.applied ?? 0) === 0);
     const commands = isWhole
       ? [command('apply', '--approve', report.digest)]
@@ -47,11 +47,11 @@ export function isOfLimit(failure: EnvironmentFailure | null): boolean {
 }
 
 function beyond(
-  report: Reported,
+  report: ReportScope,
   exceeded: readonly { readonly environment: string; readonly sentence: string }[],
   refused: string,
   commands: readonly string[],
-): readonly Finding[] {
+): readonly StatementFinding[] {
   return sayOnce(
     report,
     exceeded,

@@ -6,10 +6,10 @@ import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
   environmentCount,
   environmentNames,
-  type Finding,
   inEnvironments,
   onlyOf,
-  type Reported,
+  type ReportScope,
+  type StatementFinding,
   type StatementRow,
   sayOnce,
   someNames,
@@ -72,12 +72,12 @@ export const notLookedAt: StatementRow = {
     ),
 };
 
-/** One for all environments that take the same of the named files. */
+/** A finding for all environments that take the same of the named files. */
 function namedAlone(
-  report: Reported,
+  report: ReportScope,
   each: readonly { readonly environment: string; readonly named: NamedFiles | null | undefined }[],
   [done, left]: readonly [string, string],
-): readonly Finding[] {
+): readonly StatementFinding[] {
   const found = each.flatMap(({ environment, named }) => (named ? [{ environment, named }] : []));
   return sayOnce(
     report,
@@ -103,14 +103,17 @@ function namedAlone(
   );
 }
 
-function paragraph(sentences: readonly Phrase[], environments: readonly string[]): readonly Finding[] {
+function paragraph(
+  sentences: readonly Phrase[],
+  environments: readonly string[],
+): readonly StatementFinding[] {
   return sentences.length === 0 ? [] : [{ environments, text: joined(sentences, ' ') }];
 }
 
 /** Names of files and users in a sentence. */
 const MOST_OF_PLAN = 5;
 
-/** `each`: of one plan, or of those of many environments, which were all compared with the same commit. */
+/** `each` is of one plan, or of many that were all compared with the same commit. */
 export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
   const [first] = each;
   if (!first) return [];
@@ -131,7 +134,7 @@ export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
   ];
 }
 
-/** `each`: of one plan, or of those of many environments. */
+/** `each` is of one plan, or of many. */
 export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonly Phrase[] {
   if (each.length === 0) return [];
   const sentences: Phrase[] = [
@@ -157,7 +160,7 @@ export function withoutSecretsSentences(each: readonly SkippedChecks[]): readonl
   return sentences;
 }
 
-const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly Finding[] =>
+const selected = ({ leftOut }: { readonly leftOut: readonly string[] }): readonly StatementFinding[] =>
   leftOut.length === 0
     ? []
     : [{ environments: leftOut, text: ['Left out: ', ...someNames(leftOut, 8), '.'] }];
@@ -171,7 +174,7 @@ export const notSelected: StatementRow = {
   ofApply: selected,
 };
 
-function ofEmbedded(report: Reported, environments: readonly string[]): readonly Finding[] {
+function ofEmbedded(report: ReportScope, environments: readonly string[]): readonly StatementFinding[] {
   const where = inEnvironments(report, environments);
   const text = say`embedded service${where}: nothing left this machine`;
   return environments.length === 0 ? [] : [{ environments, text }];

@@ -1,4 +1,7 @@
-/** What a plan says of files that climb ladders and waves: what a climb leaves behind, who stopped it, who waved it through. */
+/**
+ * Statements about files that climb ladders and waves: what a climb leaves behind, who stopped it, who waived its
+ * soak.
+ */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';
@@ -9,9 +12,9 @@ import { shownTime } from '../text/names.ts';
 import { named, type Phrase, plainPhrase, say } from '../text/phrase.ts';
 import {
   changesOf,
-  type Finding,
   MOST_COMMANDS,
   ownCommand,
+  type StatementFinding,
   type StatementOptions,
   type StatementRow,
   sayOnce,
@@ -46,7 +49,7 @@ export const climb: StatementRow = {
   },
 };
 
-/** Rings that are to take something else, and so leave what they have. */
+/** How many rings are to take other content, and so leave a policy behind. */
 function leaves({ rings, stop_at }: LadderView): number {
   const last = stop_at === null ? rings.length : rings.findIndex(({ ring }) => ring === stop_at) + 1;
   return rings.slice(0, last).filter(({ content }) => content === 'older').length;
@@ -107,10 +110,13 @@ export const ringSkipped: StatementRow = {
 const stoppedWords = ({ file, stopped }: LadderView, where: Phrase): Phrase =>
   say`${file} is stopped${where}, by ${stopped?.by.who ?? ''} since ${[shownTime(stopped?.since ?? '')]}: ${stopped?.reason ?? ''}.`;
 
-type Resume = (file: string, held: readonly { readonly suffix: string | undefined }[]) => readonly string[];
+type ResumeCommands = (
+  file: string,
+  held: readonly { readonly suffix: string | undefined }[],
+) => readonly string[];
 
-/** One command for all of the report where several are held: those that are not are passed over. */
-function resume({ command }: StatementOptions): Resume {
+/** One command for all environments of the report where several are held: it passes over the others. */
+function resume({ command }: StatementOptions): ResumeCommands {
   return (file, held) =>
     held.length > 1
       ? [command('rings', 'resume', file)]
@@ -124,8 +130,8 @@ function heldFiles(
   report: PlanReport,
   holdOf: (ladder: LadderView) => object | null,
   words: (ladder: LadderView, where: Phrase) => Phrase,
-  commandsIn: Resume,
-): readonly Finding[] {
+  commandsIn: ResumeCommands,
+): readonly StatementFinding[] {
   const found = report.environments.flatMap(({ environment, facts }) =>
     (facts.ladders ?? [])
       .filter((ladder) => holdOf(ladder) !== null)
@@ -176,7 +182,7 @@ export const ringWaits: StatementRow = {
   },
 };
 
-/** What lists the copies, with the command that acknowledges them; those of a wave are in other portals. */
+/** The command that lists the copies, and how to acknowledge one; those of a wave are in other portals. */
 function listingCopies({ cause, wave }: WaitReason, suffix = ''): string | null {
   if (cause !== 'unacknowledged') return null;
   if (!wave) return ownCommand(suffix)('orphans');
@@ -184,7 +190,7 @@ function listingCopies({ cause, wave }: WaitReason, suffix = ''): string | null 
   return ownCommand(suffix.replace(/ --env \S+/, ''))('orphans', '--envs', envs);
 }
 
-/** Causes in an environment of the wave before that pass by no soak. */
+/** Causes in an environment of the wave before that no soak ends. */
 const byHand: ReadonlySet<WaitReason['cause']> = new Set([
   'in-doubt',
   'stopped',

@@ -1,6 +1,6 @@
 /**
- * What a kind of statement is: how much depends on it, what it means, and how it is found in a plan or an apply. A row
- * makes no code and escapes nothing.
+ * A kind of statement: how severe it is, what it means, and how it is found in a plan, an apply or drift. The index
+ * gives the codes, and a row escapes nothing.
  */
 
 import type { ApplyReport } from '../../apply/result.ts';
@@ -19,12 +19,12 @@ export interface StatementRow {
   readonly title: string;
   /** A paragraph: what it means, and what to do. */
   readonly explanation: string;
-  /** What it depends on, one by one: a name, and a clause. */
+  /** What it depends on, item by item: a name, and a clause. */
   readonly details?: readonly (readonly [name: string, text: string])[];
-  /** How it is found; absent where that is never a reason to say it. */
-  readonly ofPlan?: (report: PlanReport, options: StatementOptions) => readonly Finding[];
-  readonly ofApply?: (report: ApplyReport, options: StatementOptions) => readonly Finding[];
-  readonly ofDrift?: (report: DriftReport, options: StatementOptions) => readonly Finding[];
+  /** How it is found; absent where it is never said. */
+  readonly ofPlan?: (report: PlanReport, options: StatementOptions) => readonly StatementFinding[];
+  readonly ofApply?: (report: ApplyReport, options: StatementOptions) => readonly StatementFinding[];
+  readonly ofDrift?: (report: DriftReport, options: StatementOptions) => readonly StatementFinding[];
 }
 
 export interface StatementOptions {
@@ -33,26 +33,26 @@ export interface StatementOptions {
 }
 
 /** A statement that has no code yet. */
-export interface Finding {
+export interface StatementFinding {
   readonly environments: readonly string[];
   /** The file, or the key of its ring; null where it is about none, or about several. */
   readonly file?: string | null;
   readonly policyIds?: readonly number[];
   readonly text: Phrase;
-  /** Where it is not that of its kind. */
+  /** In place of that of its kind. */
   readonly severity?: Statement['severity'];
   readonly commands?: readonly string[];
-  /** What is larger comes first; 0 where it is not said. */
+  /** Larger ones come first. Absent: 0. */
   readonly size?: number;
 }
 
 /** A plan or an apply. */
-export interface Reported {
+export interface ReportScope {
   readonly environments: readonly unknown[];
 }
 
 /** ` in eu/a and eu/b`; nothing where the report is about one environment alone. */
-export function inEnvironments({ environments: all }: Reported, names: readonly string[]): Phrase {
+export function inEnvironments({ environments: all }: ReportScope, names: readonly string[]): Phrase {
   return all.length === 1 ? [] : say` in ${environmentNames(names)}`;
 }
 
@@ -62,7 +62,7 @@ export function environmentNames(names: readonly string[]): Phrase {
   return names.length === 1 ? shown : say`${[environmentCount(names.length)]} (${shown})`;
 }
 
-/** What follows is said of the first one, and holds for all but for names. */
+/** Says that what follows is about the first one, and is the same for all but for names. */
 export function likeFirst([first = '']: readonly string[], isExample: boolean): Phrase {
   return isExample ? say`, all alike, for example ${first}` : [];
 }
@@ -73,7 +73,7 @@ export function environmentCount(count: number): string {
 
 /** In a sentence. */
 const MOST_NAMES = 3;
-/** For the environments that are named; the others are like them. */
+/** Commands are shown for so many environments; the others are like them. */
 export const MOST_COMMANDS = 3;
 
 /** `eu/a, eu/b, eu/c and 979 more`. */
@@ -92,7 +92,7 @@ export function ownCommand(suffix = ''): CommandWriter {
   return (...words) => `${write(...words)}${suffix}`;
 }
 
-/** What is alike in all but where it holds: one group each, in the order in which they were found. */
+/** Groups what is alike, in the order in which it was found. */
 export function groupAlike<Found>(
   found: readonly Found[],
   keyOf: (one: Found) => unknown,
@@ -100,21 +100,21 @@ export function groupAlike<Found>(
   return [...groupBy(found, (one) => JSON.stringify(keyOf(one))).values()];
 }
 
-/** What is alike in all but where it holds is said once, of all environments that have it; `where` is as `inEnvironments`. */
+/** One finding for what is alike in several environments; `where` is as `inEnvironments` makes it. */
 export function sayOnce<Found extends { readonly environment: string }>(
-  report: Reported,
+  report: ReportScope,
   found: readonly Found[],
   keyOf: (one: Found) => unknown,
-  findingOf: (one: Found, where: Phrase, group: Group<Found>) => Omit<Finding, 'environments'>,
-): readonly Finding[] {
+  findingOf: (one: Found, where: Phrase, group: Group<Found>) => Omit<StatementFinding, 'environments'>,
+): readonly StatementFinding[] {
   return groupAlike(found, keyOf).map((group) => {
     const environments = unique(group.map(({ environment }) => environment));
     return { environments, ...findingOf(group[0], inEnvironments(report, environments), group) };
   });
 }
 
-/** What became or becomes of a file in one environment; `suffix` is what names that in commands. */
-export interface Changed {
+/** What became or becomes of a file in one environment, which `suffix` names in commands. */
+export interface FileChange {
   readonly environment: string;
   readonly suffix: string | undefined;
   readonly file: string;
@@ -142,7 +142,7 @@ export function resultsOf({ environments }: ApplyReport) {
 }
 
 /** Those that have a reason of these kinds. */
-export function withReason<One extends Changed, Kind extends Reason['kind']>(
+export function withReason<One extends FileChange, Kind extends Reason['kind']>(
   all: readonly One[],
   ...kinds: readonly Kind[]
 ) {
@@ -156,7 +156,7 @@ function isOfKind<Kind extends Reason['kind']>(
   return kinds.some((kind) => kind === reason?.kind);
 }
 
-/** One name once. */
+/** Without repetitions. */
 export function unique<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)];
 }

@@ -1,10 +1,13 @@
-/** Secrets that come from another place than before: from the state that the plan is made from, or from a branch. */
+/**
+ * Secrets that come from another place than before, compared with the state that the plan is made from, or with a
+ * branch.
+ */
 import type { ChangedSource } from '../../generated/plan-file.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { originChange } from '../plan/diff-rows.ts';
 import { dotted } from '../text/names.ts';
 import { type Phrase, say } from '../text/phrase.ts';
-import { type Finding, onlyOf, type StatementRow, sayOnce, subjectNames, unique } from './row.ts';
+import { onlyOf, type StatementFinding, type StatementRow, sayOnce, subjectNames, unique } from './row.ts';
 
 export const runsCommand: StatementRow = {
   severity: 'danger',
@@ -44,14 +47,14 @@ export const sourceChanged: StatementRow = {
     ),
 };
 
-type Words = (files: readonly string[], path: string, change: ChangedSource, where: Phrase) => Phrase;
+type SourceWords = (files: readonly string[], path: string, change: ChangedSource, where: Phrase) => Phrase;
 
-/** What is alike in several files is said once. */
+/** One finding for what is alike in several files. */
 function findings(
   report: PlanReport,
   isMeant: (change: ChangedSource) => boolean,
-  words: Words,
-): readonly Finding[] {
+  words: SourceWords,
+): readonly StatementFinding[] {
   const since = report.environments.flatMap(({ environment, facts }) =>
     (facts.sources ?? []).map((change) => ({ environment, base: null, change })),
   );

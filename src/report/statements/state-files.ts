@@ -3,7 +3,7 @@ import { counted } from '../../base/counted.ts';
 import { commitCommands, pathsToCommit } from '../../diagnostics/command-line.ts';
 import type { StrayState } from '../../generated/plan-file.ts';
 import { listed, quote, say } from '../text/phrase.ts';
-import { type Finding, MOST_COMMANDS, ownCommand, type StatementRow, someNames } from './row.ts';
+import { MOST_COMMANDS, ownCommand, type StatementFinding, type StatementRow, someNames } from './row.ts';
 
 export const stateToCommit: StatementRow = {
   severity: 'warning',
@@ -44,8 +44,8 @@ export const strayState: StatementRow = {
   ofPlan: ({ strayStates = [] }) => strayStateFindings(strayStates),
 };
 
-/** One for each, unless they are many; what others may keep in the same place is no warning. */
-export function strayStateFindings(found: readonly StrayState[]): readonly Finding[] {
+/** A finding for each, or one for many; a state that others may keep in the same place is no warning. */
+export function strayStateFindings(found: readonly StrayState[]): readonly StatementFinding[] {
   const [files, others] = [true, false].map((isFile) =>
     found.filter(({ command }) => (command === undefined) === isFile),
   );
@@ -55,8 +55,8 @@ export function strayStateFindings(found: readonly StrayState[]): readonly Findi
   ];
 }
 
-function straysOfKind(found: readonly StrayState[], what: string): readonly Finding[] {
-  // No option for an environment goes with a file.
+function straysOfKind(found: readonly StrayState[], what: string): readonly StatementFinding[] {
+  // Needs no option for an environment, since it names a file.
   const read = ({ file, command }: StrayState): string =>
     command ?? ownCommand()('state', 'list', '--state', file);
   if (found.length <= MOST_COMMANDS) {

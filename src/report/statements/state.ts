@@ -5,10 +5,10 @@ import type { StateWarning } from '../../plan/facts.ts';
 import type { EnvironmentFailure, PlanReport } from '../../plan/plan-report.ts';
 import { type Phrase, say } from '../text/phrase.ts';
 import {
-  type Finding,
   groupAlike,
   inEnvironments,
   MOST_COMMANDS,
+  type StatementFinding,
   type StatementOptions,
   type StatementRow,
   unique,
@@ -25,7 +25,7 @@ export const noState: StatementRow = {
   ofApply: missingStates,
 };
 
-function missingStates(report: Reported, { command }: StatementOptions): readonly Finding[] {
+function missingStates(report: StateReport, { command }: StatementOptions): readonly StatementFinding[] {
   const missing = problemsOf(report.environments).filter(
     ({ isMissing, remedy }) => isMissing && remedy !== null,
   );
@@ -37,7 +37,7 @@ function missingStates(report: Reported, { command }: StatementOptions): readonl
       unknown,
       (where) =>
         say`There is no state${where}, so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.`,
-      // It would look at the others, too.
+      // Not where others are lost, which it would look at, too.
       missing.length === unknown.length ? [command('state', 'init')] : undefined,
     ),
   ];
@@ -85,7 +85,7 @@ export const newerElsewhere: StatementRow = {
   ofApply: newerStates,
 };
 
-function newerStates(report: Reported): readonly Finding[] {
+function newerStates(report: StateReport): readonly StatementFinding[] {
   const found = problemsOf(report.environments).filter(({ code }) => code === NEWER);
   const commands = unique(found.slice(0, MOST_COMMANDS).flatMap(({ commands }) => commands));
   return folded(
@@ -120,10 +120,10 @@ export const unrecordedOutcomes: StatementRow = {
   ],
 };
 
-type Reported = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
+type StateReport = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
 
-/** What is known against a state, be it from a plan or from what refused. */
-interface Problem extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
+/** A problem of a state, from a plan or from a refusal. */
+interface StateProblem extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
   readonly environment: string;
   readonly code: string;
   /** Whether there is no state at all. */
@@ -135,7 +135,7 @@ const NOT_BEGUN = 'state-not-begun';
 const RECOVERY = 'rescue';
 const NEWER = 'newer-elsewhere';
 
-/** What is said of several states that refuse for one reason. */
+/** What is said where several states refuse for one reason. */
 const words: Readonly<Record<string, (where: Phrase) => Phrase>> = {
   [NO_STATE]: (where) =>
     say`The state is lost${where}: there was one, and without it every policy would be created again. An apply refuses until each is back.`,
@@ -157,8 +157,8 @@ export function isOfState(failure: EnvironmentFailure | null): boolean {
   return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY, NEWER].includes(code);
 }
 
-function problemsOf(environments: Reported['environments']): readonly Problem[] {
-  return environments.flatMap((each): readonly Problem[] => {
+function problemsOf(environments: StateReport['environments']): readonly StateProblem[] {
+  return environments.flatMap((each): readonly StateProblem[] => {
     const { environment, failure } = each;
     const { saved, facts } = 'facts' in each ? each : { saved: null, facts: null };
     const known = (facts?.stateWarnings ?? []).map((warning) => ({
@@ -177,15 +177,15 @@ function problemsOf(environments: Reported['environments']): readonly Problem[] 
   });
 }
 
-function wrongStates(report: Reported): readonly Finding[] {
+function wrongStates(report: StateReport): readonly StatementFinding[] {
   return refusals(
     report,
     problemsOf(report.environments).filter(({ isMissing }) => !isMissing),
   );
 }
 
-/** Those that an apply refuses, each reason once. */
-function refusals(report: Reported, problems: readonly Problem[]): readonly Finding[] {
+/** Those for which an apply refuses, each reason once. */
+function refusals(report: StateReport, problems: readonly StateProblem[]): readonly StatementFinding[] {
   const found = problems.filter(({ code, refuses }) => refuses && code !== RECOVERY && code !== NEWER);
   return groupAlike(found, ({ code }) => code).flatMap((group) => {
     const textFor = words[group[0].code];
@@ -193,24 +193,24 @@ function refusals(report: Reported, problems: readonly Problem[]): readonly Find
   });
 }
 
-/** One in its own words, several in those that they share. */
+/** A single one in its own words, several in those that they share. */
 function folded(
-  report: Reported,
-  problems: readonly Problem[],
+  report: StateReport,
+  problems: readonly StateProblem[],
   textFor: (where: Phrase) => Phrase,
   commands = unique(problems.slice(0, MOST_COMMANDS).flatMap(commandsOf)),
-): readonly Finding[] {
+): readonly StatementFinding[] {
   if (problems.length < 2) return problems.map((one) => findingOf(report, one));
   const environments = problems.map(({ environment }) => environment);
   return [{ environments, text: textFor(inEnvironments(report, environments)), commands }];
 }
 
-/** Where there was a state, to begin another one is just what must not be typed. */
-function commandsOf({ code, refuses, commands }: Problem): readonly string[] {
+/** Where there was a state, leaves out the commands that would begin another one. */
+function commandsOf({ code, refuses, commands }: StateProblem): readonly string[] {
   return refuses && code !== NEWER ? commands.filter((command) => command.startsWith('git ')) : commands;
 }
 
-function findingOf(report: Reported, problem: Problem): Finding {
+function findingOf(report: StateReport, problem: StateProblem): StatementFinding {
   const { environment, code, message, remedy, refuses } = problem;
   const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
   const advice =
@@ -229,7 +229,7 @@ function findingOf(report: Reported, problem: Problem): Finding {
 const RESTORE =
   'An apply refuses: if there was a state, restore it first; only if there never was one, begin it.';
 
-/** A path that a sentence begins with stays as it is. */
+/** Leaves a path at the beginning of a sentence as it is. */
 function upperFirst(text: string): string {
   if (!/^[a-z]+ /.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);

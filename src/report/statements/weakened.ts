@@ -1,11 +1,11 @@
-/** What an apply leaves with less protection than before, a statement a file. */
+/** What an apply leaves with less protection than before, a statement for each file. */
 import type { FieldDiff } from '../../plan/plan.ts';
 import { weakenedFields, weakeningSize } from '../../plan/strength.ts';
 import { diffRow } from '../plan/diff-rows.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
 import { changesOf, type StatementRow, sayOnce } from './row.ts';
 
-/** More are for the changes to show. */
+/** The changes show more. */
 const MOST_FIELDS = 8;
 const MOST_CHARACTERS = 80;
 

@@ -4,7 +4,7 @@ import { printable } from '../../diagnostics/printable.ts';
 
 /** Escaped, and cut to `room` columns, with an ellipsis where something is missing. */
 export function cut(text: string, room: number): string {
-  // A value of a megabyte is not escaped whole to show a line of it.
+  // Escapes only what may be shown, since a value may have a megabyte.
   const whole = printable(text.slice(0, room + 1));
   if (text.length <= room && widthOf(whole) <= room) return whole;
   if (room < 1) return '';
@@ -19,10 +19,10 @@ export function cut(text: string, room: number): string {
   return `${shown}…`;
 }
 
-/** Code scanning takes no longer message, and in no other format would a longer one be read. */
+/** Code scanning takes no longer message, and in no other format would it be read. */
 const LONGEST_MESSAGE = 1024;
 
-/** By characters: for formats that are no terminal. */
+/** Cuts by characters, for formats other than terminals. */
 export function cutText(text: string, longest = LONGEST_MESSAGE): string {
   if (text.length <= longest) return text;
   const kept = text.slice(0, longest - 1);
@@ -32,7 +32,7 @@ export function cutText(text: string, longest = LONGEST_MESSAGE): string {
 /** Between two columns of a table. */
 const GAP = '  ';
 
-/** What no reader can guess from the names before it. */
+/** How many names of a list are left out, which is never cut. */
 const COUNT_OF_REST = / and [\d,]+ more\)?$/;
 
 /** Exactly as wide as its column. */
@@ -46,7 +46,7 @@ export function fitCell(cell: string, columns: number): string {
   );
 }
 
-/** The same for a path, whose end says most. */
+/** The same for a path, which is cut at its beginning, since its end says most. */
 export function fitPath(path: string, columns: number): string {
   return pad(cutBeginning(path, columns), columns);
 }
@@ -69,8 +69,8 @@ export function cutBeginning(text: string, columns: number): string {
 const LEAST_WIDTH = 12;
 
 /**
- * Takes from the widest columns first, but from none of `whole`: half an id is another one. Null where there is no room
- * for all of them.
+ * Shrinks the widest columns first, but none of `whole`: half an id is another one. Null where there is no room for
+ * all of them.
  */
 export function fitWidths(
   natural: readonly number[],
@@ -91,15 +91,15 @@ export function fitWidths(
 
 /** Gives the lines of a table. */
 export interface TableLayout {
-  /** None where each row has its titles itself. */
+  /** Empty where each row repeats the titles. */
   readonly head: readonly string[];
   readonly linesOf: (cells: readonly string[]) => readonly string[];
 }
 
 /**
- * A table whose columns are as wide as these rows need. A null `width` cuts nothing, in rows that come later either; what
- * does not fit otherwise is cut, an ID excepted, and of a FILE its beginning. Where names would be cut to nothing that
- * can be read, each row has a line for each of its cells.
+ * Lays out a table with columns as wide as these rows need. With a null `width` nothing is cut, in later rows either;
+ * otherwise what does not fit is cut, except an ID, and a FILE at its beginning. Where names would be cut too short
+ * to be read, each row has a line for each of its cells.
  */
 export function layOutTable(
   head: readonly string[],
@@ -120,7 +120,7 @@ export function layOutTable(
   return { head: [line(head)], linesOf: (cells) => [line(cells)] };
 }
 
-/** The titles beside the cells, those after the first set in. */
+/** A line for each cell beside its title, those after the first indented. */
 function stacked(head: readonly string[], cells: readonly string[]): readonly string[] {
   const column = Math.max(...head.map(widthOf)) + GAP.length;
   return cells.flatMap((cell, index) => {

@@ -1,9 +1,9 @@
-/** Writes findings as JUnit XML: a case for each in suites, whose names are unique and whose counts are those of its cases. */
+/** Writes findings as JUnit XML: suites of cases, with unique names, and counts that match. */
 import { printable } from '../../diagnostics/printable.ts';
 import { cutText } from './columns.ts';
 import { escapeXmlLines, xmlAttributes } from './markup.ts';
 
-interface Suites {
+interface JunitReport {
   readonly name: string;
   readonly suites: readonly JunitSuite[];
   /** When it was judged; absent where the report does not say. */
@@ -23,17 +23,17 @@ export interface JunitCase {
   readonly file?: string;
   readonly line?: number;
   /** Absent: it passed, and there is nothing to say. */
-  readonly outcome?: Outcome;
+  readonly outcome?: JunitOutcome;
 }
 
-type Outcome =
+type JunitOutcome =
   | { readonly kind: 'failure'; readonly type: string; readonly message: string; readonly text?: string }
   | { readonly kind: 'error'; readonly type?: string; readonly message: string }
   | { readonly kind: 'skipped'; readonly message: string }
   /** It passed, and said something. */
   | { readonly kind: 'output'; readonly text: string };
 
-export function renderJunit({ name, suites, timestamp }: Suites): string {
+export function renderJunit({ name, suites, timestamp }: JunitReport): string {
   const nameOf = createNames();
   const parts = suites.map(({ name: own, file, properties = [], cases }) => {
     const attributes = xmlAttributes({ name: own, ...countsOf(cases), timestamp, file });
@@ -45,7 +45,7 @@ export function renderJunit({ name, suites, timestamp }: Suites): string {
 }
 
 function countsOf(cases: readonly JunitCase[]) {
-  const count = (kind: Outcome['kind']): number =>
+  const count = (kind: JunitOutcome['kind']): number =>
     cases.filter(({ outcome }) => outcome?.kind === kind).length;
   const [failures, errors, skipped] = [count('failure'), count('error'), count('skipped')];
   return { tests: cases.length, failures, errors, skipped };
@@ -63,7 +63,7 @@ function caseLine({ name, classname, file, line, outcome }: JunitCase, nameOf: N
   return `    <testcase${attributes}>${outcomeElement(outcome)}</testcase>\n`;
 }
 
-function outcomeElement(outcome: Outcome): string {
+function outcomeElement(outcome: JunitOutcome): string {
   if (outcome.kind === 'output') return `<system-out>${escapeXmlLines(outcome.text)}</system-out>`;
   const { kind, message, type, text } = { type: undefined, text: undefined, ...outcome };
   const head = `<${kind}${xmlAttributes({ type, message })}`;
@@ -73,7 +73,7 @@ function outcomeElement(outcome: Outcome): string {
 /** Enough of a name to find the case again. */
 const LONGEST_NAME = 240;
 
-/** Names that are unique however little of them a reader looks at: GitLab drops all but one of several alike. */
+/** Makes names unique even for a reader that ignores punctuation: GitLab drops all but one of several alike. */
 type NameOf = (name: string) => string;
 
 function createNames(): NameOf {

@@ -22,21 +22,21 @@ export function escapeXmlLines(text: string): string {
   return text.split('\n').map(escapeXml).join('\n');
 }
 
-/** Of those that are there. */
+/** Leaves out attributes without a value. */
 export function xmlAttributes(attributes: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`))
     .join('');
 }
 
-/** Made by `html` alone. */
+/** Made by `html` and `verbatim` only. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Piece = string | number | Markup | readonly Markup[] | null;
 
-/** What is put into the template is escaped, unless it is markup already. */
+/** Escapes the values in the template, unless they are markup already. */
 export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
   let markup = strings[0] ?? '';
   values.forEach((value, index) => {
@@ -57,5 +57,4 @@ export function verbatim(text: string): Markup {
   return { markup: text };
 }
 
-/** Nothing, where there is nothing to show. */
 export const nothing: Markup = { markup: '' };

@@ -31,7 +31,7 @@ export function whoPhrase({ who, commit, dirty, run, approved_by: approvers = []
   ];
 }
 
-/** Where a value of a Mac stands: `for a user`, `in the profile Office`. */
+/** Where a value on a Mac comes from: `for a user`, `in the profile Office`. */
 export function sourcePhrases({
   scope,
   profile,

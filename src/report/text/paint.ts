@@ -1,6 +1,8 @@
-/** Colour for a terminal, or none: decided once by the caller. And what was coloured, for places that are no terminal. */
+/**
+ * Colours text for a terminal, where the caller decided so, and reads painted text for places that are no terminal.
+ */
 
-/** What begins each, and what ends it. */
+/** The codes that begin and end each. */
 const codes = {
   bold: [1, 22],
   dim: [2, 22],
@@ -32,13 +34,13 @@ export function createPaint(color: boolean): Paint {
   };
 }
 
-export interface Run {
+export interface PaintedRun {
   readonly text: string;
   readonly inks: readonly Ink[];
 }
 
 /** What was painted, as texts with their inks. */
-export function paintedRuns(painted: string): readonly Run[] {
+export function paintedRuns(painted: string): readonly PaintedRun[] {
   let inks: readonly Ink[] = [];
   return painted.split('\u001b[').flatMap((piece, index) => {
     const end = index === 0 ? -1 : piece.indexOf('m');

@@ -1,5 +1,5 @@
 /**
- * Sentences in which each format escapes in its own way what comes from files or the service: our own words are strings,
+ * Sentences in which each format escapes text from files or the service in its own way: our own words are strings,
  * the rest is marked as quoted.
  */
 import { thousands } from '../../base/counted.ts';
@@ -13,11 +13,13 @@ type ShownPart =
   | { readonly command: string }
   /** Sentences that may contain such names, unmarked; text between backticks is code. */
   | { readonly prose: string };
-/** What is left of many names may be opened where a format can do that; elsewhere it is counted. */
-type Part = ShownPart | { readonly rest: readonly Phrase[] };
-export type Phrase = readonly Part[];
+/** The rest of many names can be unfolded in some formats; elsewhere it is counted. */
+type PhrasePart = ShownPart | { readonly rest: readonly Phrase[] };
+export type Phrase = readonly PhrasePart[];
 
-/** Our own words around values: strings come from outside and are quoted, numbers and phrases are not. */
+/**
+ * Our own words around values: strings come from outside and become quoted, numbers and phrases stay as they are.
+ */
 export function say(words: TemplateStringsArray, ...values: readonly (Phrase | string | number)[]): Phrase {
   return words.flatMap((own, index) => {
     const value = values[index];
@@ -42,7 +44,7 @@ export function quote(name: string): Phrase {
   return [{ quoted: name }];
 }
 
-/** Sentences whose names are not told apart. */
+/** Sentences whose names are not marked. */
 export function prose(text: string): Phrase {
   return [{ prose: text }];
 }
@@ -65,7 +67,7 @@ export function countRest(rest: readonly Phrase[]): string {
   return ` and ${thousands(rest.length)} more`;
 }
 
-/** For formats in which nothing can be opened. */
+/** For formats that cannot unfold anything. */
 export function withRestCounted(phrase: Phrase): readonly ShownPart[] {
   return phrase.map((part) => (typeof part !== 'string' && 'rest' in part ? countRest(part.rest) : part));
 }
@@ -107,7 +109,7 @@ function wordsOf(phrase: Phrase, room: number): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
-/** Nobody reads a longer name to its end; values that differ do so in less. */
+/** Longer names are cut; values that differ do so in less. */
 const LONGEST = 1_200;
 
 /** Names escaped and cut, the rest of a long list counted: from here on every format shows the same text. */

@@ -14,7 +14,7 @@ export interface SarifRule {
   readonly title: string;
   /** Absent: the title says it. */
   readonly explanation?: string;
-  /** Of the site; what users wrote has none. */
+  /** Its page on the site; a user's own rule has none. */
   readonly page?: string;
   readonly help: { readonly text: string; readonly markdown?: string };
   readonly level: Level;
@@ -22,19 +22,19 @@ export interface SarifRule {
   readonly properties?: object;
 }
 
-interface Place {
+interface SarifPlace {
   readonly file: string;
   readonly range: Range;
 }
 
-/** Its texts may hold whatever comes from outside. */
+/** Its texts may contain text from outside. */
 export interface SarifFinding {
   readonly rule: string;
   readonly level: Level;
   readonly text: string;
-  readonly place: Place | null;
-  readonly related?: readonly (Place & { readonly message: string })[];
-  /** As hex: by this a CI system knows it again. */
+  readonly place: SarifPlace | null;
+  readonly related?: readonly (SarifPlace & { readonly message: string })[];
+  /** As hex: a CI system recognises the finding by it. */
   readonly fingerprint?: string;
   readonly repair?: { readonly edit: Edit; readonly hint: string | null };
   /** Why it is waived. */
@@ -52,7 +52,7 @@ interface SarifRun {
 
 /** Code scanning refuses a file with more results. */
 const MOST_RESULTS = 25_000;
-/** The file is sent compressed, and this is the most that is taken of it then. */
+/** The largest file that is accepted, compressed as it is sent. */
 const MOST_BYTES = 10_000_000;
 
 /** The worst first, as many as there is room for; it says how many are left out. */
@@ -148,7 +148,7 @@ function sarifResult({ level, text, place, related, fingerprint, repair, waiver,
   };
 }
 
-function locationOf({ file, range }: Place) {
+function locationOf({ file, range }: SarifPlace) {
   return { artifactLocation: artifactLocation(file), region: region(range) };
 }
 
@@ -165,7 +165,7 @@ function region({ start, end }: Range) {
   };
 }
 
-/** Untrusted text, in which `[text](address)` would become a link. */
+/** Escapes untrusted text, in which `[text](address)` would become a link. */
 export function plainMessage(text: string): string {
   return cutText(printableLines(text).replaceAll('](', '] ('));
 }

@@ -9,7 +9,7 @@ import type { Json } from '../../base/json.ts';
 
 /** How much of a difference is shown; the rest is counted. */
 const MOST_OF_A_DIFFERENCE = 1_000;
-/** What is longer is no word that somebody would read. */
+/** What is longer is not a word. */
 const LONGEST_WORD = 40;
 
 /**
@@ -19,16 +19,16 @@ const LONGEST_WORD = 40;
 export function valueTexts(values: readonly Json[], room: number): readonly string[] {
   const images = values.map((value) => (typeof value === 'string' ? imageText(value) : null));
   const texts = values.map((value, at) => images[at] ?? keyOf(value));
-  // Two data URIs of one image: how they are written is all that differs.
+  // Data URIs of one image differ only in how they are written.
   if (new Set(texts).size < new Set(values.map(keyOf)).size) return excerptsOf(values.map(keyOf), room);
   return images.some(Boolean) ? texts.map((text) => shorten(text, room)) : excerptsOf(texts, room);
 }
 
-/** What a list lost and got, as texts; elements that took the place of others are compared with them. */
+/** The elements that a list lost and gained, as texts; where one took the place of another, what differs. */
 export interface ChangedElements {
   readonly gone: readonly string[];
   readonly added: readonly string[];
-  /** How many stand in both. */
+  /** How many are in both. */
   readonly kept: number;
 }
 
@@ -88,7 +88,7 @@ function shownBeside(common: string, context: number): number {
   return Math.min(common.length, context + (rest < LONGEST_WORD ? rest : 0));
 }
 
-/** Its beginning and its end, since an end that is cut off is what a reader would miss. */
+/** Keeps its beginning and its end, since a reader would miss an end that is cut off. */
 function shorten(text: string, room: number): string {
   const most = Math.max(room, MOST_OF_A_DIFFERENCE);
   if (text.length <= most + room / 2) return text;
@@ -98,8 +98,8 @@ function shorten(text: string, room: number): string {
 }
 
 /**
- * How many characters all of them begin with, and how many all of them end with besides; none for a single one, which
- * is compared with nothing.
+ * How many characters all of them have in common at the beginning, and besides at the end; none for a single one,
+ * which is compared with nothing.
  */
 export function commonEnds(texts: readonly string[]): { readonly start: number; readonly end: number } {
   const [first = '', ...others] = texts;
@@ -109,7 +109,7 @@ export function commonEnds(texts: readonly string[]): { readonly start: number; 
   while (start < shortest && others.every((text) => text[start] === first[start])) start++;
   let end = 0;
   while (end < shortest - start && others.every((text) => text.at(-1 - end) === first.at(-1 - end))) end++;
-  // No character is taken apart that is two units long.
+  // Splits no character that is two units long.
   if (start > 0 && /[\ud800-\udbff]/.test(first[start - 1] ?? '')) start--;
   if (end > 0 && /[\udc00-\udfff]/.test(first.at(-end) ?? '')) end--;
   return { start, end };
