@@ -1,4 +1,4 @@
-/** Carries a plan out: what needs no request first, then the requests, side by side. It decides nothing anew. */
+/** Carries out a plan: first the changes that need no request, then the requests, in parallel. It decides nothing anew. */
 import type { JsonObject } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
@@ -15,21 +15,21 @@ import { type ApplyContext, type CreateResult, createPolicy, obstacleTo } from '
 import { collectPendingOutcomes, type PendingOutcomes, type RecoveryStore } from './pending-outcomes.ts';
 import { type AppliedChanges, type ApplyEvent, type ChangeResult, summarizeResults } from './result.ts';
 
-export interface ApplyOptions extends ApplyContext {
+export interface ApplyPlanOptions extends ApplyContext {
   readonly plan: Plan;
-  /** With real secrets; asked just before the request. */
+  /** Called right before the request; holds the real secrets. */
   readonly bodyToSend: (file: string) => JsonObject;
-  /** Asked just before the create of a ring: why it is not due any more, by its key; null where it is. */
+  /** Called right before the create of a ring, with its key: why it is no longer due; null where it is. */
   readonly closedGate: (file: string, state: State) => string | null;
   readonly client: Pick<ServiceClient, 'connect' | 'updateWebApp'>;
   readonly recovery: RecoveryStore;
   readonly parallelism: number;
-  /** Creates that may end in doubt before no other request is begun. */
+  /** How many creates may end in doubt before no other request begins. */
   readonly maxDoubts: number;
   readonly report: (event: ApplyEvent) => void;
 }
 
-export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> {
+export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChanges> {
   const { plan, report, recorder, interrupted } = options;
   const results = new Map<Change, ChangeResult>();
   const finish = (change: Change, result: ChangeResult): void => {
@@ -40,7 +40,7 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   for (const change of plan.changes) {
     if (change.blocked !== null) finish(change, blockedResult(change));
   }
-  const run: Run = {
+  const run: ApplyRun = {
     ...options,
     breaker: createCircuitBreaker(options),
     pendingOutcomes: collectPendingOutcomes(options.recovery, options.timing),
@@ -81,9 +81,9 @@ export async function applyPlan(options: ApplyOptions): Promise<AppliedChanges> 
   return { results: ordered, summary: summarizeResults(ordered), needsRecovery: ending === 'kept' };
 }
 
-type Request = (change: Change, run: Run, answered: () => void) => Promise<CreateResult>;
+type Request = (change: Change, run: ApplyRun, answered: () => void) => Promise<CreateResult>;
 
-/** What is sent for a change, by what an apply does; null: nothing is. */
+/** How a change is sent; null: not at all. */
 const requestOf: Readonly<Record<Apply, Request | null>> = {
   create,
   update,
@@ -91,7 +91,7 @@ const requestOf: Readonly<Record<Apply, Request | null>> = {
   nothing: null,
 };
 
-/** Told at the end, when the state knows of all that this run did. */
+/** Called at the end, when the state holds everything that this run did. */
 function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult {
   return (result) => {
     if (result.status !== 'in-doubt') return result;
@@ -100,7 +100,7 @@ function withDoubt(state: StateContent): (result: ChangeResult) => ChangeResult 
   };
 }
 
-interface Run extends ApplyOptions {
+interface ApplyRun extends ApplyPlanOptions {
   readonly breaker: CircuitBreaker;
   readonly pendingOutcomes: PendingOutcomes;
 }
@@ -121,8 +121,8 @@ const transitions: Readonly<
 };
 const inOrder = Object.keys(transitions);
 
-/** These change the state alone; all of them share one write. */
-async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Change, ChangeResult][]> {
+/** Records the changes that need no request, all in one write. */
+async function recordUnsent(changes: readonly Unsent[], run: ApplyRun): Promise<[Change, ChangeResult][]> {
   const { recorder, timing } = run;
   const obstacle = obstacleTo(run);
   if (obstacle) return changes.map((change) => [change, resultOf(change, obstacle)]);
@@ -137,7 +137,7 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
   const history = [...renames].map(([from, to]) =>
     recorder.update((content) => renameHistory(content, from, to)),
   );
-  // A failed write is told with the changes themselves.
+  // A failed write is reported with the changes themselves.
   for (const each of history) each.catch(() => undefined);
   const ordered = changes.toSorted((a, b) => inOrder.indexOf(a.action) - inOrder.indexOf(b.action));
   return Promise.all(
@@ -158,7 +158,7 @@ async function recordUnsent(changes: readonly Unsent[], run: Run): Promise<[Chan
   );
 }
 
-async function create(change: Change, run: Run, answered: () => void): Promise<CreateResult> {
+async function create(change: Change, run: ApplyRun, answered: () => void): Promise<CreateResult> {
   const { client, report, recorder } = run;
   const { environment } = run.plan;
   const endTask = recorder.beginTask();
@@ -175,7 +175,7 @@ async function create(change: Change, run: Run, answered: () => void): Promise<C
   }
 }
 
-async function update(change: Change, run: Run): Promise<CreateResult> {
+async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
   const { client, recorder, timing, tables } = run;
   const { app_id, body, file, name } = change;
   if (app_id === null || body === null) throw new Error(`${file} is no update of a web app`);

@@ -1,24 +1,24 @@
-/** Limits the requests of an apply: how many run side by side, when all of them pause, and when no more may begin. */
+/** Governs the requests of an apply: which one goes first, when all of them pause, and when no more may begin. */
 import { once, setMaxListeners } from 'node:events';
 import type { Timing } from '../base/timing.ts';
 
 export interface CircuitBreaker {
-  /** For `seconds` from now, since a 429 to one request is meant for all; a longer pause stays as it is. */
+  /** Pauses all requests for `seconds`, since a 429 to one is meant for all. Never shortens a pause. */
   pause(seconds: number): void;
-  /** For good: nothing may begin any more. The first reason stays. */
+  /** Lets nothing begin any more. The first reason stays. */
   trip(reason: string): void;
-  /** A create ended in doubt: after so many as are allowed, the service is in trouble, and the breaker trips. */
+  /** Counts a create that ended in doubt; trips once there are as many as allowed. */
   countDoubt(): void;
-  /** Why nothing may begin any more; null while it may, and after an interrupt alone. */
+  /** Why the breaker tripped; null where it has not, also after an interrupt. */
   tripReason(): string | null;
   /** Aborts when nothing may begin any more: when the breaker trips, or the run is interrupted. */
   readonly ended: AbortSignal;
   /**
-   * Resolves once nothing is paused, and at once when nothing may begin any more. The first that comes goes alone: the
-   * others wait until it has reached the service, so that one that is down is tried by one of them.
+   * Resolves once no pause is on, and at once when nothing may begin any more. The first caller goes alone: the others wait
+   * until it has reached the service, so that only one of them tries a service that is down.
    */
   pass(who: string): Promise<void>;
-  /** A connection was made, or waiting for one is over. */
+  /** A connection was made, or waiting for one is pointless. */
   reached(): void;
 }
 
@@ -35,7 +35,7 @@ export function createCircuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   const tripping = new AbortController();
   const ended = AbortSignal.any([interrupted, tripping.signal]);
-  // As many requests listen to it as there are at once.
+  // Every request under way listens to it.
   setMaxListeners(0, ended);
   let reason: string | null = null;
   let doubts = 0;
@@ -56,7 +56,7 @@ export function createCircuitBreaker({
     countDoubt() {
       doubts += 1;
       if (doubts < maxDoubts) return;
-      // Those that are under way may end in doubt, too.
+      // Requests under way may still end in doubt.
       trip(`as many creates ended in doubt as limits.max_doubts allows (${maxDoubts})`);
     },
     tripReason: () => reason,

@@ -27,7 +27,7 @@ export interface CreateResult {
   readonly ifRecorded?: CreateResult;
 }
 
-/** What every create of an apply has in common. */
+/** What all creates of an apply share. */
 export interface ApplyContext {
   readonly recorder: Recorder;
   readonly timing: Timing;
@@ -36,11 +36,11 @@ export interface ApplyContext {
   /** Who applies it. */
   readonly by: By;
   readonly newId: () => string;
-  /** Recorded with the policy; undefined: nothing is. */
+  /** The sources to record with the policy; undefined: none. */
   readonly sourcesOf: (file: string) => Sources | undefined;
-  /** No new request after this. */
+  /** No new request begins after this. */
   readonly interrupted: AbortSignal;
-  /** Not even those under way are waited for. */
+  /** Ends even requests under way. */
   readonly stopped: AbortSignal;
 }
 
@@ -48,12 +48,12 @@ export interface CreateContext extends ApplyContext {
   readonly connect: (signal: AbortSignal) => Promise<Connection>;
   readonly pendingOutcomes: PendingOutcomes;
   readonly breaker: CircuitBreaker;
-  /** Why it is not due any more; null where it is, or it is none. */
+  /** Why a create of a ring is no longer due; null where it is, and for any other create. */
   readonly closedGate: () => string | null;
   readonly notifyWait: (reason: string) => void;
   /**
-   * Called once the policy is there and its outcome is on its way into the state: another create may begin. What
-   * that one records is durable after this outcome, and before its own request.
+   * Called once the policy exists and its outcome is on its way into the state: another create may begin. What that one
+   * records becomes durable after this outcome, and before its own request.
    */
   readonly answered: () => void;
 }
@@ -64,21 +64,21 @@ export async function createPolicy(
   context: CreateContext,
 ): Promise<CreateResult> {
   const { breaker, timing, notifyWait } = context;
-  // Ahead of the intent, so that none is left behind.
+  // Before the intent, so that none is left behind.
   const bug = bugInBody('createPolicy', body);
   if (bug !== null) return notDone('failed', bug);
-  let last: Tried = final(interruptedBefore);
-  const attempt = async (): Promise<Tried> => {
+  let last: CreateAttempt = final(interruptedBefore);
+  const attempt = async (): Promise<CreateAttempt> => {
     try {
       last = await tryCreate(change, body, context);
     } catch (error) {
-      // Others may wait for it, and would wait for ever.
+      // Others may wait for this one, and would do so for ever.
       breaker.reached();
       throw error;
     }
     return last;
   };
-  const lastOf = (): Tried => last;
+  const lastOf = (): CreateAttempt => last;
   const result = await retry(attempt, { timing, notify: notifyWait }, breaker.ended);
   const { retry: wanted, isUnreachable } = lastOf();
   if (wanted !== null && breaker.ended.aborted) {
@@ -96,12 +96,12 @@ export async function createPolicy(
   return result;
 }
 
-interface Tried extends Attempt<CreateResult> {
+interface CreateAttempt extends Attempt<CreateResult> {
   /** No connection could be made. */
   readonly isUnreachable?: boolean;
 }
 
-async function tryCreate(change: Change, body: JsonObject, context: CreateContext): Promise<Tried> {
+async function tryCreate(change: Change, body: JsonObject, context: CreateContext): Promise<CreateAttempt> {
   const { breaker, recorder, stopped } = context;
   await breaker.pass(change.file);
   const obstacle = obstacleTo(context);
@@ -171,7 +171,7 @@ async function tryCreate(change: Change, body: JsonObject, context: CreateContex
 /** Seconds for which the others pause after a 429 that names no wait. */
 const UNNAMED_WAIT = 5;
 
-/** Why nothing may begin now, if so. What can no longer be recorded may not be begun either. */
+/** Why nothing may begin now; null where it may. What cannot be recorded may not begin either. */
 export function obstacleTo({
   breaker,
   interrupted,
@@ -220,7 +220,7 @@ async function recordDoubt(
   reason: string,
   { breaker, recorder }: CreateContext,
 ): Promise<CreateResult> {
-  // Ahead of the write: no other may begin meanwhile.
+  // Before the write: no other may begin meanwhile.
   breaker.countDoubt();
   await recorder
     .update((content) => doubtCreate(content, change.file, reason), [change.file])
@@ -228,7 +228,7 @@ async function recordDoubt(
   return notDone('in-doubt', reason);
 }
 
-/** Ends with what `value` says once the intent is gone; in doubt where it cannot be removed. */
+/** Gives `value` once the intent is removed; in doubt where it cannot be. */
 async function clearIntent(
   change: Change,
   intent: Intent,
@@ -253,7 +253,7 @@ async function giveUpIntent(
   reason: string,
   context: CreateContext,
 ): Promise<CreateResult> {
-  // Otherwise the state as it is refused it, and there is no such intent.
+  // Otherwise the state refused the intent, and holds none.
   const wasTaken = entryOf(context.recorder.current().pending, change.file)?.id === intent.id;
   if (wasTaken) await noteNotCreated(change, intent, context);
   return notDone('failed', `nothing was sent, since the state could not be written: ${reason}`);
@@ -292,6 +292,6 @@ function notDone(status: 'failed' | 'in-doubt' | 'skipped', error: string): Crea
   return { status, policy_id: null, error, warning: null };
 }
 
-function final(value: CreateResult): Tried {
+function final(value: CreateResult): CreateAttempt {
   return { value, retry: null };
 }

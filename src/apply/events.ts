@@ -1,4 +1,4 @@
-/** The log of what happened to a state: a line of JSON for each thing, appended to a file that only grows. */
+/** The event log of a state: JSON lines in a file that only grows. */
 
 import { open } from 'node:fs/promises';
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -10,21 +10,20 @@ import type { EventDocument } from '../generated/documents.ts';
 import { isBy } from '../plan/actions.ts';
 import type { ChangeResult } from './result.ts';
 
-/** One thing that happened. */
 export type StateEvent = Pick<EventDocument, 'file' | 'action' | 'status' | 'policy_id' | 'state'>;
 
-/** What all lines of a run have in common. */
+/** What all lines of a run share. */
 export type EventFacts = Pick<EventDocument, 'environment' | 'by' | 'plan'>;
 
 export type EventLog = Awaited<ReturnType<typeof openEventLog>>;
 
-/** Null where nothing was tried: the file is in the way of something, or the run ended before its turn. */
+/** Null where nothing was tried: the change was blocked, or the run ended before its turn. */
 export function eventOf({ file, action, status, policy_id }: ChangeResult): Omit<StateEvent, 'state'> | null {
   if (isBy(action, 'nothing') || status === 'skipped' || status === 'blocked') return null;
   return { file, action, status, policy_id };
 }
 
-/** Whether a file begins with a line of such a log. */
+/** Whether a file begins with a line of an event log. */
 export function isEventLog(content: Uint8Array): boolean {
   const [, line = ''] =
     /^\s*(.*)/.exec(Buffer.from(content.subarray(0, MOST_OF_A_LINE)).toString('utf8')) ?? [];
@@ -34,13 +33,13 @@ export function isEventLog(content: Uint8Array): boolean {
 
 const MOST_OF_A_LINE = 1024 * 1024;
 
-/** The file is opened now, so that one that cannot be written is known before anything happens. */
+/** Opens the file at once, so that one that cannot be written is known before anything happens. */
 export async function openEventLog(path: string, { environment, by, plan }: EventFacts) {
   const handle = await open(path, 'a', 0o644);
   let writing: Promise<void> = Promise.resolve();
   let failure: { readonly reason: unknown } | null = null;
   return {
-    /** Appended in turn; `end` throws what could not be written. */
+    /** Appends in order; a failure is thrown by `end`. */
     add({ file, action, status, policy_id, state }: StateEvent, time: Date): void {
       const document: EventDocument = {
         time: time.toISOString(),

@@ -1,31 +1,28 @@
-/**
- * Outcomes that the state could not take: they are kept in the rescue file at once, and recorded at the end if that
- * works by then.
- */
+/** Outcomes that could not be recorded: kept in the recovery file at once, and recorded at the end if that works by then. */
 import type { Timing } from '../base/timing.ts';
 import { StateConflict } from '../state/backend.ts';
 import type { PendingOutcome } from '../state/recovery.ts';
 
-/** Where such outcomes go. Every function throws when it could not do its work. */
+/** Every function throws where it fails. */
 export interface RecoveryStore {
   /** Durable when it resolves; replaces what was kept before. */
   keep(outcomes: readonly PendingOutcome[]): Promise<void>;
-  /** Puts into the state what is missing of them there. */
+  /** Records those that the state lacks. */
   bringIn(outcomes: readonly PendingOutcome[]): Promise<void>;
   /** Removes what was kept. */
   discard(): Promise<void>;
 }
 
-/** `none`: there was nothing. `stored`: the state has everything after all. */
-type Ending = 'none' | 'stored' | 'kept' | 'lost';
+/** `none`: there were no such outcomes. `stored`: the state has all of them after all. */
+type RecoveryResult = 'none' | 'stored' | 'kept' | 'lost';
 
 export interface PendingOutcomes {
   /** Never rejects; what cannot be kept now is tried again at the end. */
   add(outcome: PendingOutcome): Promise<void>;
-  end(waiting: AbortSignal): Promise<Ending>;
+  end(waiting: AbortSignal): Promise<RecoveryResult>;
 }
 
-/** A remote state that was out of reach may be back after so long. */
+/** Milliseconds after which an unreachable remote state may be back. */
 const SECOND_TRY = 2_000;
 
 export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): PendingOutcomes {

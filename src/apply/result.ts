@@ -1,4 +1,4 @@
-/** What became of each change of a plan, and of each environment where there are many. */
+/** The results of an apply: of each change, each environment, and the whole. */
 
 import type { ApplyDocument, ManyApplyDocument } from '../generated/documents.ts';
 import type { Doubt, Reason } from '../plan/changes/reason.ts';
@@ -19,33 +19,33 @@ export interface ChangeResult
   readonly doubt: Doubt | null;
   /** What a person has to decide; null unless it was blocked in the plan already. */
   readonly reason: Reason | null;
-  /** What became of it is known, but stands in the rescue file only. */
+  /** Its outcome is known, but only the recovery file holds it. */
   readonly needsRecovery: boolean;
 }
 
-/** What became of the changes of one plan. */
+/** The results of one plan's changes. */
 export interface AppliedChanges {
   /** In the order of the plan. */
   readonly results: readonly ChangeResult[];
   readonly summary: ApplyDocument['summary'];
-  /** Something stands in the rescue file only, and must be brought into the state. */
+  /** The recovery file holds outcomes that must be brought into the state. */
   readonly needsRecovery: boolean;
 }
 
-/** With what is said beside the results. */
+/** The results of one environment, and what its report says beside them. */
 export interface EnvironmentReport extends AppliedChanges {
   /** Of the plan that was applied. */
   readonly digest: string;
   readonly service: string;
   /** Policies that this apply left behind, sorted by id. */
   readonly leftBehind: readonly LeftBehind[];
-  /** Where what became of the requests is kept, and the command that brings it in; null where the state has it all. */
+  /** The recovery file that holds outcomes, and the command that brings them in; null where the state has all of them. */
   readonly recovery: { readonly file: string; readonly push: string } | null;
-  /** A state file in a Git work tree that differs from what is committed, as it is typed; null: there is none. */
+  /** A state file with uncommitted changes in a Git work tree, as it is typed; null: none. */
   readonly stateToCommit: string | null;
   /** What every command needs at its end, such as ` --env production`. */
   readonly commandSuffix: string;
-  /** The files that alone were applied; null where all count. */
+  /** The files that the apply was limited to; null: all. */
   readonly namedFiles: NamedFiles | null;
 }
 
@@ -60,7 +60,7 @@ export function summarizeResults(results: readonly ChangeResult[]): AppliedChang
   };
 }
 
-/** Where nothing was to be done. */
+/** For a plan without changes. */
 export const nothingApplied: AppliedChanges = {
   results: [],
   summary: summarizeResults([]),
@@ -83,7 +83,7 @@ export type ApplyEvent =
       readonly reason: string;
     }
   | { readonly kind: 'finished'; readonly environment: string; readonly result: ChangeResult }
-  /** Of one environment of many: all of its work. */
+  /** One environment of many is done. */
   | { readonly kind: 'ended'; readonly environment: string; readonly result: EnvironmentResult };
 
 type EnvironmentDocument = ManyApplyDocument['environments'][number];
@@ -101,12 +101,12 @@ export interface EnvironmentResult {
   readonly notes: readonly string[];
 }
 
-/** A wave that did not end well, or as many environments as may fail. */
+/** A wave that did not end well, or the limit of failed environments. */
 type StoppedAfter =
   | { readonly after: 'wave'; readonly wave: string }
   | { readonly after: 'failures'; readonly failed: number; readonly limit: number };
 
-/** What became of one environment or of many. */
+/** The report of an apply, over one environment or many. */
 export interface ApplyReport {
   /** As in the plan. */
   readonly isOne: boolean;
@@ -114,11 +114,11 @@ export interface ApplyReport {
   readonly environments: readonly EnvironmentResult[];
   readonly leftOut: readonly string[];
   readonly digest: string;
-  /** Why no further environment was begun, an interrupt aside; null where none had to be held back. */
+  /** Why no further environment was begun, an interrupt aside; null where none was held back. */
   readonly stopped: StoppedAfter | null;
 }
 
-/** Each environment has its own; for the whole it is 4, else 130 after an interrupt, else 1 for any but 0. */
+/** The exit code of the whole: 4 where any environment has it, else 130 after an interrupt, else 1 for any but 0. */
 export function worstExit(results: readonly EnvironmentResult[], interrupted: boolean): 0 | 1 | 4 | 130 {
   if (results.some(({ exitCode }) => exitCode === 4)) return 4;
   if (interrupted) return 130;

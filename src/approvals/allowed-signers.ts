@@ -1,25 +1,25 @@
 /**
- * The allowed signers, in OpenSSH's format: which names and keys belong together, and the part of the list in which a name
- * stands exactly, without patterns. Whether a signature holds is for ssh-keygen.
+ * Reads a list of allowed signers in OpenSSH's format: which names and keys belong together, and the lines with an exact
+ * name, without patterns. ssh-keygen decides whether a signature is valid.
  */
 import { foldName, isSignerName } from './signer-names.ts';
 
-interface Line {
-  /** Those that name one person exactly. */
+interface SignersLine {
+  /** Exact names, no patterns. */
   readonly names: readonly string[];
   /** In base64, as the list writes it; null where there is none that can be read. */
   readonly key: string | null;
-  /** Options and key as they stand. */
+  /** Options and key, as written. */
   readonly rest: string;
 }
 
 export interface AllowedSigners {
   /** The lines that name `name` exactly, rewritten for that name alone; null where there is none. */
   listFor(name: string): string | null;
-  /** Names with this key that are no pattern. */
+  /** Exact names with this key. */
   namesOf(key: string): readonly string[];
   hasKey(key: string): boolean;
-  /** All names of the person who has this one, folded; names joined by a line or a key are one person. */
+  /** All names of the person with this one, folded; names that share a line or a key are one person. */
   personOf(name: string): ReadonlySet<string>;
 }
 
@@ -37,12 +37,12 @@ export function readAllowedSigners(text: string): AllowedSigners {
   };
 }
 
-function readLine(line: string): Line | null {
+function readLine(line: string): SignersLine | null {
   const found = /^\s*(?:"([^"]*)"|([^\s#"]\S*))\s+(\S.*)$/.exec(line);
   if (!found) return null;
   const [, quoted, plain = '', rest = ''] = found;
   const listed = (quoted ?? plain).split(',').map((name) => name.trim());
-  // With an exclusion beside it, a name stands for less than it says.
+  // Beside an exclusion, a name stands for less than it says.
   const names = listed.some((name) => name.startsWith('!')) ? [] : listed.filter(isSignerName);
   const [, key = null] = /(?:^|\s)[a-z][\w@.-]*\s+(AAAA[\w+/]+=*)/.exec(rest.replace(/"[^"]*"/g, '""')) ?? [];
   return { names, key: key && canonicalBase64(key), rest };
@@ -52,11 +52,11 @@ export function canonicalBase64(text: string): string {
   return Buffer.from(text, 'base64').toString('base64');
 }
 
-/** Each name with all that are joined to it, however many lines and keys lie between. */
-function joinNames(lines: readonly Line[]): ReadonlyMap<string, ReadonlySet<string>> {
+/** Maps each name to all that are joined to it, over any number of lines and keys. */
+function joinNames(lines: readonly SignersLine[]): ReadonlyMap<string, ReadonlySet<string>> {
   const groups = new Map<string, Set<string>>();
   for (const { names, key } of lines) {
-    // Keys are among them: no name looks like one.
+    // Keys take part, under names that no signer can have.
     const joined = [...names.map(foldName), ...(key === null ? [] : [`key ${key}`])];
     const group = new Set(joined.flatMap((one) => [one, ...(groups.get(one) ?? [])]));
     for (const one of group) groups.set(one, group);

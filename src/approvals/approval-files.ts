@@ -1,6 +1,6 @@
 /**
- * Approvals as files: `DIGEST/SIGNER.json` and `SIGNER.json.sig`. What is read may come from anybody: plain files of
- * limited size and number alone, never links or pipes.
+ * Approvals as files: `DIGEST/SIGNER.json` and `SIGNER.json.sig`. They are untrusted: only plain files of limited size and
+ * number are read, never links or pipes.
  */
 import { lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { PREDICATE_TYPE } from './terms.ts';
 
 /** One pair of files, as far as it could be read. */
 export interface ApprovalFile {
-  /** `SIGNER.json`: a name for messages, and no more. */
+  /** `SIGNER.json`, for messages only. */
   readonly name: string;
   readonly content:
     | { readonly statement: Uint8Array; readonly signature: Uint8Array }
@@ -24,7 +24,7 @@ export interface ApprovalFile {
 export const MOST_APPROVALS = 100;
 const MOST_BYTES = 64 * 1024;
 
-/** Those for the plan with this digest, by name. Throws UserError where there are too many to look at. */
+/** The approvals of the plan with this digest, by name. Throws UserError where there are too many to look at. */
 export function readApprovalFiles(folder: string, digest: string): readonly ApprovalFile[] {
   const path = join(folder, digest);
   let entries: readonly string[];
@@ -56,10 +56,10 @@ function readPair(path: string): ApprovalFile['content'] {
   return typeof signature === 'string' ? { fault: `its signature ${signature}` } : { statement, signature };
 }
 
-/** Why it cannot be read, where it cannot: a sentence without its beginning. */
+/** The content, or why it cannot be read, as a sentence without its beginning. */
 function readPlainFile(path: string): Uint8Array | string {
   try {
-    // Where the system cannot refuse a link by itself, it is looked at first.
+    // Looked at first, since not every system can refuse a link when it opens one.
     const found = lstatSync(path).isFile() ? readRegularFile(path, MOST_BYTES, 'refused') : 'not regular';
     if (typeof found === 'object') return found;
     return found === 'too large' ? 'is larger than 64 KiB' : 'is no plain file';
@@ -88,7 +88,7 @@ export function approvalPaths(folder: string, digest: string, signer: string): r
   return [path, `${path}.sig`];
 }
 
-/** What stands there under the signer's name is replaced; never what a link leads to. The path of the statement. */
+/** Replaces an earlier approval of the signer, but never what a link leads to. Returns the path of the statement. */
 export function writeApprovalFiles(
   folder: string,
   digest: string,

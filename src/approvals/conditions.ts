@@ -1,4 +1,4 @@
-/** Which of the conditions that ask for approvals a plan meets. Pure; judged on the plan that an apply makes anew. */
+/** Decides which conditions that ask for approvals a plan meets. Pure; it judges the plan that an apply makes anew. */
 import { segmentsOf } from '../base/json-pointer.ts';
 import { acts, hasChanges } from '../plan/actions.ts';
 import type { PlanFacts } from '../plan/facts.ts';
@@ -9,7 +9,7 @@ import type { ApprovalCondition } from './terms.ts';
 export interface PlanToJudge {
   readonly plan: Pick<Plan, 'changes'>;
   readonly facts: Pick<PlanFacts, 'conflicts' | 'invariants' | 'sources'>;
-  /** Asked only where it matters: Git is read for it. */
+  /** Called only where it matters, since it reads Git. */
   readonly areGuardsLoosened: () => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ function has(action: Change['action']): (judged: PlanToJudge) => boolean {
   return ({ plan }) => plan.changes.some((change) => change.action === action);
 }
 
-/** What becomes of a policy that is new is judged against those that are live. */
+/** An unknown strength counts for existing policies alone: a new one is compared with those that are live. */
 function weakens({ action, diff }: Change): boolean {
   if (!acts([{ action }])) return false;
   if (action === 'orphan') return true;
@@ -51,7 +51,7 @@ function weakens({ action, diff }: Change): boolean {
   );
 }
 
-/** Which Macs a policy is for has no strength: fewer of them is weaker, more is not. */
+/** Targets have no strength: fewer of them are weaker, more are not. */
 function isUnknown({ path, strength }: FieldDiff): boolean {
   return strength === 'unknown' && !path.startsWith('/policy_targets/');
 }

@@ -1,4 +1,4 @@
-/** Whose approvals count, one for each person, and how many are missing. Pure: the signatures were checked before. */
+/** Counts approvals, one per person, and those that are missing. Pure: signatures were checked before. */
 import { formatDuration } from '../base/duration.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { AllowedSigners } from './allowed-signers.ts';
@@ -6,31 +6,37 @@ import type { ApprovalRule } from './rule.ts';
 import { foldName } from './signer-names.ts';
 import type { CheckedApproval, VerifiedApproval } from './verify.ts';
 
-/** Who wrote and committed what a plan is made from, by folded address; or why that cannot be known. */
+/** The folded addresses of those who wrote and committed what a plan is made from, or why they cannot be known. */
 export type Authors = { readonly addresses: ReadonlySet<string> } | { readonly unknown: string };
 
-export interface Judgement {
-  /** The names of those who approve, one a person, in the order of their files. */
+export interface ApprovalVerdict {
+  /** Names of the approvers, one per person, in the order of their files. */
   readonly approvedBy: readonly string[];
-  /** What does not count: a sentence each. */
+  /** Why approvals do not count, a sentence each. */
   readonly ignored: readonly string[];
-  /** People. */
+  /** How many people. */
   readonly missing: number;
 }
 
-export interface JudgeInput {
+export interface ApprovalsToJudge {
   readonly rule: Pick<ApprovalRule, 'count' | 'expires'>;
   readonly approvals: readonly CheckedApproval[];
   readonly signers: Pick<AllowedSigners, 'personOf'>;
-  /** Null: they may approve as well. */
+  /** Null: authors may approve as well. */
   readonly authors: Authors | null;
   readonly now: Date;
 }
 
-/** Clocks of two machines differ by a little. */
+/** Milliseconds by which the clocks of two machines may differ. */
 const MOST_AHEAD = 60_000;
 
-export function judgeApprovals({ rule, approvals, signers, authors, now }: JudgeInput): Judgement {
+export function judgeApprovals({
+  rule,
+  approvals,
+  signers,
+  authors,
+  now,
+}: ApprovalsToJudge): ApprovalVerdict {
   const counted = new Map<ReadonlySet<string>, string>();
   const ignored: string[] = [];
   for (const approval of approvals) {

@@ -1,32 +1,31 @@
 /**
- * Whose word a plan needs before it is applied: what edict.yaml asks for, and what the environment asks for, which no pull
+ * The approvals that a plan needs: those that edict.yaml asks for, and those that the environment asks for, which no pull
  * request can change. The stricter of both holds, key by key.
  */
 import { parseDuration } from '../base/duration.ts';
+import type { Variables } from '../base/program-environment.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { ConfigFile } from '../generated/types.ts';
 import type { ApprovalCondition } from './terms.ts';
 
-type Written = Required<NonNullable<ConfigFile['approvals']>>;
+type ApprovalSettings = Required<NonNullable<ConfigFile['approvals']>>;
 
 export interface ApprovalRule {
   /** People. */
   readonly count: number;
-  readonly notAuthor: Written['not_author'];
+  readonly notAuthor: ApprovalSettings['not_author'];
   readonly when: readonly ApprovalCondition[];
-  /** Seconds that an approval counts at most. */
+  /** Seconds for which an approval counts at most. */
   readonly expires: number;
 }
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 const MIN_APPROVALS = 'EDICT_MIN_APPROVALS';
 
 const WEEK = 7 * 24 * 60 * 60;
 
 /** Null where no approvals are asked for. Throws UserError (exit 3) where the environment asks for no number. */
-export function approvalRule(written: Written | null, env: Env): ApprovalRule | null {
+export function approvalRule(written: ApprovalSettings | null, env: Variables): ApprovalRule | null {
   const fromFile = written && {
     count: written.count,
     notAuthor: written.not_author,
@@ -44,7 +43,7 @@ export function approvalRule(written: Written | null, env: Env): ApprovalRule | 
   return fromFile ? stricter(fromFile, fromEnvironment) : fromEnvironment;
 }
 
-/** A variable that is set and says nothing was meant to say something: it must not let a plan through. */
+/** A variable that is set but says nothing was meant to ask for something: it must not let a plan through. */
 function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;
@@ -67,10 +66,10 @@ function stricter(a: ApprovalRule, b: ApprovalRule): ApprovalRule {
 }
 
 /**
- * For commands that change the service or the state without a plan that anybody could sign. Throws UserError (exit 3) in
- * CI where plans need approvals.
+ * For commands that change the service or the state without a plan to sign. Throws UserError (exit 3) in CI where plans
+ * need approvals.
  */
-export function refuseUnapprovable(env: Env, command: string): void {
+export function refuseUnapprovable(env: Variables, command: string): void {
   if (env.CI !== 'true' || env[MIN_APPROVALS] === undefined) return;
   throw usageError(
     `${MIN_APPROVALS} asks for approvals here, and there is no plan that somebody could approve for edict ${command}; nothing was done`,

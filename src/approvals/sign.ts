@@ -1,4 +1,4 @@
-/** Signs a statement with ssh-keygen, and so with whatever key OpenSSH can use: a file, an agent, a security key. */
+/** Signs a statement with ssh-keygen, and so with any key that OpenSSH can use: a file, an agent, a security key. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '../diagnostics/printable.ts';
@@ -6,10 +6,10 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { inTemporaryFolder, type SshKeygen } from './ssh-keygen.ts';
 import { NAMESPACE } from './terms.ts';
 
-/** A file, as an absolute path, or the public key itself, whose private one an agent has. */
+/** The absolute path of a key file, or a public key whose private key an agent has. */
 export type SigningKey = { readonly file: string } | { readonly publicKey: string };
 
-/** Throws UserError where it is not signed. `onComplaint` gets what ssh-keygen says to the person. */
+/** Throws UserError where it is not signed. `onComplaint` gets the prompts of ssh-keygen. */
 export function signStatement(
   keygen: SshKeygen,
   statement: string,
@@ -30,7 +30,7 @@ export function signStatement(
   });
 }
 
-/** What a person has to do for it to go on; the rest is of no use to them, or is why it failed. */
+/** Lines that ask a person to act; the rest is of no use to them, or is why signing failed. */
 const WAITS = /presence|touch|PIN/i;
 
 function notSigned(complaints: readonly string[]): UserError {

@@ -1,6 +1,6 @@
 /**
- * Runs ssh-keygen, which makes and checks the signatures: no shell, in bounded time, with bounded output, and never one
- * that lies in the repository. It sees no secret of edict's.
+ * Runs ssh-keygen, which makes and checks the signatures: no shell, in bounded time, with bounded output, and never a
+ * program from the repository. It gets none of edict's secrets.
  */
 import { accessSync, constants, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
@@ -15,14 +15,14 @@ export interface KeygenOptions {
   readonly env: Variables;
   readonly signal: AbortSignal;
   readonly redactor: Pick<Redactor, 'secrets'>;
-  /** Whether a pull request could have put what lies there. Paths are real. */
+  /** Whether a pull request could have put the file at this real path. */
   readonly isInRepository: (path: string) => boolean;
 }
 
 export interface SshKeygen {
-  /** Checks something: it prompts for nothing, and sees nothing of the environment. Runs in `folder`. */
+  /** Runs in `folder`, without prompts and without edict's variables. */
   check(args: readonly string[], folder: string, input?: Uint8Array): Promise<ProgramResult>;
-  /** Signs: it may ask for a passphrase, a PIN or a touch. */
+  /** May ask for a passphrase, a PIN or a touch. */
   sign(args: readonly string[], folder: string, onComplaint: (text: string) => void): Promise<ProgramResult>;
 }
 
@@ -32,7 +32,7 @@ const SIGN_LIMIT = 300_000;
 const MOST_BYTES = 256 * 1024;
 const IN_ENGLISH = { set: { LC_ALL: 'C' } };
 
-/** Throws UserError (exit 3) where there is none. */
+/** Throws UserError (exit 3) where ssh-keygen is missing. */
 export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenOptions): SshKeygen {
   const program = findProgram(env, isInRepository);
   const run = async (
@@ -40,7 +40,7 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
     input: Uint8Array,
     options: Omit<ProgramOptions, 'env' | 'signal' | 'mostBytes' | 'complaints'>,
   ): Promise<ProgramResult> => {
-    // It is handed no secret, but whatever asks for a passphrase on its behalf may know one.
+    // It gets no secret, but a program that asks for a passphrase on its behalf may know one.
     const quote = createQuote({ secrets: redactor.secrets(), harmless: args });
     try {
       return await runProgram(program, args, input, {
@@ -69,7 +69,7 @@ export function openSshKeygen({ env, signal, redactor, isInRepository }: KeygenO
   };
 }
 
-/** Does `work` with a folder of its own, and removes that. */
+/** Runs `work` with a temporary folder, and removes that. */
 export async function inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'edict-approvals-'));
   try {
@@ -79,7 +79,7 @@ export async function inTemporaryFolder<Value>(work: (folder: string) => Promise
   }
 }
 
-/** The first on the PATH, entries that are relative or lead into the repository left out. */
+/** The first on the PATH, without entries that are relative or lead into the repository. */
 function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['isInRepository']): string {
   const name = platform() === 'win32' ? 'ssh-keygen.exe' : 'ssh-keygen';
   for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
@@ -91,7 +91,7 @@ function findProgram(env: KeygenOptions['env'], isInRepository: KeygenOptions['i
       accessSync(real, constants.X_OK);
       return path;
     } catch {
-      // Not there, or not to be run.
+      // Missing, or not executable.
     }
   }
   throw usageError(

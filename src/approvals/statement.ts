@@ -10,11 +10,11 @@ export type { Approval };
 /** A saved plan as it was read. */
 export interface PlanBytes {
   readonly bytes: Uint8Array;
-  /** What they say. */
+  /** The plan in the bytes. */
   readonly report: PlanReport;
 }
 
-/** Whether an apply is held to all that the plan shows: of what an older edict saved, to its changes alone. */
+/** Whether an apply is held to everything that the plan shows. A plan that an older edict saved binds it to the changes alone. */
 export function bindsWhatItShows({ environments }: PlanReport): boolean {
   return environments.every(({ saved }) => saved === null || saved.hasFacts);
 }
@@ -50,7 +50,7 @@ export function decodeStatement(bytes: Uint8Array): Approval | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const document: unknown = JSON.parse(text);
-    // A member that stands twice, or anything beside the document, would be another text.
+    // A repeated member, or anything beside the document, would be another text.
     return isApproval(document) && encodeStatement(document) === text ? document : null;
   } catch {
     return null;
@@ -61,7 +61,7 @@ function isApproval(document: unknown): document is Approval {
   return validateApproval(document);
 }
 
-/** Whether it is about these bytes, and says of them what they say. */
+/** Whether the statement is about these bytes and agrees with what they hold. */
 export function isAbout({ subject: [subject], predicate }: Approval, { bytes, report }: PlanBytes): boolean {
   const { environments, digest, summary } = saidOf(report);
   return (

@@ -3,10 +3,10 @@
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 export const PREDICATE_TYPE = 'urn:edict:plan-approval:v1';
 
-/** What a signature says that it is for: one that was given for anything else is none. */
+/** A signature for any other namespace does not count. */
 export const NAMESPACE = 'edict-plan';
 
-/** What an approval may be asked for, by the word that `approvals.when` of edict.yaml has for it. */
+/** The conditions that ask for an approval, by their words in `approvals.when` of edict.yaml. */
 export const approvalConditions = {
   weaker:
     'it weakens a setting or may, takes targets away, leaves a file out, gives a target a weaker value than a live policy, or has a secret from another place',

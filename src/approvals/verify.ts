@@ -12,7 +12,7 @@ import { NAMESPACE } from './terms.ts';
 export interface Verifier {
   readonly keygen: SshKeygen;
   readonly signers: AllowedSigners;
-  /** Keys that count no more, as OpenSSH lists them; null: there is no list. */
+  /** Revoked keys, as OpenSSH lists them; null: there is no list. */
   readonly revoked: Uint8Array | null;
 }
 
@@ -29,13 +29,13 @@ export interface VerifiedApproval {
 
 interface FaultyApproval {
   readonly file: string;
-  /** Whose it claims to be; null where it claims nothing. */
+  /** The signer that it claims; null where it claims none. */
   readonly signer: string | null;
   /** Why the signature counts for nothing: a sentence without its beginning. */
   readonly fault: string;
 }
 
-/** One after the other: ssh-keygen takes a few milliseconds, and there are a few of them. */
+/** One by one: there are few of them, and ssh-keygen takes a few milliseconds. */
 export async function verifyApprovals(
   verifier: Verifier,
   files: readonly ApprovalFile[],
@@ -71,16 +71,16 @@ function timeOf({ predicate }: Approval, member: 'created' | 'expires'): Date | 
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-interface Signed {
-  /** What the signature has to be for. */
+interface SignedMessage {
+  /** The namespace that the signature must have. */
   readonly namespace: string;
   readonly name: string;
   readonly message: Uint8Array;
   readonly signature: Uint8Array;
 }
 
-/** Why it is no signature of `name` over the message, a sentence without its beginning; null: it is one. */
-export async function verifySignature(verifier: Verifier, signed: Signed): Promise<string | null> {
+/** Null for a signature of `name` over the message; otherwise why it is none, as a sentence without its beginning. */
+export async function verifySignature(verifier: Verifier, signed: SignedMessage): Promise<string | null> {
   const { signers } = verifier;
   const { name } = signed;
   const key = keyOf(signed.signature);
@@ -93,10 +93,10 @@ export async function verifySignature(verifier: Verifier, signed: Signed): Promi
   return inTemporaryFolder((folder) => check(verifier, signed, list, folder));
 }
 
-/** What is checked are copies of its own: nothing changes while it is looked at. */
+/** Checks copies of its own, so that nothing changes meanwhile. */
 async function check(
   { keygen, revoked }: Verifier,
-  { namespace, name, message, signature }: Signed,
+  { namespace, name, message, signature }: SignedMessage,
   list: string,
   folder: string,
 ): Promise<string | null> {
@@ -112,7 +112,7 @@ async function check(
     return isGood ? null : describeFault(complaints);
   };
   const fault = await verify(...(revoked ? ['-r', 'revoked'] : []));
-  // ssh-keygen is silent about keys that were revoked.
+  // ssh-keygen does not tell that a key was revoked.
   if (fault === null || revoked === null || (await verify()) !== null) return fault;
   return 'is signed with a key that was revoked, or the list of revoked keys cannot be read';
 }
@@ -143,14 +143,14 @@ function describeFault(complaints: readonly string[]): string {
     : `has a signature that ssh-keygen does not take: ${printable(first.trim())}`;
 }
 
-interface SigningKey {
+interface SignatureKey {
   readonly base64: string;
-  /** Then an authority vouches for it, and the list has the key of that one. */
+  /** Whether an authority vouches for the key; the list then has the key of that authority. */
   readonly isCertificate: boolean;
 }
 
 /** The key that an armored signature of OpenSSH says it is of; null for anything else. */
-export function keyOf(signature: Uint8Array): SigningKey | null {
+export function keyOf(signature: Uint8Array): SignatureKey | null {
   const text = Buffer.from(signature).toString('latin1');
   const armored =
     /^-----BEGIN SSH SIGNATURE-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END SSH SIGNATURE-----\r?\n?$/;

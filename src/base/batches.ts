@@ -1,18 +1,18 @@
-/** Does in one go what several ask for at about the same time, one batch after the other. */
+/** Groups items that are added at about the same time into batches, which run one after the other. */
 import type { Timing } from './timing.ts';
 
 export interface Batches<Item> {
   add(item: Item): void;
   /**
-   * Announces a task that adds items one after the other, until the function that it gives is called. A batch waits for
-   * those of the tasks under way, so that they share it, but no longer than a batch takes.
+   * Announces a task that adds items one after the other; the returned function ends it. A batch waits for the tasks under
+   * way, so that they share it, but no longer than a batch takes.
    */
   beginTask(): () => void;
-  /** Resolves when none is under way; never rejects. */
+  /** Resolves when no batch is running; never rejects. */
   idle(): Promise<void>;
 }
 
-/** `work` never rejects. Without `timing` a batch waits for no task; `firstMs` is how long the first one is likely to take. */
+/** `work` must not reject. Without `timing` a batch waits for no task; `firstMs` estimates how long the first batch takes. */
 export function createBatches<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   timing?: Timing,
@@ -20,20 +20,20 @@ export function createBatches<Item>(
 ): Batches<Item> {
   let waiting: Item[] = [];
   let tasks = 0;
-  /** How long the last one took. */
+  /** How long the last batch took. */
   let tookMs: number | null = null;
   let stopWaiting = (): void => undefined;
   let working: Promise<void> | null = null;
 
   /**
-   * One turn later, so that items of the same turn share a batch, and so do those that follow from them; and one more for as
-   * long as that brought any, since answers come close together. Who adds one waits for it, so that none waits for longer
-   * than all of them take to add theirs.
+   * Waits one turn of the event loop, so that items of one turn and those that follow from them share a batch, and another
+   * for as long as a turn brought any, since answers come close together. Every adder waits for its batch, so this ends
+   * once all have added theirs.
    */
   const gather = async (): Promise<void> => {
     for (let known = 0; known < waiting.length; ) {
       const turn = new Promise((resolve) => setImmediate(resolve));
-      // Those that are added in one go came at once.
+      // Items added in one synchronous run count as a single arrival.
       await null;
       known = waiting.length;
       await turn;
@@ -41,7 +41,7 @@ export function createBatches<Item>(
   };
 
   const isAnyToCome = (): boolean => tasks > waiting.length;
-  /** What goes over a network takes as long for all of them as for one. */
+  /** A batch that goes over a network takes as long for many items as for one. */
   const waitForTasks = async (): Promise<void> => {
     await gather();
     if (timing === undefined) return;
@@ -52,7 +52,7 @@ export function createBatches<Item>(
         if (!isAnyToCome()) wait.abort();
       };
       await timing.sleep(end - timing.now(), wait.signal);
-      // The next task begins where the one before has its answer.
+      // The end of one task may begin the next.
       await gather();
     }
   };

@@ -8,7 +8,7 @@ export function hexOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Of a text that begins with a byte order mark or an ASCII character; what is not UTF-16 may be anything else, too. */
+/** Expects text that begins with a byte order mark or an ASCII character. `utf-8` means no more than "not UTF-16". */
 export function unicodeEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first = 0, second = 0] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -17,7 +17,7 @@ export function unicodeEncodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'ut
   return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** A character for each byte. */
+/** One character per byte. */
 export function latin1Of(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

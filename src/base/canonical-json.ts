@@ -1,17 +1,17 @@
 /**
- * One text for one JSON value, whatever the order of its keys: RFC 8785, except that half a surrogate pair, which a
- * YAML escape can write, is escaped where the standard gives up.
+ * Writes a JSON value as the same text whatever the order of its keys: RFC 8785, except that a lone surrogate, which a YAML
+ * escape can write, is escaped where the standard gives up.
  */
 import { isObject, type UnknownObject } from './json.ts';
 
-/** `indent` spaces a level; 0 gives one line without spaces. Keys are sorted by UTF-16 code units. */
+/** Indents by `indent` spaces a level; 0 gives one line without spaces. Keys are sorted by UTF-16 code units. */
 export function canonicalJson(value: unknown, indent = 0): string {
   return write(value, ' '.repeat(indent), '\n');
 }
 
 /**
- * The same on one line, piece by piece: for what is too large to be put together only to be hashed. `levels`: how deep
- * objects are taken apart.
+ * The same on one line, in pieces, for values too large to be put together only to be hashed. Objects are split `levels`
+ * deep.
  */
 export function* canonicalPieces(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || !isObject(value)) {
@@ -29,7 +29,7 @@ export function* canonicalPieces(value: unknown, levels: number): Generator<stri
   yield before === '{' ? '{}' : '}';
 }
 
-/** `newline` is a line end and the margin of the value. */
+/** `newline` is a line end with the indent of the value. */
 function write(value: unknown, step: string, newline: string): string {
   if (typeof value === 'string') return writeText(value);
   const isList = Array.isArray(value);
@@ -40,7 +40,7 @@ function write(value: unknown, step: string, newline: string): string {
     : writeMembers(value, step, inner);
   const [open, close] = isList ? '[]' : '{}';
   if (parts.length === 0) return `${open}${close}`;
-  // Joined at each level: of a whole state, a text that is put together piece by piece takes several times its memory.
+  // Joined at each level: appending a whole state piece by piece takes several times its memory.
   return step === ''
     ? `${open}${parts.join(',')}${close}`
     : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
@@ -56,7 +56,7 @@ function writeMembers(object: UnknownObject, step: string, inner: string): strin
   return parts;
 }
 
-/** As `JSON.stringify` does, which takes its time for each text, while nearly none needs an escape. */
+/** Like `JSON.stringify`, which is slow for each text, while hardly any text needs an escape. */
 function writeText(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** A count for people: `12,345`. Not by `toLocaleString`: loading its tables takes longer than to plan a hundred policies. */
+/** `12,345`, without `toLocaleString`: loading its tables takes longer than planning a hundred policies. */
 export function thousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

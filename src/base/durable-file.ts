@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { orElse } from './fs-errors.ts';
 import { makeFolders } from './make-folders.ts';
 
-/** What is being prepared to replace `path`; `id` is unlike that of any other who may do so at the same time. */
+/** The temporary file that is to replace `path`; `id` must be unique among concurrent writers. */
 export function temporaryName(path: string, id: string): string {
   return `${path}.edict-${id}.tmp`;
 }
@@ -16,20 +16,20 @@ export function isTemporaryOf(base: string, name: string): boolean {
   return /^(\.lock)?\.edict-[0-9A-Za-z-]+\.tmp$/.test(name.slice(base.length));
 }
 
-export interface Replacement {
-  /** Prepared beside the file; what stands there is removed first. */
+export interface FileReplacement {
+  /** Path of the temporary file, beside the target; a leftover there is removed first. */
   readonly temporary: string;
-  /** Whatever the umask is. */
+  /** Applied whatever the umask is. */
   readonly mode: number;
-  /** Once all is written, right before it takes effect; what it throws leaves the file as it was. */
+  /** Called once everything is written, right before the rename; if it throws, the file stays as it was. */
   beforeRename?(): Promise<void>;
 }
 
-/** A reader sees the old bytes or the new ones; durable when it resolves. */
+/** Readers see the old bytes or the new ones; durable once it resolves. */
 export async function replaceFile(
   path: string,
   bytes: Uint8Array,
-  { temporary, mode, beforeRename }: Replacement,
+  { temporary, mode, beforeRename }: FileReplacement,
 ): Promise<void> {
   try {
     await rm(temporary, { force: true });
@@ -43,7 +43,7 @@ export async function replaceFile(
   }
 }
 
-/** The same without the syncing: for many files that can be made again. The umask narrows the mode. */
+/** Atomic but not durable: for many files that can be made again. The umask narrows the mode. */
 export function replaceFileUnsynced(path: string, bytes: Uint8Array, mode: number): void {
   const temporary = `${path}.tmp`;
   rmSync(temporary, { force: true });
@@ -61,7 +61,7 @@ export function replaceFileUnsynced(path: string, bytes: Uint8Array, mode: numbe
   }
 }
 
-/** Makes a new file; fails with EEXIST when there is one. */
+/** Makes a new file; fails with EEXIST where one exists. */
 export async function writeNewFile(path: string, bytes: Uint8Array, mode: number): Promise<void> {
   const handle = await open(path, 'wx', mode);
   try {
@@ -75,8 +75,8 @@ export async function writeNewFile(path: string, bytes: Uint8Array, mode: number
 }
 
 /**
- * A write may take fewer bytes than it was given, on a disk that is nearly full for one. A null `position` is that of
- * the file, as when it is open for appending.
+ * Repeats the write until all bytes are taken: one may take fewer, for instance on a nearly full disk. A null `position`
+ * writes at the file's own, as when appending.
  */
 export async function writeFully(
   handle: FileHandle,
@@ -105,7 +105,7 @@ function tookNothing(): Error {
   return Object.assign(new Error('the write took no bytes'), { code: 'ENOSPC' });
 }
 
-/** Makes renames and new names in the folder durable; file systems that cannot do so say EINVAL. */
+/** Makes renames and new names in the folder durable, except on file systems that refuse to (EINVAL). */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -115,7 +115,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the folder and those above it, durably. */
+/** Makes the folder and its parents, durably. */
 export async function makeFolder(path: string): Promise<void> {
   for (const made of makeFolders(path).toReversed()) await syncFolder(dirname(made));
 }

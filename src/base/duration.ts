@@ -1,11 +1,11 @@
-/** Durations as people write them, `30s`, `15m`, `2h`, `2d`, and times. */
+/** Durations as people write them (`30s`, `15m`, `2h`, `2d`), and timestamps. */
 
-/** More digits would lead beyond what a date can be. */
+/** More digits could exceed the range of a Date. */
 const DURATION = /^(?<count>\d{1,6})(?<unit>[smhd])$/;
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** Seconds; null where it is none. */
+/** In seconds; null where `text` is no duration. */
 export function parseDuration(text: string): number | null {
   const { count, unit } = DURATION.exec(text)?.groups ?? {};
   const seconds = unit === undefined ? undefined : secondsOf[unit];
@@ -18,10 +18,10 @@ export function formatDuration(seconds: number): string {
   return `${seconds / (secondsOf[unit] ?? 1)}${unit}`;
 }
 
-/** As far from 1970 as a date can be. */
+/** Milliseconds from 1970 to the end of a Date's range. */
 const LAST_TIME = 8.64e15;
 
-/** RFC 3339, of milliseconds since 1970; of more than a date can be, the last one. */
+/** RFC 3339, from milliseconds since 1970, clamped to the range of a Date. */
 export function timeText(milliseconds: number): string {
   return new Date(Math.min(Math.max(milliseconds, -LAST_TIME), LAST_TIME)).toISOString();
 }

@@ -1,4 +1,4 @@
-/** Failures of the file system: their codes, what those mean in plain words, and how to live with the expected ones. */
+/** File system errors: their codes, what these mean in plain words, and fallbacks for the expected ones. */
 
 const MEANINGS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the device',

@@ -1,4 +1,4 @@
-/** What has a key in common, of which there is always some. */
+/** The items that share a key; never empty. */
 export type Group<Item> = readonly [Item, ...Item[]];
 
 /** Groups items by a key, in the order in which they come (Node 20 has no `Map.groupBy`). */

@@ -5,7 +5,7 @@ export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** The way down from `folder`, with `/`, empty for itself; null where `path` does not lie in it. */
+/** `path` relative to `folder`, with `/`, empty for the folder itself; null where it lies outside. */
 export function wayInside(folder: string, path: string): string | null {
   return isInside(folder, path) ? relative(folder, path).split(sep).join('/') : null;
 }

@@ -1,13 +1,13 @@
 /** JSON Pointers (RFC 6901): put together, taken apart, followed. */
 import { isObject, type Json, type JsonObject, ownMember } from './json.ts';
 
-/** `pointer` with one segment more. */
+/** `pointer` with `segment` appended. */
 export function below(pointer: string, segment: string | number): string {
   return `${pointer}/${typeof segment === 'number' ? segment : escapeSegment(segment)}`;
 }
 
 export function escapeSegment(segment: string): string {
-  // Few names need it, and this is asked for every field.
+  // Few names need it, and this runs for every field.
   if (!(segment.includes('/') || segment.includes('~'))) return segment;
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
@@ -40,7 +40,7 @@ export function valueAt(root: Json, pointer: string): Json | undefined {
   return value;
 }
 
-/** A copy of `root` with the value at an existing pointer replaced; everything beside the way there is shared. */
+/** A copy of `root` with the value at an existing pointer replaced; everything off that path is shared. */
 export function withValueAt(root: JsonObject, pointer: string, replacement: Json): JsonObject {
   const replaced = replaceAt(root, segmentsOf(pointer), 0, replacement);
   return isObject(replaced) ? replaced : root;

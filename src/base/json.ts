@@ -10,7 +10,7 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined where `text` is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,8 +36,8 @@ export function ownMember<T>(record: Readonly<Record<string, T>>, key: string): 
 }
 
 /**
- * An object without a prototype, whose keys come from outside: every name is like any other, `__proto__` too. V8 keeps
- * it as a table, whatever its keys and their order, and finds at once that a key is not there.
+ * An object without a prototype, for keys from outside: `__proto__` is a name like any other. V8 keeps it as a hash table,
+ * whatever its keys and their order, and finds at once that a key is missing.
  */
 export function newObject(): JsonObject {
   return Object.create(null);

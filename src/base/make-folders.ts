@@ -1,12 +1,12 @@
-/** Makes a folder and those above it. */
+/** Makes a folder and its parents. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from './fs-errors.ts';
 
 /**
- * Gives the folders that it made, the outermost one first; it does not sync them to the disk. Node's own `recursive` tries
- * for ever where a system says of a new folder that there is no such thing, as below /proc. A file in the way is left to
- * the code that writes into the folder (ENOTDIR).
+ * Returns the folders that it made, outermost first, without syncing them. Node's own `recursive` loops for ever where a
+ * system answers ENOENT for a new folder, as below /proc. A file in the way is left to the code that writes into the folder
+ * (ENOTDIR).
  */
 export function makeFolders(path: string): readonly string[] {
   if (existsSync(path)) return [];
@@ -20,11 +20,11 @@ export function makeFolders(path: string): readonly string[] {
   return [...above, path];
 }
 
-/** What edict keeps of a machine is for no other, and is never what a full disk fails by. */
+/** What edict keeps on a machine is not for others; failing to write this never fails a command. */
 function keepOutOfGit(folder: string): void {
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
   } catch {
-    // The .gitignore of the repository may name the folder, too.
+    // The repository's own .gitignore may name the folder.
   }
 }

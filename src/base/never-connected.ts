@@ -4,7 +4,7 @@ export class NeverConnected extends Error {
   readonly worthRepeating: boolean;
   /** The caller's signal ended it. */
   readonly stopped: boolean;
-  /** How long was tried. */
+  /** How long the attempt to connect took. */
   spentMs = 0;
 
   constructor(reason: string, options: { worthRepeating: boolean; stopped?: boolean; cause?: unknown }) {

@@ -1,16 +1,15 @@
 /**
- * The key under which a state holds a policy: its file, and for a policy of one ring `FILE#RING`. What follows the last
- * `#` is a ring where it may be the name of one.
+ * The key of a policy in a state: its file, or `FILE#RING` for a policy of one ring. The part after the last `#` counts as
+ * a ring where it is a valid name of one.
  */
 import { compareText } from './compare-text.ts';
 
-/** The name of a ring. */
 const RING_NAME = /^[a-z0-9-]+$/;
 
 export interface PolicyPlace {
   /** Relative to the folder of `edict.yaml`. */
   readonly file: string;
-  /** Null for a policy that climbs no ladder. */
+  /** Null for a policy that is not on a ladder. */
   readonly ring: string | null;
 }
 
@@ -24,12 +23,11 @@ export function splitKey(key: string): PolicyPlace {
   return at > 0 && RING_NAME.test(ring) ? { file: key.slice(0, at), ring } : { file: key, ring: null };
 }
 
-/** The file of a key. */
 export function fileOfKey(key: string): string {
   return splitKey(key).file;
 }
 
-/** By file, whichever the rings. */
+/** Compares keys by file, ignoring their rings. */
 export function compareFiles(a: string, b: string): number {
   return compareText(fileOfKey(a), fileOfKey(b));
 }

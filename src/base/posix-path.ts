@@ -25,7 +25,7 @@ export function joinPaths(...paths: readonly string[]): string {
   return normalizePath(paths.filter((path) => path !== '').join('/'));
 }
 
-/** `.` for a name alone. */
+/** `.` for a bare name. */
 export function folderOf(path: string): string {
   const end = path.replace(/\/+$/, '');
   const at = end.lastIndexOf('/');
@@ -38,7 +38,7 @@ export function nameOf(path: string): string {
   return end.slice(end.lastIndexOf('/') + 1);
 }
 
-/** The way from a folder to a path, where both are relative to the same place; an absolute path stays as it is. */
+/** `to` relative to the folder `from`, where both are relative to the same place; an absolute path stays as it is. */
 export function relativePath(from: string, to: string): string {
   if (isAbsolutePath(to)) return to;
   const [a = [], b = []] = [from, to].map((path) =>

@@ -1,9 +1,9 @@
 /**
- * What a program that edict starts inherits of edict's own variables, by what it is started for: what is listed here, and
- * nothing else. Git runs the filters and helpers that a configuration names, and they inherit what Git does.
+ * Which of edict's own variables a program that it starts inherits, by purpose: those listed here, and no others. Filters
+ * and helpers that Git runs inherit what Git does.
  */
 
-/** Where programs and homes are, languages, the terminal; the last lines are Windows'. */
+/** Paths of programs and homes, locale, terminal; the last lines are for Windows. */
 const everywhere = [
   ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'TZ', 'LANG', 'LANGUAGE', 'LC_*', 'XDG_*'],
   ...['TMPDIR', 'TMP', 'TEMP', 'LD_LIBRARY_PATH'],
@@ -11,7 +11,7 @@ const everywhere = [
   ...['APPDATA', 'LOCALAPPDATA', 'PROGRAMDATA', 'PROGRAMFILES'],
 ] as const;
 
-/** Agents of keys, and how they ask a person. */
+/** Key agents, and how they prompt. */
 const agents = [
   ...['SSH_AUTH_SOCK', 'SSH_AGENT_PID', 'SSH_ASKPASS', 'SSH_ASKPASS_REQUIRE'],
   ...['SSH_SK_HELPER', 'SSH_SK_PROVIDER', 'SSH_PKCS11_HELPER', 'GNUPGHOME', 'GPG_TTY'],
@@ -23,20 +23,20 @@ const network = [
   ...['CURL_CA_BUNDLE', 'REQUESTS_CA_BUNDLE', 'NODE_EXTRA_CA_CERTS', 'NIX_SSL_CERT_FILE'],
 ] as const;
 
-/** The configuration of Git that variables hold; others name the repository that a hook runs for, or programs. */
+/** Git's configuration in variables; its other variables name a hook's repository, or programs. */
 const gitSettings = [
   ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
   ...['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_*', 'GIT_CONFIG_VALUE_*'],
 ] as const;
 
-/** How Git reaches a remote, and what its helpers prove with who is asking. */
+/** How Git reaches a remote, and what its helpers authenticate with. */
 const gitRemotes = [
   ...['GIT_SSH', 'GIT_SSH_COMMAND', 'GIT_SSH_VARIANT', 'GIT_ASKPASS', 'GIT_ALLOW_PROTOCOL'],
   ...['GIT_SSL_*', 'GIT_HTTP_*', 'GIT_PROXY_*', 'GCM_*', 'GH_*', 'GITHUB_TOKEN', 'GLAB_*', 'GITLAB_TOKEN'],
   'CI_JOB_TOKEN',
 ] as const;
 
-/** The programs that keep secrets. */
+/** Secret managers. */
 const keepers = [
   ...['OP_*', 'VAULT_*', 'BAO_*', 'SOPS_*', 'AGE_*', 'AWS_*', 'AZURE_*', 'GOOGLE_*', 'CLOUDSDK_*'],
   ...['DOPPLER_*', 'INFISICAL_*', 'BW_*', 'BWS_*', 'BITWARDENCLI_*', 'PASSWORD_STORE_*', 'GOPASS_*'],
@@ -50,9 +50,9 @@ export const inherited = {
   'git-remote': [...everywhere, ...agents, ...network, ...gitRemotes],
   secret: [...everywhere, ...agents, ...network, ...keepers],
   signing: [...everywhere, ...agents],
-  /** It prompts for nothing, and what it checks is handed to it. */
+  /** It prompts for nothing, and is handed what it checks. */
   'checking-signatures': ['SYSTEMROOT'],
-  /** What the system itself says of this machine. */
+  /** For the system's own tools, which describe this machine. */
   machine: ['PATH', 'SYSTEMROOT'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -60,20 +60,20 @@ export type Purpose = keyof typeof inherited;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Names of further variables, between commas, for the programs whose needs cannot be known. */
+/** Comma-separated names of further variables, for programs whose needs edict cannot know. */
 const FURTHER = 'EDICT_INHERITED_VARIABLES';
 const TAKES_FURTHER: ReadonlySet<Purpose> = new Set(['git-remote', 'secret']);
 
-/** Those that edict.yaml may name begin so: none of them is inherited by being listed. */
+/** Prefixes of the variables that edict.yaml may name; listing one does not make it inherited. */
 const EDICTS = /^(?:EDICT|AWS)_/;
 
 export interface ProgramVariables {
   readonly purpose: Purpose;
-  /** What edict has itself. */
+  /** edict's own variables. */
   readonly env: Variables;
-  /** Added to what is inherited, and over it. */
+  /** Added to the inherited variables, and overrides them. */
   readonly set?: Variables;
-  /** Names that are not inherited whatever the purpose. */
+  /** Never inherited, whatever the purpose. */
   readonly withheld?: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ export function programEnvironment({ purpose, env, set = {}, withheld }: Program
   return { ...Object.fromEntries(kept), ...set };
 }
 
-/** Small letters too: those of proxies are written so, and Windows writes `Path`. */
+/** Ignores case: proxy variables are often in lower case, and Windows writes `Path`. */
 function createNameTest(patterns: readonly string[], further: readonly string[]): (name: string) => boolean {
   const whole = new Set([...patterns, ...further]);
   const beginnings = patterns.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

@@ -1,7 +1,7 @@
-/** Reads a file whole that may be anything: a regular file of limited size alone, and never a pipe, which would be waited for. */
+/** Reads a whole file, but only a regular one of limited size: opening a pipe would block. */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Why there are no bytes. */
+/** Why the file was not read. */
 type NotRead = 'folder' | 'not regular' | 'too large';
 
 /** Throws what the file system throws; ELOOP or EMLINK for a link where the system can refuse `links` by itself. */

@@ -1,7 +1,7 @@
-/** Tries again for as long as another try may help, with waits between, and an end. What is safe to retry, the caller decides. */
+/** Retries, with waits in between and a limit, while another attempt may help. The caller decides what is safe to retry. */
 import type { Timing } from './timing.ts';
 
-/** What one attempt gave: the value to end with, and, where another may help, why. */
+/** The value to end with, and why another attempt may help; null where it would not. */
 export interface Attempt<Value> {
   readonly value: Value;
   readonly retry: RetryReason | null;
@@ -9,29 +9,29 @@ export interface Attempt<Value> {
 
 export interface RetryReason {
   readonly reason: string;
-  /** A 429: a wait of its own counts, beside the time for faults. */
+  /** A 429, whose waits do not count towards the time for faults. */
   readonly throttled: boolean;
   /** Named by the server. */
   readonly waitSeconds: number | null;
-  /** How long it took to find out that there is no connection. */
+  /** How long a failed connect took. */
   readonly spentMs?: number;
 }
 
 export interface RetryContext {
   readonly timing: Timing;
-  /** Told, in one sentence, why a request is about to wait. */
+  /** Called with one sentence on why a request is about to wait. */
   readonly notify: (message: string) => void;
 }
 
-/** A single wait that a server names; a longer one ends the tries. */
+/** The longest single wait that a server may ask for; a longer one ends the attempts. */
 export const MAX_RETRY_AFTER_MS = 120_000;
 const MAX_ATTEMPTS = 5;
-/** Over all vain connects and the waits for faults. */
+/** Over all failed connects and the waits after faults. */
 const MAX_FAULT_TIME = 30_000;
 const FIRST_FAULT_WAIT = 500;
 const FIRST_THROTTLE_WAIT = 5_000;
 
-/** `waiting` ends the waits, and with them the attempts. */
+/** Aborting `waiting` ends the waits, and with them the attempts. */
 export async function retry<Value>(
   attempt: () => Promise<Attempt<Value>>,
   { timing, notify }: RetryContext,

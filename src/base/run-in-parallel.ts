@@ -1,9 +1,8 @@
-/** Runs a task over many items, so many at once. */
+/** Runs a task over many items, a limited number at once. */
 
 /**
- * A task that has done what there may only be so many of at once calls `releaseSlot`: the next one begins, and the rest of
- * it is still waited for. After a task throws no further one begins; those under way are waited for, then the first
- * error is thrown.
+ * A task may call `releaseSlot` once the limited part of its work is done: the next one begins, and the rest of it is still
+ * awaited. After a task throws no further one begins; running ones are awaited, then the first error is thrown.
  */
 export async function runInParallel<Item>(
   items: readonly Item[],

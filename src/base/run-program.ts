@@ -1,6 +1,6 @@
 /**
- * Runs a program of this machine: no shell, in bounded time, with bounded output, and with the variables that its purpose
- * allows. Nothing else starts one. What goes wrong is told as a reason, for the caller to put into words.
+ * Runs a program of this machine without a shell, in bounded time, with bounded output, and with the variables that its
+ * purpose allows. Nothing else starts programs. A failure is a reason, for the caller to put into words.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { kill } from 'node:process';
@@ -11,25 +11,25 @@ export interface ProgramOptions extends ProgramVariables {
   readonly folder: string;
   /** Milliseconds. */
   readonly timeLimit: number;
-  /** Of what it prints; one that prints more is ended. */
+  /** Of standard output; a program that prints more is killed. */
   readonly mostBytes: number;
-  /** Null: it is not interrupted, not even by Ctrl-C at the terminal. */
+  /** Null: nothing interrupts it, not even Ctrl-C at the terminal. */
   readonly signal: AbortSignal | null;
-  /** Whether it may ask the person at the terminal; there is no `input` then. */
+  /** Whether it may prompt at the terminal; it then gets no `input`. */
   readonly asks?: boolean;
   /**
-   * What may be shown of the lines that it complains of: none is handed on otherwise. Ignored: nothing reads them, and what it
-   * leaves running may hold on to them.
+   * Gives what may be shown of the lines of standard error. `ignored`: nothing reads them, and processes that the program
+   * leaves running may keep the stream open.
    */
   readonly complaints: 'ignored' | ((lines: readonly string[]) => readonly string[]);
-  /** Called with what it complains of, as it comes: lines that are whole, or end where it waits. */
+  /** Called with standard error as it comes: whole lines, or up to where the program waits. */
   readonly onComplaint?: (text: string) => void;
 }
 
 export interface ProgramResult {
   readonly status: number;
   readonly output: Buffer;
-  /** All that it complains of, at most a few thousand characters, a line each, as it may be shown; nothing is escaped. */
+  /** Lines of standard error that may be shown, a few thousand characters at most, not escaped. */
   readonly complaints: readonly string[];
 }
 
@@ -41,7 +41,7 @@ type Reason =
   | 'ended-by-another'
   | 'not-started';
 
-/** It came to no end of its own, or never began. The cause is an error, or the signal that another process ended it with. */
+/** The program was stopped, or never began. The cause is an error, or the signal that another process ended it with. */
 export class ProgramStopped extends Error {
   readonly reason: Reason;
 
@@ -107,13 +107,13 @@ export function runProgram(
         });
       }),
     );
-    // A program that ends early says why by itself.
+    // A program that ends early explains itself.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
 }
 
-/** What it prints; throws where that is not known, for whatever reason. For a short question in code that cannot wait. */
+/** Returns the standard output of a quick program, for synchronous code; throws on any failure. */
 export function askProgram(
   program: string,
   args: readonly string[],
@@ -148,12 +148,12 @@ function start(
   }
 }
 
-/** Programs that it started would otherwise wait on for an answer that does not come. */
+/** Kills the process group too: programs that it started would wait for an answer that never comes. */
 function stop(child: ChildProcess, hasOwnGroup: boolean): void {
   try {
     if (hasOwnGroup && child.pid !== undefined) kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone, or the system has no such groups.
+    // The process is gone, or the system has no process groups.
   }
   child.kill('SIGKILL');
   child.stdout?.destroy();

@@ -11,7 +11,7 @@ export interface Timing {
 export function createTiming(now: () => Date): Timing {
   return {
     now: () => now().getTime(),
-    // It rejects for the abort alone.
+    // Rejects only when aborted.
     sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => {}),
   };
 }

@@ -1,6 +1,6 @@
-/** Addresses: the one place where a text becomes a URL, and which of them never leave this machine. */
+/** Parses and compares addresses, and finds credentials in them. No other module turns a text into a URL. */
 
-/** Null where it is no address. `URL.canParse` turns wrong for some hosts once V8 has optimised its caller. */
+/** Null where `text` is no address. `URL.canParse` gives wrong answers for some hosts once V8 has optimised its caller. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -15,9 +15,9 @@ export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
 }
 
 /**
- * Equal for addresses that lead to one place, however they are written: http and https, letters of the host, an ending dot
- * of it, the names of loopback, the default port, letters written as %61, doubled and ending slashes. For comparing alone,
- * since a server may tell them apart.
+ * Equal for addresses of one place, however they are written: http or https, the case of the host, its trailing dot, the
+ * names of loopback, the default port, letters written as %61, doubled and trailing slashes. Only for comparing, since a
+ * server may tell them apart.
  */
 export function addressKey({ hostname, port, pathname, search }: URL): string {
   const host = /^(?:localhost|127\.0\.0\.1|\[::1\])\.?$/.test(hostname) ? 'localhost' : hostname;
@@ -33,14 +33,14 @@ function decodeUnreserved(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
-/** What a member of a query is called that is a key, as a whole or as a part between hyphens, underscores and capitals. */
+/** Names of query parameters that hold a credential, as a whole or as a part between hyphens, underscores and capitals. */
 const KEYS = new Set(
   ['token', 'key', 'apikey', 'sig', 'signature', 'pass', 'password', 'secret', 'credential'].flatMap(
     (word) => [word, `${word}s`],
   ),
 );
 
-/** Whether an address carries a name with a password, or a member of its query is a key. With a scheme or without. */
+/** Whether an address, with a scheme or without, holds a user name with a password, or a credential in its query. */
 export function carriesCredential(text: string): boolean {
   const [, authority = '', rest = ''] =
     /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#]*)(.*)$/is.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Random UUIDs (version 4), from a source of randomness that is handed in. */
+/** Random UUIDs (version 4), from an injected source of randomness. */
 import { hexOf } from './bytes.ts';
 
 interface Randomness {
@@ -9,7 +9,7 @@ export function newUuid(randomness: Randomness): string {
   return uuidOf(randomness.randomBytes(BYTES));
 }
 
-/** For one after another: to ask the system for randomness costs more than all the rest, so that is done for many. */
+/** For many UUIDs: asking the system for randomness costs more than all the rest, so it is drawn in bulk. */
 export function createUuids(randomness: Randomness): () => string {
   let drawn: Uint8Array = new Uint8Array();
   return () => {

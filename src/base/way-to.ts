@@ -1,20 +1,20 @@
-/** How a file is reached: which links are followed, and what it is in the end. It opens none. */
+/** Resolves a path link by link: which links it follows, and where it ends. It opens no file. */
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, parse, resolve, sep } from 'node:path';
 import { wayInside } from './is-inside.ts';
 
-/** How a file is reached. All paths are relative to the folder; what lies outside of it is left out. */
+/** Paths are relative to the root; those outside of it are left out. */
 export interface Way {
-  /** Each link that is followed, where it lies itself. */
+  /** Where each followed link lies. */
   readonly links: readonly string[];
-  /** What it is in the end, also where nothing is there; null where that is outside, or links lead in a circle. */
+  /** Where the path ends, whether or not a file is there; null where that is outside, or links form a loop. */
   readonly real: string | null;
 }
 
-/** As many as Linux follows. */
+/** Linux follows as many. */
 const MOST_LINKS = 40;
 
-/** Files are relative to `root`, or absolute. What has been looked at is not looked at again. */
+/** Files are relative to `root`, or absolute. Each path is looked up once. */
 export function createWayTo(root: string): (file: string) => Way {
   const realRoot = realpathSync.native(root);
   const targets = new Map<string, string | null>();
@@ -55,17 +55,17 @@ function splitPath(path: string): string[] {
   return path.split(sep === '/' ? '/' : /[\\/]/);
 }
 
-/** Where the link leads; null for what is none. */
+/** The target of a link; null for anything else. */
 function targetOf(path: string): string | null {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
   } catch {
-    // What cannot be looked into can be no file of the repository that is read.
+    // A path that cannot be looked into is no file that edict reads.
     return null;
   }
 }
 
-/** As the file system spells it, where the case of letters makes no difference. */
+/** As the file system spells it, where it ignores case. */
 function spelledAt(path: string): string {
   try {
     return realpathSync.native(path);

@@ -4,7 +4,7 @@
  */
 import stringWidth from 'fast-string-width';
 
-/** One column for each of these; looking for wide ones takes longer than all else that is done to a line. */
+/** Each is one column; looking for wide characters takes longer than all other work on a line. */
 const NARROW = /^[ -~\xa0-\xff]*$/;
 
 /** Columns on a terminal. */
@@ -12,7 +12,7 @@ export function widthOf(text: string): number {
   return NARROW.test(text) ? text.length : stringWidth(text);
 }
 
-/** What a terminal shows as one character, one after the other. */
+/** The characters of `text` as a terminal shows them. */
 export function charactersOf(text: string): Iterable<string> {
   if (NARROW.test(text)) return text;
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
@@ -30,7 +30,7 @@ export function wrap(text: string, width: number, indent = '', hanging = indent)
   return wrapWords(text.match(/`[^`]*`[^ \n]*|[^ \n]+/g) ?? [], width, indent, hanging);
 }
 
-/** The same of words that are told apart already: none of them is broken. */
+/** Wraps words that are split already; none is broken. */
 export function wrapWords(words: readonly string[], width: number, indent = '', hanging = indent): string[] {
   const lines: string[] = [];
   let line = '';
@@ -48,8 +48,8 @@ export function wrapWords(words: readonly string[], width: number, indent = '', 
 }
 
 /**
- * Each line of `text` by itself, its own indent kept and the further lines indented by `hanging` more. A null width
- * leaves them as they are: what is piped keeps one item a line.
+ * Wraps each line of `text`, keeping its own indent and indenting further lines by `hanging` more. A null width breaks
+ * nothing: piped output keeps one item a line.
  */
 export function wrapMessage(text: string, width: number | null, hanging = 2): string {
   const lines = text.split('\n').flatMap((line) => {
@@ -64,7 +64,7 @@ export function wrapMessage(text: string, width: number | null, hanging = 2): st
 /** Stands for a space of a command until `wrapMessage` has broken the lines. */
 export const HELD = '\u00a0';
 
-/** Text whose lines are broken, as it is read. */
+/** Restores the spaces of commands once lines are broken. */
 export function released(text: string): string {
   return text.replaceAll(HELD, ' ');
 }

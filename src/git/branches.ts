@@ -1,6 +1,6 @@
 /**
- * The branches of this clone, local ones and those that it has of remotes, what else it calls by a name or had on its branch,
- * and the files that they have: each tree is read once, however many have it. No network.
+ * Lists the branches of this clone (local and remote-tracking), its other refs and what its current branch was, and finds
+ * files on them. Each tree is read once, however many share it. No network.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { readObjects } from './objects.ts';
 import type { RunGit } from './run-git.ts';
 
 export interface Branch {
-  /** As it is called here: `main`, `origin/main`, `tags/v1`, `stash`, `main@{2}`. */
+  /** Its name in this clone: `main`, `origin/main`, `tags/v1`, `stash`, `main@{2}`. */
   readonly name: string;
-  /** The full id of it, or of a tag of it. */
+  /** Full id of the commit, or of a tag of it. */
   readonly commit: string;
-  /** `former`: what the current branch was. */
+  /** `former`: an earlier commit of the current branch. */
   readonly kind: 'branch' | 'name' | 'former';
 }
 
 export interface Branches {
-  /** Those of remotes first, then by name; what is no branch last. */
+  /** Remote-tracking branches first, then local ones, other refs last; each by name. */
   readonly all: readonly Branch[];
-  /** What the current branch follows; null where there is no such branch. */
+  /** The upstream of the current branch; null where it has none. */
   readonly upstream: Branch | null;
-  /** The full name of the current branch; null where none is. */
+  /** Full name of the current branch; null where HEAD is detached. */
   readonly current: string | null;
 }
 
@@ -54,8 +54,8 @@ export async function listBranches(git: RunGit): Promise<Branches> {
 }
 
 /**
- * Where other work trees of the repository are without a branch, and what the branch `ref` was in this clone before, newest
- * first: from the files that Git keeps for that. `folder` is Git's own.
+ * The detached heads of other work trees, and the earlier commits of the branch `ref`, newest first, from Git's own files.
+ * `folder` is Git's own.
  */
 export async function listUnnamed(folder: string, ref: string | null): Promise<readonly Branch[]> {
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8').catch(() => '');
@@ -79,25 +79,25 @@ export async function listUnnamed(folder: string, ref: string | null): Promise<r
 
 const MOST_FORMER = 32;
 
-/** By path: the contents that a file has, each with the first branch that has it. */
-type Found = ReadonlyMap<string, ReadonlyMap<string, Branch>>;
+/** By path and by blob id: the first branch that has it. */
+type BlobsByPath = ReadonlyMap<string, ReadonlyMap<string, Branch>>;
 
 export interface BranchFiles {
-  readonly files: Found;
-  /** Files in any place of branches that lack one of their own. */
-  readonly strays: Found;
-  /** Those of branches that have all of their own: one of these may have been left behind by another. */
-  readonly copies: Found;
-  /** Whose commit or folders this clone does not have, or cannot read. */
+  readonly files: BlobsByPath;
+  /** Stray files on branches that lack one of the own paths. */
+  readonly strays: BlobsByPath;
+  /** Stray files on branches that have all own paths: another branch may have left one behind. */
+  readonly copies: BlobsByPath;
+  /** Branches whose commit or folders this clone lacks or cannot read. */
   readonly unread: readonly Branch[];
-  /** Whether all folders were looked through. */
+  /** Whether every folder was searched. */
   readonly isWhole: boolean;
 }
 
-interface Sought {
+interface FileSearch {
   /** From the top of the repository. */
   readonly paths: Iterable<string>;
-  /** Where a branch lacks one of these, which are among the paths, or nobody knows the path (null), it has moved. */
+  /** Paths among `paths` that a branch should have; where it lacks one, or the path is unknown (null), the file has moved. */
   readonly own: readonly (string | null)[];
   isStray(path: string): boolean;
 }
@@ -105,14 +105,14 @@ interface Sought {
 export async function findOnBranches(
   git: RunGit,
   branches: readonly Branch[],
-  { paths, own, isStray }: Sought,
+  { paths, own, isStray }: FileSearch,
 ): Promise<BranchFiles> {
   const files = new Set(paths);
   const folders = foldersAbove(files);
   const commits = new Map<string, Branch>();
   for (const branch of branches) if (!commits.has(branch.commit)) commits.set(branch.commit, branch);
   const tops = [...commits.values()].map((branch) => ({ tree: `${branch.commit}^{tree}`, path: '', branch }));
-  const trees = new Map<string, Tree>();
+  const trees = new Map<string, TreeEntries>();
   const named = await walk(git, tops, trees, {
     enters: (path) => folders.has(path),
     takes: (path) => files.has(path),
@@ -127,8 +127,8 @@ export async function findOnBranches(
   const roots = [...named.roots].flatMap(([tree, branch]) =>
     branch.kind === 'branch' ? [{ tree, path: '', branch }] : [],
   );
-  const lacks = ({ tree }: Folder): boolean => own.some((path) => path === null || !has(tree, path));
-  const lookThrough = (which: readonly Folder[]) =>
+  const lacks = ({ tree }: FolderVisit): boolean => own.some((path) => path === null || !has(tree, path));
+  const lookThrough = (which: readonly FolderVisit[]) =>
     walk(git, which, trees, { enters: () => true, takes: isStray, most: MOST_TREES });
   const strays = await lookThrough(roots.filter(lacks));
   const copies = await lookThrough(roots.filter((root) => !lacks(root)));
@@ -141,25 +141,25 @@ export async function findOnBranches(
   };
 }
 
-/** In a repository of something else there may be any number. */
+/** A repository that mostly holds other things may have any number of folders. */
 const MOST_TREES = 20_000;
 
-interface Folder {
-  /** What Git is asked for. */
+interface FolderVisit {
+  /** The object name that Git is asked for. */
   readonly tree: string;
   readonly path: string;
-  /** The first one that has it. */
+  /** The first branch that has it. */
   readonly branch: Branch;
 }
 
-/** By name. */
-type Tree = ReadonlyMap<string, { readonly mode: string; readonly id: string }>;
+/** Entries by name. */
+type TreeEntries = ReadonlyMap<string, { readonly mode: string; readonly id: string }>;
 
-/** Reads each tree once, and those below that are to be entered. `trees` holds what is known, and grows. */
+/** Reads each tree once, and descends where `enters` says so. Adds the trees that it reads to `trees`. */
 async function walk(
   git: RunGit,
-  roots: readonly Folder[],
-  trees: Map<string, Tree>,
+  roots: readonly FolderVisit[],
+  trees: Map<string, TreeEntries>,
   {
     enters,
     takes,
@@ -186,12 +186,12 @@ async function walk(
         return [[names[index] ?? '', object.id] as const];
       }),
     );
-    const below = new Map<string, Folder>();
+    const below = new Map<string, FolderVisit>();
     for (const { tree: name, path, branch } of open) {
       const id = ids.get(name) ?? name;
       const tree = trees.get(id);
       if (tree === undefined) {
-        // A tag may be of anything, and what a branch was may be gone.
+        // A tag may name any object, and an earlier commit may be gone.
         if (branch.kind === 'branch') unread.push(branch);
         continue;
       }
@@ -230,7 +230,7 @@ function foldersAbove(paths: Iterable<string>): ReadonlySet<string> {
   return folders;
 }
 
-/** `100644 name\0` and the name of the content, as bytes. */
+/** Each entry is `100644 name\0` and the raw id. */
 function* entriesOf(
   tree: Buffer,
   idBytes: number,

@@ -1,6 +1,6 @@
 /**
- * Puts those files of a commit that edict reads into a folder of their own below the system's temporary one. It
- * leaves the working tree, the index and everything else of the repository alone.
+ * Writes the files of a commit that edict reads to a folder of their own below the system's temporary one. The working
+ * tree, the index and everything else of the repository stay as they are.
  */
 import {
   mkdirSync,
@@ -20,7 +20,7 @@ import type { GitRepository } from './git-repository.ts';
 import { listTree, readTreeBlobs, type TreeEntry } from './read-tree.ts';
 
 export interface CheckOut {
-  /** Absolute, and real. */
+  /** Absolute, without links. */
   readonly root: string;
   /** Relative to the root. */
   readonly submodules: readonly string[];

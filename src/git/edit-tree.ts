@@ -1,4 +1,4 @@
-/** All files and folders of a commit, and the same with some files changed: only the folders above those are made anew. */
+/** Lists the whole tree of a commit, and edits files in it: only the folders above these are written anew. */
 import { compareText } from '../base/compare-text.ts';
 import type { ObjectType } from './object-id.ts';
 
@@ -10,13 +10,13 @@ export interface TreeNode {
   readonly size: number | null;
 }
 
-/** By path, a byte a character, since names on a branch may be no UTF-8; the top is named by an empty one. */
-export type Tree = ReadonlyMap<string, TreeNode>;
+/** By path, one character per byte, since names on a branch need not be UTF-8; the root is the empty path. */
+export type CommitTree = ReadonlyMap<string, TreeNode>;
 
 export const treePath = (path: string): string => Buffer.from(path).toString('latin1');
 
-/** Those of files, where they are UTF-8. */
-export function filePaths(tree: Tree): readonly string[] {
+/** Paths of the files whose paths are UTF-8. */
+export function filePaths(tree: CommitTree): readonly string[] {
   return [...tree].flatMap(([path, { size }]) => {
     const text = Buffer.from(path, 'latin1').toString();
     return size !== null && treePath(text) === path ? [text] : [];
@@ -26,7 +26,7 @@ export function filePaths(tree: Tree): readonly string[] {
 const FOLDER = '40000';
 
 /** What `git ls-tree -r -t -z -l --full-tree` prints. */
-export function readTreeListing(listing: Buffer): Tree {
+export function readTreeListing(listing: Buffer): CommitTree {
   const tree = new Map<string, TreeNode>();
   for (const entry of listing.toString('latin1').split('\0')) {
     const [, mode, id, size, path] = /^0*(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t([\s\S]+)$/.exec(entry) ?? [];
@@ -36,18 +36,18 @@ export function readTreeListing(listing: Buffer): Tree {
   return tree;
 }
 
-/** A file stands where one of these wants a folder, or a folder where one wants a file. */
+/** An edit needs a folder where there is a file, or a file where there is a folder. */
 export class TreeConflict extends Error {}
 
 /**
- * `files` by path; null: it is taken away, and folders that have nothing else with it. The top of what it gives is always
- * there. Throws TreeConflict.
+ * Sets `files` by path; null removes a file, and folders that are left empty. The result always has a root. Throws
+ * TreeConflict.
  */
 export async function editTree(
-  before: Tree,
+  before: CommitTree,
   files: Readonly<Record<string, TreeNode | null>>,
   write: (type: ObjectType, bytes: Uint8Array) => Promise<string>,
-): Promise<Tree> {
+): Promise<CommitTree> {
   const tree = new Map(before);
   const above = new Set(['']);
   for (const [name, file] of Object.entries(files)) {
@@ -59,7 +59,7 @@ export async function editTree(
     else tree.set(path, file);
     for (const folder of folders) above.add(folder);
   }
-  // The deepest first: its name stands in the one above it.
+  // Deepest first: the id of a folder is part of the one above it.
   for (const folder of [...above].sort((a, b) => b.length - a.length)) {
     const inside = childrenOf(tree, folder);
     if (inside.length === 0 && folder !== '') tree.delete(folder);
@@ -74,7 +74,7 @@ function foldersAbove(path: string): readonly string[] {
   return end < 0 ? [] : [path.slice(0, end), ...foldersAbove(path.slice(0, end))];
 }
 
-function childrenOf(tree: Tree, folder: string): [name: string, node: TreeNode][] {
+function childrenOf(tree: CommitTree, folder: string): [name: string, node: TreeNode][] {
   const start = folder === '' ? 0 : folder.length + 1;
   return [...tree].flatMap(([path, node]): [string, TreeNode][] =>
     path !== '' && path.lastIndexOf('/') + 1 === start && (start === 0 || path.startsWith(`${folder}/`))
@@ -83,7 +83,7 @@ function childrenOf(tree: Tree, folder: string): [name: string, node: TreeNode][
   );
 }
 
-/** In Git's order, in which a folder counts as if its name ended in a slash. */
+/** Git sorts a folder as if its name ended in a slash. */
 function encodeFolder(children: readonly [name: string, node: TreeNode][]): Buffer {
   const sorted = children
     .map(([name, node]) => ({ name, node, key: node.mode === FOLDER ? `${name}/` : name }))

@@ -1,28 +1,28 @@
 /**
- * Every version that files have had in a history, as far as this clone has it: two programs of Git for any number of files,
- * no network, no filters.
+ * Every version of files in the history that this clone has: two Git processes for any number of files, no network, no
+ * filters.
  */
 import { posix } from 'node:path';
 import type { RunGit } from './run-git.ts';
 import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-changes.ts';
 
-/** A commit that gave the file another content, took it away, or joined two histories of it. */
+/** A commit that changed or removed the file, or merged two histories of it. */
 export interface FileVersion {
   /** Full id. */
   readonly commit: string;
   /** The content; null where the commit has no such file. */
   readonly blob: string | null;
-  /** The versions that it follows, by their commits. */
+  /** Commits of the versions that it follows. */
   readonly parents: readonly string[];
 }
 
-/** Newest first: each stands before those that it follows. */
+/** Newest first: each version before those that it follows. */
 export type FileHistory = readonly FileVersion[];
 
 /**
  * `files` are relative to the top of the repository, and git works in the folder `prefix` of it; `of` widens the history to
- * all branches, and to what they were. What else ever lay in the same folders is found as well, where `isWanted` says so.
- * Null where there is no commit yet.
+ * all branches and reflogs. Other files that ever lay in the same folders are found too, where `isWanted` says so. Null
+ * where there is no commit yet.
  */
 export async function readFileHistories(
   git: RunGit,
@@ -52,17 +52,17 @@ export async function readFileHistories(
 
 export interface RemovedFile {
   readonly path: string;
-  /** What it had last, and a commit that has it. */
+  /** The last content, and a commit that has it. */
   readonly blob: string;
   readonly commit: string;
 }
 
-/** So many commits are compared with those that they follow. */
+/** The most commits that are compared with their parents. */
 const MOST_COMMITS = 20_000;
 
 /**
- * What a commit in the history of HEAD took out of any place of the repository, or a merge did not take over; newest first.
- * `isWhole` is false where this clone lacks some of it, or there are too many commits.
+ * Files that a commit in the history of HEAD removed from anywhere in the repository, or that a merge dropped; newest
+ * first. `isWhole` is false where this clone lacks some of the history, or it has too many commits.
  */
 export async function readRemovedFiles(
   git: RunGit,
@@ -88,7 +88,10 @@ export async function readRemovedFiles(
   }
 }
 
-/** The folders, since Git compares each path of a listing with each of these; a file that lies beside all others itself. */
+/**
+ * Folders rather than files, since Git compares each path of a listing with each of these; for a file at the top, the file
+ * itself.
+ */
 function pathsFor(files: readonly string[], prefix: string): readonly string[] {
   const top = posix.join(prefix, '.');
   const paths = new Set(
@@ -107,7 +110,7 @@ function hasFolderAbove(path: string, paths: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Oldest first: each stands after those that it follows, which it names by their places. */
+/** Oldest first; parents are indexes of earlier commits. */
 type Graph = readonly { readonly commit: string; readonly parents: readonly number[] }[];
 
 function numberCommits(commits: readonly (readonly string[])[]): Graph {
@@ -124,10 +127,10 @@ function contentsOf(changes: readonly ChangedBlob[], isWanted: (path: string) =>
   return new Map(changes.flatMap(({ to, after }) => (isWanted(to) ? [[to, after] as const] : [])));
 }
 
-/** What of a history is about one file. */
+/** The part of a history that concerns one file. */
 function simplify(graph: Graph, contents: readonly Contents[], path: string): FileHistory {
   const versions: { commit: string; blob: string | null; parents: number[] }[] = [];
-  /** By place in the graph: the content, and the version that a commit has; null before the first one. */
+  /** By index in the graph: the content at a commit, and its version; null before the first one. */
   const blobs: (string | null)[] = [];
   const shown: (number | null)[] = [];
   for (const [place, { commit, parents: all }] of graph.entries()) {
@@ -150,7 +153,7 @@ function simplify(graph: Graph, contents: readonly Contents[], path: string): Fi
     .reverse();
 }
 
-/** Without those that another of them follows. */
+/** Drops versions that another one follows. */
 function withoutFollowed(places: number[], versions: readonly { readonly parents: number[] }[]): number[] {
   if (places.length < 2) return places;
   const lowest = Math.min(...places);

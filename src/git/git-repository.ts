@@ -7,11 +7,11 @@ export interface GitRepository {
   readonly run: RunGit;
   /** The top of the work tree. */
   readonly top: string;
-  /** Way from there to the folder: empty, or ending in `/`. */
+  /** Path from there to the folder: empty, or ending in `/`. */
   readonly prefix: string;
   /** `sha1` or `sha256`. */
   readonly objectFormat: string;
-  /** Whether this clone lacks part of the past, or of the files. */
+  /** Whether this clone lacks commits or files. */
   isIncomplete(): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What of a work tree is not as it was committed. */
+/** Lists the uncommitted changes of a work tree. */
 import { relative, sep } from 'node:path';
 import type { RunGit } from './run-git.ts';
 import { findWorkTree } from './work-tree.ts';
@@ -6,11 +6,11 @@ import { findWorkTree } from './work-tree.ts';
 export interface FileChange {
   /** Relative to the folder, with `/`. */
   readonly path: string;
-  /** False: Git knows nothing of the file, and nothing tells it to ignore it. */
+  /** False: neither tracked nor ignored. */
   readonly isTracked: boolean;
 }
 
-/** Those in `folder`, which `git` works in; empty outside of a work tree. */
+/** Changes in `folder`, in which `git` works; empty outside of a work tree. */
 export async function listChanges(git: RunGit, folder: string): Promise<readonly FileChange[]> {
   const top = findWorkTree(folder);
   if (top === null) return [];

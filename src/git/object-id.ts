@@ -1,9 +1,9 @@
-/** The names that Git gives to what it stores. */
+/** Computes Git's object ids. */
 import { createHash } from 'node:crypto';
 
 export type ObjectType = 'blob' | 'tree';
 
-/** Of bytes stored unchanged, as long as other names of the repository: a filter leads to another one. */
+/** The id of bytes stored unchanged (a filter would lead to another), `length` characters long, as others of the repository. */
 export function objectId(type: ObjectType, bytes: Uint8Array, length: number): string {
   return createHash(length === 64 ? 'sha256' : 'sha1')
     .update(objectHeader(type, bytes))
@@ -11,7 +11,7 @@ export function objectId(type: ObjectType, bytes: Uint8Array, length: number): s
     .digest('hex');
 }
 
-/** Stands before them. */
+/** Precedes the bytes. */
 export function objectHeader(type: ObjectType, bytes: Uint8Array): Buffer {
   return Buffer.from(`${type} ${bytes.length}\0`);
 }

@@ -1,4 +1,4 @@
-/** Objects of a repository as Git keeps them, asked for by name: no filters, no network. */
+/** Reads Git objects by name, as Git stores them: no filters, no network. */
 import type { RunGit } from './run-git.ts';
 
 interface GitObject {
@@ -8,8 +8,8 @@ interface GitObject {
 }
 
 /**
- * One for each name, in turn; null for what this clone does not have, or cannot read. A name is anything that Git takes for
- * one, without a line end.
+ * One per name, in order; null where this clone lacks it or cannot read it. A name is anything that Git resolves, without a
+ * line end.
  */
 export async function readObjects(
   git: RunGit,
@@ -20,7 +20,7 @@ export async function readObjects(
     const { output } = await git(['cat-file', '--batch'], `${names.slice(found.length).join('\n')}\n`);
     const answers = splitAnswers(output);
     found.push(...answers.slice(0, names.length - found.length));
-    // Git gives up at an object that is damaged; those that follow are none the worse for it.
+    // Git stops at a damaged object; those after it may be intact.
     if (found.length === names.length) break;
     found.push(null);
     failures += 1;
@@ -28,7 +28,7 @@ export async function readObjects(
   return names.map((_, index) => found[index] ?? null);
 }
 
-/** In a repository with more of them, what is left counts as unreadable, too. */
+/** With more damaged objects than this, the rest counts as unreadable too. */
 const MOST_FAILURES = 20;
 
 function splitAnswers(output: Buffer): readonly (GitObject | null)[] {
@@ -52,7 +52,7 @@ function splitAnswers(output: Buffer): readonly (GitObject | null)[] {
   return answers;
 }
 
-/** The contents of files, by name. What this clone does not have is left out. */
+/** Contents of files by id, without those that this clone lacks. */
 export async function readBlobs(git: RunGit, ids: Iterable<string>): Promise<ReadonlyMap<string, Buffer>> {
   const found = await readObjects(git, [...new Set(ids)]);
   return new Map(

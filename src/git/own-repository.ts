@@ -1,7 +1,7 @@
 /**
- * A bare repository of edict's own below the system's temporary folder, for work with a remote of the user's repository:
- * of that one it reads the configuration, and touches nothing. Only what leads to remotes, proves who is asking and signs
- * is taken over; hooks, filters, aliases, refspecs and tags are not.
+ * A temporary bare repository of edict's own, for work with a remote of the user's repository, whose configuration it reads
+ * and which it leaves untouched. It takes over only the settings for reaching remotes, authenticating and signing: no
+ * hooks, filters, aliases, refspecs or tags.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,24 +14,24 @@ import {
   createOwnGit,
   credentialsIn,
   type GitOptions,
+  type GitSetting,
   type RunGit,
-  type Setting,
 } from './run-git.ts';
 import { writeObject } from './write-object.ts';
 
 export interface OwnRepository {
   readonly run: RunGit;
-  /** Lines that a server said, as they may be shown. */
+  /** Withholds credentials in the lines of a server. */
   hide(lines: readonly string[]): readonly string[];
-  /** Gives the name of what it stored, unchanged. */
+  /** Stores the bytes unchanged, and returns their id. */
   write(type: ObjectType, bytes: Uint8Array): Promise<string>;
   /** The branch that is checked out in the user's repository; null where none is. */
   readonly currentBranch: string | null;
   /** `commit.gpgsign` of the user. */
   readonly signs: boolean;
-  /** Every value of a setting of the user that was taken over, in git's own spelling: `remote.origin.url`. */
+  /** All values of one of the user's settings that was taken over, by git's own spelling: `remote.origin.url`. */
   values(key: string): readonly string[];
-  /** What stands in addresses and headers beside names. */
+  /** The credentials in addresses and headers. */
   readonly credentials: readonly string[];
   remove(): void;
 }
@@ -41,7 +41,7 @@ export interface OwnRepositoryOptions extends GitOptions {
   readonly timeLimit: number;
 }
 
-/** The first that reads its configuration from variables alone where it is told to. */
+/** The first version that can read its configuration from variables alone. */
 const OLDEST_GIT: readonly [number, number] = [2, 32];
 
 /** Throws UserError (exit 3) where `folder` is in no repository. */
@@ -63,7 +63,7 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
 
   const gitDir = mkdtempSync(join(tmpdir(), 'edict-git-'));
   const remove = (): void => rmSync(gitDir, { recursive: true, force: true });
-  const settings: Setting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
+  const settings: GitSetting[] = [...lowSpeedLimit(timeLimit), ...own, ...quiet];
   const identity = identityOf(env, values);
   // A remote may have an address that is relative to the top of the work tree.
   const { run, hide } = createOwnGit({ gitDir, folder: top, env, settings, identity, timeLimit });
@@ -87,8 +87,8 @@ export async function openOwnRepository(options: OwnRepositoryOptions): Promise<
   };
 }
 
-/** The user's own say on it comes later, and wins. */
-function lowSpeedLimit(timeLimit: number): readonly Setting[] {
+/** Comes first, so that the user's own setting wins. */
+function lowSpeedLimit(timeLimit: number): readonly GitSetting[] {
   const seconds = String(Math.ceil(timeLimit / 1000));
   return [
     ['http.lowspeedlimit', '1'],
@@ -96,7 +96,7 @@ function lowSpeedLimit(timeLimit: number): readonly Setting[] {
   ];
 }
 
-const quiet: readonly Setting[] = [
+const quiet: readonly GitSetting[] = [
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
 ];
@@ -111,11 +111,11 @@ function isTakenOver(key: string): boolean {
   return TAKEN_OVER.some((pattern) => pattern.test(key));
 }
 
-/** As Git reads a switch. What it would not know is no reason to leave out a signature. */
+/** As Git reads a boolean. A value that it would not know is no reason to leave out a signature. */
 const OFF = /^(?:|false|no|off|[+-]?0+[kmg]?)$/i;
 
-/** `key\nvalue\0`; one without a value is a switch that is on. */
-function readSettings(listed: string): Setting[] {
+/** `key\nvalue\0`; a key without a value is true. */
+function readSettings(listed: string): GitSetting[] {
   return listed
     .split('\0')
     .filter((entry) => entry !== '')
@@ -125,7 +125,7 @@ function readSettings(listed: string): Setting[] {
     });
 }
 
-/** Git would make one up from the name of the machine, or refuse, where nobody has said who it is. */
+/** Without a configured identity, Git would make one up from the name of the machine, or refuse. */
 function identityOf(
   env: GitOptions['env'],
   values: (key: string) => readonly string[],

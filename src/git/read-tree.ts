@@ -70,8 +70,8 @@ async function cannotRead(git: GitRepository, commit: string, complaint: string)
 }
 
 /**
- * Whether a file of the working tree differs from the commit, or is missing on one side, or is reached by a link that does.
- * Line ends are taken as Git may have changed them. `file` is relative to `root`.
+ * Whether a file of the working tree, or a link on the way to it, differs from the commit or is missing on one side. Line
+ * endings may differ as Git converts them. `file` is relative to `root`.
  */
 export function createDiffers(root: string, entries: readonly TreeEntry[]): (file: string) => boolean {
   const committed = new Map(entries.map((entry) => [entry.path, entry]));

@@ -1,4 +1,4 @@
-/** Resolves a revision that a user named to its commit; names reach git on its standard input alone. */
+/** Resolves a revision that a user named to its commit; names reach git only on its standard input. */
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../diagnostics/user-error.ts';
@@ -10,7 +10,7 @@ export async function resolveCommit(git: GitRepository, revision: string): Promi
   const found = await lookUp(git, `${revision}^{commit}`);
   if (found?.type === 'commit') return found.id;
   const other = await lookUp(git, revision);
-  // A search for the words of a message (`:/fix`) takes what was appended for more of them.
+  // A search in messages (`:/fix`) takes the appended suffix for more words.
   if (other?.type === 'commit') return other.id;
   if (other) throw usageError(`${quote(revision)} is a ${other.type}, not a commit`);
   throw await missingRevision(git, revision);
@@ -21,7 +21,7 @@ export async function hasCommit(git: GitRepository, id: string): Promise<boolean
   return (await lookUp(git, id))?.type === 'commit';
 }
 
-/** As a person reads it: the revision as it was typed, with the commit that it is. */
+/** The revision as it was typed, with its commit. */
 export function describeCommit(revision: string, commit: string): string {
   const short = commit.slice(0, 12);
   return commit.startsWith(revision) ? short : `${printable(revision)} (${short})`;
@@ -38,7 +38,7 @@ export async function findMergeBase(git: GitRepository, a: string, b: string): P
   throw usageError(`${a.slice(0, 12)} and ${b.slice(0, 12)} have no commit in common`, remedy);
 }
 
-/** How many commits lead to `commit` that are not in the work tree: neither under HEAD, nor in a merge that waits for its commit. */
+/** How many commits up to `commit` the work tree lacks: neither HEAD nor a merge in progress has them. */
 export async function countBehind(git: GitRepository, commit: string): Promise<number> {
   const merging = await lookUp(git, 'MERGE_HEAD');
   const present = merging?.type === 'commit' ? ['HEAD', merging.id] : ['HEAD'];
@@ -91,7 +91,7 @@ async function refNames(git: GitRepository): Promise<readonly string[]> {
 /** `~3`, `^`. */
 const PAST = /(?:~\d*|\^)+$/;
 
-/** `origin/main` is what `main` of the server is called here; `HEAD~3` needs three more commits of the past. */
+/** `origin/main` is the server's `main`; `HEAD~3` needs three more commits of history. */
 function fetchCommand(revision: string, incomplete: boolean): string {
   const past = PAST.exec(revision)?.[0];
   if (past !== undefined) {

@@ -1,7 +1,7 @@
 /**
- * Runs git: no shell, no hooks, no questions to a person, in bounded time, and in the repository that edict names,
- * whatever the variables of a hook say. What the arguments hold is for the callers, who pass names that a user typed on
- * standard input, or have made sure that none can be an option.
+ * Runs git without a shell, hooks or prompts, in bounded time, and in the repository that edict names, whatever the
+ * variables of a hook say. Callers answer for the arguments: they pass names that a user typed on standard input, or make
+ * sure that none can be an option.
  */
 import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
@@ -22,15 +22,15 @@ export interface GitOptions {
 interface GitResult {
   readonly status: number;
   readonly output: Buffer;
-  /** First line of what git complains of. */
+  /** The first line of standard error, printable. */
   readonly complaint: string;
-  /** All of it, at most a few thousand characters, a line each; nothing in it is escaped. */
+  /** Lines of standard error, a few thousand characters at most, not escaped. */
   readonly complaints: readonly string[];
 }
 
 export type RunGit = (args: readonly string[], input?: string | Uint8Array) => Promise<GitResult>;
 
-/** Whether what it was asked for happened all the same is not known. */
+/** git was stopped; whether its work took effect is unknown. */
 export class GitTimeout extends UserError {
   constructor(milliseconds: number) {
     super(`git did not end within ${milliseconds / 1000} seconds`);
@@ -38,7 +38,7 @@ export class GitTimeout extends UserError {
   }
 }
 
-/** A listing of more is no repository of policies. */
+/** No repository of policies has a longer listing. */
 const MOST_BYTES = 512 * 1024 * 1024;
 const TIME_LIMIT = 120_000;
 
@@ -52,12 +52,12 @@ export const HARMLESS = [
   ),
 ];
 
-/** The language of what `complaint` is read from, and no questions. */
+/** English, since `complaint` is matched against patterns, and no prompts. */
 const QUIET = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
 
 export const READING = {
   purpose: 'git',
-  // A partial clone would fetch what it lacks.
+  // Otherwise a partial clone would fetch what it lacks.
   set: { ...QUIET, GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' },
 } as const satisfies Pick<ProgramOptions, 'purpose' | 'set'>;
 
@@ -74,34 +74,34 @@ export function createGit({ folder, env, signal }: GitOptions): RunGit {
   return (args, input = '') => run(args, input, options);
 }
 
-/** A repository of edict's own, and what git is told of the world in place of what the user's configuration says. */
+/** A repository of edict's own, and the configuration that git gets instead of the user's. */
 export interface OwnGitOptions extends Pick<GitOptions, 'folder' | 'env'> {
-  /** Absolute; `folder` is only where it works, and what relative paths of `settings` start from. */
+  /** Absolute; `folder` is only the working directory, where relative paths of `settings` start. */
   readonly gitDir: string;
-  /** All of the configuration that holds, beside that of `gitDir`. Never an argument: it may hold credentials. */
-  readonly settings: readonly Setting[];
-  /** Who made a commit, as the variables of git say it. */
+  /** The whole configuration beside that of `gitDir`. Never passed as arguments: it may hold credentials. */
+  readonly settings: readonly GitSetting[];
+  /** Author and committer, as git's variables. */
   readonly identity: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeLimit: number;
 }
 
 /** `http.https://git.example.com/.extraheader`, and its value. */
-export type Setting = readonly [key: string, value: string];
+export type GitSetting = readonly [key: string, value: string];
 
 interface OwnGit {
   readonly run: RunGit;
-  /** Lines that a server said, as they may be shown; what `run` complains of is shown so already. */
+  /** Withholds credentials in the lines of a server; complaints of `run` are treated so already. */
   hide(lines: readonly string[]): readonly string[];
 }
 
-/** With the network; what is under way is not interrupted, since what it writes may be the memory of a create. */
+/** With the network. Calls are never interrupted: what they write may be the only record of a create. */
 export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimit }: OwnGitOptions): OwnGit {
   const givesBack = createEchoTest({ secrets: carriedBy(settings).flatMap(asWritten), harmless: [] });
   const hide = (lines: readonly string[]): readonly string[] => {
     const bare = lines.map(withoutCredentials);
     const shown = bare.map((line) => (givesBack(line) ? withheld(line) : line));
-    // What stands in no line may stand in several.
+    // A secret may span several lines.
     return givesBack(shown.map((line) => line.replace(REMOTE, '')).join('\n')) ? bare.map(withheld) : shown;
   };
   const set: Record<string, string> = {
@@ -128,7 +128,7 @@ export function createOwnGit({ gitDir, folder, env, settings, identity, timeLimi
   return { run: runOwn, hide };
 }
 
-type RunOptions = Omit<ProgramOptions, 'mostBytes'>;
+type GitProgramOptions = Omit<ProgramOptions, 'mostBytes'>;
 
 const REMOTE = /^remote: ?/;
 
@@ -137,23 +137,23 @@ function withheld(line: string): string {
 }
 
 /**
- * A line of Git's with nothing of an address but scheme, host and path: a name alone may be a token, and Git takes names from
- * places that nobody else reads.
+ * Reduces the addresses in a line of Git's to scheme, host and path: a user name alone may be a token, and Git takes names
+ * from places that edict does not read.
  */
 function withoutCredentials(line: string): string {
   return line
     .replace(/([a-z][a-z0-9+.-]*:\/\/)([^\s'"<>]*)/gi, (_, scheme: string, rest: string) => {
       const place = rest.replace(/[?#].*$/s, '');
       const [authority = ''] = place.split('/');
-      // A password with a slash in it: what stands after the colon is no port.
+      // A password with a slash in it: no port follows the colon.
       const isWhole = !/:(?!\d*$)[^\]]*$/.test(authority.slice(authority.lastIndexOf('@') + 1));
       return scheme + place.slice((isWhole ? authority : place).lastIndexOf('@') + 1);
     })
     .replace(/(?<![\w/])[^\s'"@:/]+@(?=[\w.-]+:)/g, '');
 }
 
-/** What addresses and headers carry that is no name: this must not be said wherever it comes from. */
-export function credentialsIn(settings: readonly Setting[]): readonly string[] {
+/** The credentials in addresses and headers, without user names: no message may hold them, wherever it comes from. */
+export function credentialsIn(settings: readonly GitSetting[]): readonly string[] {
   return carriedBy(settings, 'no names').flatMap(asWritten);
 }
 
@@ -161,18 +161,18 @@ function asWritten(text: string): readonly string[] {
   return [...new Set([text, decoded(text)])];
 }
 
-/** All that addresses carry beside scheme, host and path, and the names that Git gives itself. */
-function carriedBy(settings: readonly Setting[], without?: 'no names'): readonly string[] {
+/** Everything in addresses beside scheme, host and path, and the user names of Git's credential settings. */
+function carriedBy(settings: readonly GitSetting[], without?: 'no names'): readonly string[] {
   const found = settings.flatMap(([key, value]) => {
     if (/^http\..*extraheader$/.test(key)) return carriedInHeader(value);
     const isName = !without && /^credential\.(?:.*\.)?username$/.test(key);
     return [...(isName ? [value] : []), ...[key, value].flatMap((text) => carriedIn(text, without))];
   });
-  // Every server says what users of SSH are called.
+  // `git` is what every server calls its users of SSH.
   return found.filter((text) => text !== '' && text !== 'git');
 }
 
-/** Of `Authorization: Basic …` both what stands there and the password in it; the name of a scheme is no secret. */
+/** For `Authorization: Basic …`, both the value and the password encoded in it; the name of a scheme is no secret. */
 function carriedInHeader(header: string): readonly string[] {
   const words = header.replace(/^[^:]*:\s*(?:[A-Za-z]+\s+(?=\S))?/, '').split(/[\s;,]+/);
   return words.flatMap((word) => {
@@ -206,7 +206,7 @@ function decoded(text: string): string {
 async function run(
   args: readonly string[],
   input: string | Uint8Array,
-  options: RunOptions,
+  options: GitProgramOptions,
 ): Promise<GitResult> {
   try {
     const { status, output, complaints } = await runProgram('git', [...HARMLESS, ...args], input, {
@@ -221,7 +221,7 @@ async function run(
   }
 }
 
-function explain(stopped: ProgramStopped, { timeLimit }: RunOptions): UserError {
+function explain(stopped: ProgramStopped, { timeLimit }: GitProgramOptions): UserError {
   switch (stopped.reason) {
     case 'interrupted':
       return new UserError('interrupted', { exitCode: 130 });

@@ -1,6 +1,6 @@
 /**
- * The commits of a history that touched certain files, under old names too: who wrote and committed them, by the addresses
- * as they stand in the commits. It reads no .mailmap, and follows no replacement of a commit by another.
+ * Finds the commits that touched certain files, under old names too, with the addresses of authors and committers as they
+ * stand in the commits. It reads no .mailmap and no replacement refs.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { type ChangedBlob, readTreeChanges, TreesUnreadable } from './tree-chang
 
 export interface TouchingCommit {
   readonly id: string;
-  /** Of the author, the committer and every Co-authored-by, as they are written. */
+  /** Of the author, the committer and every Co-authored-by, as written. */
   readonly addresses: readonly string[];
   /** Armored; null where it has none. */
   readonly signature: string | null;
@@ -20,15 +20,15 @@ export interface TouchingCommit {
   readonly signed: Buffer;
 }
 
-/** The history does not say, or this clone does not have all of it. */
+/** The history is unreadable, or this clone does not have all of it. */
 export class HistoryUnknown extends UserError {}
 
-/** More commits than anybody can answer for. */
+/** A longer history is refused. */
 const MOST_COMMITS = 100_000;
 
 /**
- * Of HEAD, without those that `since` follows; all of them where that is null. `files` are relative to the folder of `git`.
- * Throws HistoryUnknown.
+ * Searches the commits of HEAD that `since` does not reach; all of them where it is null. `files` are relative to the
+ * folder of `git`. Throws HistoryUnknown.
  */
 export async function readTouchingCommits(
   git: GitRepository,
@@ -94,10 +94,10 @@ function unreadable(): HistoryUnknown {
   return new HistoryUnknown('git cannot read the whole history', { remedy: FETCH_ALL });
 }
 
-/** What each commit changes against each of its parents, in turn. */
-type Changes = ReadonlyMap<string, readonly (readonly ChangedBlob[])[]>;
+/** By commit, its changes against each parent, in order. */
+type ChangesByCommit = ReadonlyMap<string, readonly (readonly ChangedBlob[])[]>;
 
-async function readChanges(git: RunGit, commits: readonly (readonly string[])[]): Promise<Changes> {
+async function readChanges(git: RunGit, commits: readonly (readonly string[])[]): Promise<ChangesByCommit> {
   const pairs = commits.flatMap(([commit = '', ...parents]) =>
     parents.length === 0 ? [[commit]] : parents.map((parent) => [commit, parent]),
   );
@@ -111,11 +111,11 @@ async function readChanges(git: RunGit, commits: readonly (readonly string[])[])
   return found;
 }
 
-/** Newest first, so that an old name is known before the commits that had it. `names` grows by them. */
+/** Goes from the newest on, so that an old name is known before the commits that had it; adds those names to `names`. */
 async function findTouching(
   git: RunGit,
   commits: readonly (readonly string[])[],
-  changes: Changes,
+  changes: ChangesByCommit,
   names: Set<string>,
 ): Promise<readonly string[]> {
   const touching: string[] = [];
@@ -134,8 +134,8 @@ async function findTouching(
 }
 
 /**
- * Whether a merge says something of its own: it differs from all that it joins, or takes one side of a file that both had
- * changed. A merge that only joins is no authorship.
+ * Whether a merge has content of its own: it differs from all of its parents, or takes one side of a file that both had
+ * changed. A merge that only joins its parents is no authorship.
  */
 async function isMergeOfOwn(
   git: RunGit,
@@ -151,7 +151,7 @@ async function isMergeOfOwn(
   const base = await git(['merge-base', ...parents]);
   const commit = base.output.toString('latin1').trim();
   if (base.status !== 0) return true;
-  // The side that was given up has to be the one that nobody had changed.
+  // The side that was not taken has to be unchanged since the merge base.
   const questions = [...first, ...second].map(({ from, before }) => ({ path: from, before }));
   if (questions.some(({ path }) => /[\r\n]/.test(path))) return true;
   const { output } = await git(
@@ -174,7 +174,7 @@ async function readCommits(git: RunGit, ids: readonly string[]): Promise<readonl
 }
 
 function readCommit(id: string, bytes: Buffer): TouchingCommit {
-  // A byte a character, so that what is cut out leaves the others as they are.
+  // One character per byte, so that cutting parts out leaves the other bytes unchanged.
   const text = bytes.toString('latin1');
   const end = text.indexOf('\n\n');
   const head = end < 0 ? text : text.slice(0, end + 1);
@@ -193,7 +193,7 @@ function readCommit(id: string, bytes: Buffer): TouchingCommit {
   };
 }
 
-/** What stands in angle brackets; all of it where none do. */
+/** The part in angle brackets; everything where there are none. */
 function addressIn(person: string): string {
   return (/<([^<>]*)>/.exec(person)?.[1] ?? person).trim();
 }

@@ -1,4 +1,4 @@
-/** Whether Git tracks a file. Git is asked only when needed, since few policies name files. */
+/** Tells whether Git tracks a file. Git is started only when needed, since few policies name files. */
 import { join, posix } from 'node:path';
 import { askProgram } from '../base/run-program.ts';
 import { createWayTo } from '../base/way-to.ts';
@@ -7,8 +7,8 @@ import { type GitOptions, HARMLESS, READING } from './run-git.ts';
 const TIME_LIMIT = 10_000;
 
 /**
- * Files are named relative to the folder; what a link leads to counts as well, also in a submodule. Without Git, or outside
- * of a repository, none is tracked.
+ * Files are named relative to the folder; the target of a link counts as well, also in a submodule. Without Git, or outside
+ * of a repository, no file is tracked.
  */
 export function createTracking({
   folder,
@@ -30,7 +30,7 @@ export function createTracking({
   };
   const ask = (file: string): boolean => {
     if (lists(file, folder)) return true;
-    // Git says nothing of what lies behind a link to a folder, and of a submodule only from within.
+    // Git lists nothing behind a link to a folder, and the files of a submodule only from within.
     const { real } = createWayTo(folder)(file);
     return real !== null && lists(posix.basename(real), join(folder, posix.dirname(real)));
   };

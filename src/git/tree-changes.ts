@@ -1,13 +1,13 @@
-/** What commits change, as Git lists it: by path and by the names that it gives to contents. */
+/** Lists what commits change, by path and blob id. */
 import type { RunGit } from './run-git.ts';
 
 export interface ChangedBlob {
-  /** Before: another one where it was renamed, and that was asked for. */
+  /** The path before: another one where renames were asked for and the file was renamed. */
   readonly from: string;
   readonly to: string;
   /** Null where there was none. */
   readonly before: string | null;
-  /** Null where there is none any more. */
+  /** Null where the file was removed. */
   readonly after: string | null;
 }
 
@@ -15,8 +15,8 @@ export interface ChangedBlob {
 const PLAIN = ['--root', '--always', '-r', '--raw', '--no-abbrev', '-z', '--no-ext-diff', '--no-textconv'];
 
 /**
- * For each pair of a commit and what it is compared with, in turn; one alone is compared with nothing. `options` and `paths`
- * are those of `git diff-tree`. Throws where Git cannot compare.
+ * The changes of each pair of a commit and one to compare it with, in order; a commit alone is compared with nothing.
+ * `options` and `paths` are those of `git diff-tree`. Throws TreesUnreadable.
  */
 export async function readTreeChanges(
   git: RunGit,
@@ -46,7 +46,7 @@ export async function readTreeChanges(
   return found;
 }
 
-/** This clone lacks some of them. */
+/** This clone lacks some of the trees. */
 export class TreesUnreadable extends Error {}
 
 function blobOf(id: string): string | null {

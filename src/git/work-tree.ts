@@ -1,4 +1,4 @@
-/** Where a folder stands among the work trees of its repository. Asked of the file system: to start Git takes longer. */
+/** Locates a folder among the work trees of its repository, by the file system alone: starting Git takes longer. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isInside } from '../base/is-inside.ts';
@@ -10,7 +10,7 @@ export function findWorkTree(folder: string): string | null {
   return parent === folder ? null : findWorkTree(parent);
 }
 
-/** The same folder in the main work tree, where all worktrees of a repository share one; itself where there is none. */
+/** The same folder in the main work tree that a linked one shares; the folder itself anywhere else. */
 export function inMainWorkTree(folder: string): string {
   const top = findWorkTree(folder);
   const common = top === null ? null : commonFolder(join(top, '.git'));
@@ -19,8 +19,8 @@ export function inMainWorkTree(folder: string): string {
 }
 
 /**
- * Everything that a pull request, or whoever checks one out, may have written: the work tree that `folder` lies in, and
- * Git's own folders for it. Real paths; outside of a work tree `folder` alone.
+ * The folders that a pull request, or checking one out, may have written to: the work tree of `folder`, and Git's own
+ * folders for it. Real paths; outside of a work tree `folder` alone.
  */
 export function repositoryFolders(folder: string): readonly string[] {
   const real = realpathSync(folder);
@@ -40,7 +40,7 @@ export function isWithin(folders: readonly string[], path: string): boolean {
   return folders.some((folder) => isInside(folder, path));
 }
 
-/** Of a work tree: a folder, or what the file in its place names. Null for what is neither. */
+/** The Git folder of a work tree: `.git` itself, or the folder that a file in its place names. Null for anything else. */
 function ownGitFolder(dotGit: string): string | null {
   try {
     if (statSync(dotGit).isDirectory()) return dotGit;
@@ -51,7 +51,7 @@ function ownGitFolder(dotGit: string): string | null {
   }
 }
 
-/** Of a linked worktree: the folder of Git that all share. Null for the main work tree, a submodule, and what is no such. */
+/** The Git folder that linked work trees share; null for the main work tree, a submodule, and anything else. */
 function commonFolder(dotGit: string): string | null {
   try {
     const own = ownGitFolder(dotGit);

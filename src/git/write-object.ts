@@ -1,6 +1,6 @@
 /**
- * Writes contents and folders into a repository of edict's own as Git itself keeps them, a deflated file each: Git takes
- * a program for every one, and a commit of a state has several.
+ * Writes loose objects into a repository of edict's own: Git would need a process for each, and a commit of a state has
+ * several.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { type ObjectType, objectHeader, objectId } from './object-id.ts';
 
-/** Gives the name, which has `length` digits as all of that repository have. */
+/** Returns the id, which has `length` digits, as all ids of that repository. */
 export async function writeObject(
   gitDir: string,
   length: number,
@@ -19,7 +19,7 @@ export async function writeObject(
   const path = join(gitDir, 'objects', id.slice(0, 2), id.slice(2));
   const deflated = await promisify(deflate)(Buffer.concat([objectHeader(type, bytes), bytes]));
   await mkdir(dirname(path), { recursive: true });
-  // One that was cut off would stand for the whole the next time.
+  // Renamed into place, since a truncated object would count as the whole one the next time.
   await writeFile(`${path}.new`, deflated);
   await rename(`${path}.new`, path);
   return id;

@@ -20,17 +20,17 @@ export function readAddressRules(
   return { allowHttp, allowedOrigins: variables.EDICT_ALLOWED_ORIGINS, ci: variables.CI === 'true' };
 }
 
-/** What an address is, for messages. */
+/** Names an address in messages. */
 interface AddressUse {
   /** Its field in edict.yaml. */
   readonly field: string;
   /** What would go there: `the key`. */
   readonly cargo: string;
-  /** What may stand in its place, besides an https address. */
+  /** What is accepted besides an https address. */
   readonly otherwise?: string;
 }
 
-/** The address as a URL; UserError (exit 3) where nothing secret must go there. */
+/** The address as a URL; UserError (exit 3) where no credential may go there. */
 export function checkAddress(address: string, rules: AddressRules, use: AddressUse): URL {
   const { field, cargo, otherwise } = use;
   const url = parseUrl(address);
@@ -75,7 +75,7 @@ export function checkAddress(address: string, rules: AddressRules, use: AddressU
   );
 }
 
-/** For an address that a state is kept at. */
+/** Checks the address of a state. */
 export function checkStateAddress(address: string, rules: AddressRules, field: string): URL {
   return checkAddress(address, rules, { field, cargo: 'the state with its credentials' });
 }

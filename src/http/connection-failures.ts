@@ -1,17 +1,17 @@
 /**
- * Connections that could not be made, or broke, in plain words, in which the other side is "it"; and whether another try
- * could change anything. Whether there is one is decided elsewhere.
+ * Explains in plain words, with the other side as "it", why a connection could not be made or broke, and whether another
+ * attempt could help. Whether to make one is decided elsewhere.
  */
 import { ownMember } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
 
-type Words = Readonly<Record<string, string>>;
+type ReasonsByCode = Readonly<Record<string, string>>;
 
 const UNKNOWN_AUTHORITY =
   'its certificate is signed by an authority that this machine does not know: if it is your own, name its PEM file as ca_file';
 
-/** However often it is tried, it stays so. */
-const CERTIFICATE_FAULTS: Words = {
+/** No retry changes these. */
+const CERTIFICATE_FAULTS: ReasonsByCode = {
   DEPTH_ZERO_SELF_SIGNED_CERT:
     'its certificate is self-signed: if it is your own, name the PEM file of its authority as ca_file',
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
@@ -26,7 +26,7 @@ const CERTIFICATE_FAULTS: Words = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 
-const NETWORK_FAULTS: Words = {
+const NETWORK_FAULTS: ReasonsByCode = {
   ECONNREFUSED: 'nothing listens there (connection refused)',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name could not be looked up just now',
@@ -39,15 +39,15 @@ const NETWORK_FAULTS: Words = {
   ECONNABORTED: 'the connection was given up',
 };
 
-/** What breaks an exchange on a connection that stands, where that has words of its own. */
-const BREAKS: Words = {
+/** What breaks an exchange on an established connection, where its words differ from those above. */
+const BREAKS: ReasonsByCode = {
   ECONNRESET: 'the connection was reset',
   UND_ERR_SOCKET: 'the other side closed the connection',
   UND_ERR_HEADERS_OVERFLOW: 'the header of the answer is too large',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is shorter or longer than it announced',
 };
 
-/** The code of what went wrong, looked for in the causes too; empty where there is none. */
+/** The code of an error or of its causes; empty where there is none. */
 function connectionCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -56,7 +56,7 @@ function connectionCode(error: unknown): string {
   return connectionCode(cause) || code;
 }
 
-function wordsFor(code: string, words: Words): string | null {
+function wordsFor(code: string, words: ReasonsByCode): string | null {
   return ownMember(words, code) ?? null;
 }
 
@@ -65,7 +65,7 @@ export interface Explanation {
   readonly worthRepeating: boolean;
 }
 
-/** Why no connection came about, for HTTP or another protocol. */
+/** Why no connection could be made, for HTTP or another protocol. */
 export function explainFailure(error: unknown): Explanation {
   const code = connectionCode(error);
   const untrusted = wordsFor(code, CERTIFICATE_FAULTS);
@@ -85,7 +85,7 @@ export function explainBreak(error: unknown): string {
   }
   // undici's check of a status below 100, in its own source code.
   if (error instanceof Error && error.name === 'AssertionError') return 'the answer is not proper HTTP';
-  // undici takes neither, and says no more.
+  // undici refuses both without saying which.
   if (error instanceof Error && /^bad (?:response|upgrade)$/.test(error.message))
     return 'it answered with 100 Continue, or changed the protocol, which nobody had asked for';
   const code = connectionCode(error);

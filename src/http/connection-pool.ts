@@ -6,14 +6,13 @@ import type { HttpConnection } from './connection.ts';
 import { openSocket, stoppedBefore } from './open-socket.ts';
 import type { Route } from './route.ts';
 
-/** An idle connection may be closed by the other side just as a request is written; after so short a time it is not. */
+/** Milliseconds. The other side may close an idle connection just as a request is written; it does not after so short a time. */
 const MAX_IDLE = 1_000;
 
 export function createConnectionPool(route: Route, timeoutMs: number, timing: Timing) {
-  /** The one used last comes last. */
+  /** Most recently used last. */
   let idle: { readonly connection: HttpConnection; readonly since: number }[] = [];
   const open = new Set<HttpConnection>();
-  /** Closes a connection that is not to be used again. */
   const discard = (connection: HttpConnection): void => {
     open.delete(connection);
     connection.close();
@@ -36,7 +35,7 @@ export function createConnectionPool(route: Route, timeoutMs: number, timing: Ti
       if (latest) return latest;
       const began = timing.now();
       try {
-        // Both wait for something: the code from the disk, since most commands need none of it, and the server.
+        // In parallel, since both wait: for the disk, as most commands need none of this code, and for the server.
         const [{ createConnection }, socket] = await Promise.all([
           import('./connection.ts'),
           openSocket(route, timeoutMs, signal),

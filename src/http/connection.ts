@@ -24,7 +24,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
   let handedOut = false;
   // The socket is secured already where it must be: to undici every server speaks plain http.
   const client = new Client(`http://${route.server.host}`, {
-    // Not at once: undici overlooks a connection that is there before it has finished asking for one.
+    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
     connect: (_options, callback) =>
       queueMicrotask(() => {
         // A second connection would mean that undici repeats a request by itself.
@@ -51,7 +51,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
         path: `${prefix}${url.pathname}${url.search}`,
         headers: {
           host: route.server.host,
-          // A packed response could grow without bound when it is unpacked.
+          // A compressed response could grow without bound.
           'accept-encoding': 'identity',
           ...headers,
           ...extraHeaders,
@@ -69,7 +69,7 @@ export function createConnection(route: Route, socket: Socket): HttpConnection {
 }
 
 function isUsable(socket: Socket): boolean {
-  // What came before a question was asked is no answer to it.
+  // Bytes that came before a request are no answer to it.
   return !socket.destroyed && !socket.readableEnded && socket.writable && socket.readableLength === 0;
 }
 

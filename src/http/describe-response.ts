@@ -19,7 +19,7 @@ const UNPACK: Readonly<Record<string, typeof gunzipSync>> = {
 
 const decoder = new TextDecoder();
 
-/** Null where the body is packed and cannot be unpacked within bounds. */
+/** Null where the body is compressed and cannot be unpacked within bounds. */
 export function readText(response: Pick<HttpResponse, 'headers' | 'body'>): string | null {
   const encoding = (headerOf(response.headers, 'content-encoding') ?? '').trim().toLowerCase();
   let bytes = response.body;
@@ -35,7 +35,7 @@ export function readText(response: Pick<HttpResponse, 'headers' | 'body'>): stri
   return decoder.decode(bytes);
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined where the body is no JSON. */
 export function readJson(response: Pick<HttpResponse, 'headers' | 'body'>): unknown {
   const text = readText(response);
   return text === null ? undefined : parseJson(text);
@@ -56,7 +56,7 @@ export function describeStatus(status: number): string {
   return text === undefined ? String(status) : `${status} ${text}`;
 }
 
-/** Whether a text gives back what the request of a response carried. */
+/** Tests whether a text echoes what the request carried. */
 export function echoTestOf({ carried }: Pick<HttpResponse, 'carried'>): EchoTest {
   return createEchoTest(carried);
 }
@@ -72,7 +72,7 @@ export function describeBody(response: HttpResponse, redactor: Redactor): string
   const text = redactor.redact(judged);
   const words =
     readJsonFaults(text) ?? readXmlFault(text) ?? (isMarkup(response, text) ? stripMarkup(text) : text);
-  // Once more for both: markup or escapes may have stood inside a secret.
+  // Both checks again: markup or escapes may have split a secret.
   if (givesBack(words)) return WITHHELD;
   const line = printable(redactor.redact(words).replace(/\s+/g, ' ').trim());
   return line.length <= MAX_CHARACTERS ? line : `${cut(line, MAX_CHARACTERS - 1)}…`;
@@ -100,7 +100,7 @@ function readXmlFault(text: string): string | null {
   return code === undefined ? null : `${code}: ${message}`;
 }
 
-/** Keys whose text is the message itself, so that the key says nothing. */
+/** Keys that add nothing to the message below them. */
 const MESSAGE_KEYS = new Set(['detail', 'message', 'error', 'errors', 'title', 'non_field_errors']);
 
 function collectFaults(value: unknown, path: string, depth: number, faults: string[]): void {

@@ -1,4 +1,4 @@
-/** A request, its response, and what an exchange came to, as facts: whether it left, how far the response came. */
+/** A request, its response, and the outcome of an exchange as facts: whether the request left, how much of the response came. */
 
 import type { Carried } from '../diagnostics/echo.ts';
 
@@ -10,18 +10,18 @@ export interface HttpRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** What an answer must not give back. */
+  /** What an answer must not echo. */
   readonly carried: Carried;
 }
 
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** What came of the body, at most as much as was allowed. */
+  /** As much of the body as came, within the limit. */
   readonly body: Uint8Array;
-  /** Null where the body came whole; otherwise why it did not. */
+  /** Why the body is incomplete; null where it is whole. */
   readonly cut: string | null;
-  /** As of its request, and what a proxy was told. */
+  /** That of the request, and what a proxy was told. */
   readonly carried: Carried;
 }
 

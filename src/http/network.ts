@@ -1,21 +1,19 @@
-/**
- * What an environment and its machine say of the network: one set of rules for the service and for states. Reading
- * files is handed in.
- */
+/** Network settings of an environment and its machine, one set for the service and for states. It reads no files itself. */
 
+import type { Variables } from '../base/program-environment.ts';
 import type { RetryContext } from '../base/retry.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import type { AddressRules } from './allowed-addresses.ts';
-import { chooseProxy, type Variables } from './proxy.ts';
+import { chooseProxy } from './proxy.ts';
 import type { Route } from './route.ts';
 
 export interface Network extends RetryContext {
   readonly rules: AddressRules;
-  /** Environment variables: what they say of proxies counts. */
+  /** Environment variables, read for proxies alone. */
   readonly variables: Variables;
-  /** Told of the password of a proxy before it is used; keeps secrets out of what is said of responses. */
+  /** Learns the password of a proxy before it is used; keeps secrets out of descriptions of responses. */
   readonly redactor: Redactor;
-  /** PEM of a file of authorities, its path relative to edict.yaml. UserError (exit 3) where it holds no certificate. */
+  /** PEM of a file of authorities, by its path relative to edict.yaml. UserError (exit 3) where it holds no certificate. */
   readCa(file: string): string;
   /** `ca_file` of the environment. */
   readonly caFile: string | null;
@@ -25,7 +23,7 @@ export interface Network extends RetryContext {
   readonly connectTimeoutMs: number;
 }
 
-/** The way to an address that `checkAddress` has let pass; `field` of edict.yaml holds it. UserError (exit 3). */
+/** The route to an address that `checkAddress` accepted and `field` of edict.yaml holds. Throws UserError (exit 3). */
 export function routeTo(server: URL, field: string | null, network: Network): Route {
   const { rules, variables, redactor, caFile } = network;
   const proxy = chooseProxy(server, variables, rules.allowHttp);

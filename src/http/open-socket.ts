@@ -1,4 +1,4 @@
-/** Opens the socket to a server: TCP, a proxy's tunnel, TLS. No byte of a request passes here, and never a credential. */
+/** Opens the socket to a server: TCP, a proxy's tunnel, TLS. No byte of a request, and none of its credentials, passes here. */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { rootCertificates, connect as startTls } from 'node:tls';
 import { NeverConnected } from '../base/never-connected.ts';
@@ -34,7 +34,7 @@ function describePlace({ server, field }: Route): string {
   return field === null ? placeOf(server) : `${placeOf(server)}, as ${field} says`;
 }
 
-/** `named` is its place and the field that holds it, for messages. */
+/** `named` describes the server in messages: its place, and the field that holds it. */
 async function openDirectly(
   url: URL,
   named: string,

@@ -1,4 +1,4 @@
-/** The way through an http proxy (CONNECT), over undici. It sends the proxy its own credentials, and no others. */
+/** Opens a tunnel through an HTTP proxy (CONNECT), over undici. It sends the proxy its own credentials, and no others. */
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'undici';
@@ -8,7 +8,7 @@ import { explainBreak } from './connection-failures.ts';
 import { describeStatus } from './describe-response.ts';
 import { carriedThrough, proxyAuthorization } from './route.ts';
 
-/** Asks an http proxy for a tunnel (CONNECT) to `target`, which is `host:port`. Throws NeverConnected. */
+/** `target` is `host:port`. Throws NeverConnected. */
 export async function openTunnel(
   socket: Socket,
   proxy: URL,
@@ -17,7 +17,7 @@ export async function openTunnel(
 ): Promise<Socket> {
   let handedOut = false;
   const client = new Client(`http://${proxy.host}`, {
-    // Not at once: undici overlooks a connection that is there before it has finished asking for one.
+    // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
     connect: (_options, callback) =>
       queueMicrotask(() => {
         if (handedOut) return callback(new Error('it closed the connection'), null);

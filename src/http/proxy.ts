@@ -1,10 +1,9 @@
-/** The proxy on the way to a server, as HTTPS_PROXY, HTTP_PROXY and NO_PROXY say. It opens no connection. */
+/** Chooses the proxy for a server by HTTPS_PROXY, HTTP_PROXY and NO_PROXY. It opens no connection. */
 import { BlockList, isIP } from 'node:net';
+import type { Variables } from '../base/program-environment.ts';
 import { isLoopback, parseUrl } from '../base/url.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { hostOf, portOf } from './route.ts';
-
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The proxy for `url`, or null. UserError (exit 3) where the variable holds no address of a proxy. */
 export function chooseProxy(url: URL, variables: Variables, allowHttp: boolean): URL | null {

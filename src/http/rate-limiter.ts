@@ -1,4 +1,4 @@
-/** How long requests wait for their turn under a limit of requests a minute. */
+/** Delays requests to keep to a number a minute. */
 import type { Timing } from '../base/timing.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ export interface RateLimiter {
 
 export function createRateLimiter(perMinute: number | null, timing: Timing): RateLimiter {
   if (perMinute === null) return { acquire: async () => {} };
-  /** When the latest requests begin, some of them later than now. */
+  /** Starts of the latest requests, some of them in the future. */
   let starts: number[] = [];
   return {
     async acquire(signal) {

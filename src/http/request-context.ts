@@ -1,4 +1,4 @@
-/** What the requests of one command to one server share: its connections, the limit of requests a minute, the limits of time. */
+/** What the requests of one command to one server share: connections, rate limit, time limits. */
 
 import type { RetryContext } from '../base/retry.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
@@ -9,18 +9,18 @@ import type { Network } from './network.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import type { Route } from './route.ts';
 
-type OfNetwork = Pick<Network, keyof RetryContext | 'timeoutMs' | 'connectTimeoutMs' | 'redactor'>;
-
-export interface RequestSettings extends Route, OfNetwork {
-  /** Null: as many as there are. */
+export interface RequestSettings
+  extends Route,
+    Pick<Network, keyof RetryContext | 'timeoutMs' | 'connectTimeoutMs' | 'redactor'> {
+  /** Null: unlimited. */
   readonly requestsPerMinute: number | null;
 }
 
 export interface RequestContext extends RetryContext {
   readonly redactor: Redactor;
   /**
-   * Waits for its turn, then connects, TLS and proxy included, or takes a connection that was used just now. Nothing is
-   * written. Throws NeverConnected.
+   * Waits for its turn, then connects (TLS and proxy included) or takes a connection that was used just now. Writes
+   * nothing. Throws NeverConnected.
    */
   connect(waiting: AbortSignal): Promise<HttpConnection>;
   /** Sends on a connection of `connect`, which serves this one request. `signal` ends it. */
@@ -29,7 +29,7 @@ export interface RequestContext extends RetryContext {
     request: HttpRequest,
     options: { readonly signal: AbortSignal; readonly maxBytes: number },
   ): Promise<HttpExchange>;
-  /** For a connection that is not used after all. */
+  /** Closes a connection that is not used after all. */
   discard(connection: HttpConnection): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** The wait that a response asks for, in Retry-After or in words. It waits for nothing itself. */
+/** Reads the wait that a response asks for, in Retry-After or in words. It does not wait itself. */
 import { MAX_RETRY_AFTER_MS } from '../base/retry.ts';
 import { readText } from './describe-response.ts';
 import { type HttpResponse, headerOf } from './messages.ts';
@@ -7,7 +7,7 @@ import { type HttpResponse, headerOf } from './messages.ts';
 const MAX_SECONDS = 24 * 60 * 60;
 const MAX_TEXT = 4096;
 
-const PER_UNIT: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+const SECONDS_PER_UNIT: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
 /** Whole seconds, at most a day; null where none is named. */
 export function readRetryAfter(response: HttpResponse, nowMs: number): number | null {
@@ -24,7 +24,7 @@ function fromHeader(value: string | null, nowMs: number): number | null {
   return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }
 
-/** Says how long the wait is that a response asks for, where edict does not wait that long; null elsewhere. */
+/** Describes a wait that is longer than edict's longest; null for any other response. */
 export function describeLongWait(response: HttpResponse, nowMs: number): string | null {
   const mayAsk = response.status === 429 || response.status === 503;
   const seconds = mayAsk ? readRetryAfter(response, nowMs) : null;
@@ -44,5 +44,5 @@ function fromText(text: string | null): number | null {
       text?.slice(0, MAX_TEXT) ?? '',
     );
   if (!found) return null;
-  return Number(found[1]) * (PER_UNIT[(found[2] ?? 's').charAt(0).toLowerCase()] ?? 1);
+  return Number(found[1]) * (SECONDS_PER_UNIT[(found[2] ?? 's').charAt(0).toLowerCase()] ?? 1);
 }

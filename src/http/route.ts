@@ -1,4 +1,4 @@
-/** The way to a server: its address, a proxy, whom to trust. It opens nothing. */
+/** The route to a server: its address, a proxy, trusted authorities. It opens nothing. */
 import type { Carried } from '../diagnostics/echo.ts';
 
 export interface Route {
@@ -16,7 +16,7 @@ export function placeOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }
 
-/** Without the brackets of an address of IPv6. */
+/** Without the brackets of an IPv6 address. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
@@ -25,14 +25,14 @@ export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 }
 
-/** The header that names the user of a proxy, where its address holds one. */
+/** The Proxy-Authorization header, where the proxy's address holds credentials. */
 export function proxyAuthorization(proxy: URL): Record<string, string> {
   if (proxy.username === '' && proxy.password === '') return {};
   const pair = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
   return { 'proxy-authorization': `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
 }
 
-/** `carried`, and what the proxy on the way is told, which no answer may give back either. */
+/** Adds the password of the proxy, which no answer may echo either. */
 export function carriedThrough(proxy: URL | null, { secrets, harmless }: Carried): Carried {
   const password = proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
   return { secrets: [...secrets, ...password], harmless };

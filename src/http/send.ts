@@ -1,4 +1,4 @@
-/** Sends requests that may be processed twice, once or until a response comes that is worth something. */
+/** Sends requests that are safe to repeat, once or with retries. */
 import { NeverConnected } from '../base/never-connected.ts';
 import { type Attempt, type RetryReason, retry } from '../base/retry.ts';
 import { describeResponse } from './describe-response.ts';
@@ -7,35 +7,35 @@ import type { RequestContext } from './request-context.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export interface SendOptions {
-  /** Begins what is said of a wait: `List all users`. */
+  /** Begins the messages about waits: `List all users`. */
   readonly title: string;
   /** Ends a request under way. */
   readonly signal: AbortSignal;
-  /** Ends all that lies before a request and between two of them. */
+  /** Ends the waits before and between requests. */
   readonly waiting: AbortSignal;
   /** Of the body of a response. */
   readonly maxBytes: number;
 }
 
-export type Ending =
+export type HttpOutcome =
   | { readonly kind: 'response'; readonly response: HttpResponse }
-  /** Without a whole response; whether the request was processed is not known. */
+  /** No complete response; whether the request was processed is unknown. */
   | { readonly kind: 'failed'; readonly reason: string; readonly stopped: boolean };
 
 export function sendWithRetry(
   context: RequestContext,
   request: HttpRequest,
   options: SendOptions,
-): Promise<Ending> {
+): Promise<HttpOutcome> {
   return retry(() => send(context, request, options), context, options.waiting);
 }
 
-/** Once; says whether another attempt may help. */
+/** Sends once, and says whether another attempt may help. */
 export async function send(
   context: RequestContext,
   request: HttpRequest,
   options: SendOptions,
-): Promise<Attempt<Ending>> {
+): Promise<Attempt<HttpOutcome>> {
   const { title, signal, maxBytes } = options;
   const exchange = await exchangeOnce(context, request, options);
   if (exchange instanceof NeverConnected) {
@@ -45,7 +45,7 @@ export async function send(
     return failed(title, exchange.reason, { worthRepeating: true, stopped: signal.aborted });
   }
   if (exchange.status < 300 && exchange.cut !== null) {
-    // What was too large will be so again.
+    // A response that was too large will be so again.
     const worthRepeating = exchange.body.length < maxBytes;
     return failed(title, exchange.cut, { worthRepeating, stopped: signal.aborted });
   }
@@ -73,7 +73,7 @@ function failed(
     stopped,
     spentMs = 0,
   }: { readonly worthRepeating: boolean; readonly stopped: boolean; readonly spentMs?: number },
-): Attempt<Ending> {
+): Attempt<HttpOutcome> {
   return {
     value: { kind: 'failed', reason, stopped },
     retry:

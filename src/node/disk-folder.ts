@@ -1,4 +1,4 @@
-/** A folder of the file system, as edict reads a repository. What lies outside of it is not read, whatever a link says. */
+/** Reads a repository from disk. It reads nothing outside of its folder, whatever a link says. */
 import { constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { errorCode } from '../base/fs-errors.ts';
@@ -72,7 +72,7 @@ function leadsToFolder(path: string): boolean {
   }
 }
 
-/** Reads `path`, which is relative to `root` and has `/`. */
+/** `path` is relative to `root`, with `/`. */
 function readSource(root: string, path: string): ReadSource {
   try {
     const found = readWithin(root, path);
@@ -88,13 +88,13 @@ function readSource(root: string, path: string): ReadSource {
 
 interface RealFolder {
   readonly root: string;
-  /** As it is written, relative to the root. */
+  /** As written, relative to the root. */
   readonly folder: string;
   readonly realRoot: string;
   readonly real: string;
 }
 
-/** Files of one folder are read one after the other. */
+/** Kept, since files of one folder are read one after the other. */
 let lastFolder: RealFolder | null = null;
 
 function realFolder(root: string, folder: string): RealFolder {
@@ -105,7 +105,7 @@ function realFolder(root: string, folder: string): RealFolder {
   return lastFolder;
 }
 
-/** Or why it is not read. Few files are links, so that it is tried first whether the file itself is none. */
+/** The bytes, or why they are not read. Few files are links, so the file is first opened as if it were none. */
 function readWithin(root: string, path: string): ReturnType<typeof readRegularFile> | ReadSource {
   const nameAt = path.lastIndexOf('/') + 1;
   const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));

@@ -64,7 +64,7 @@ function existing(path: string, written: string): string {
   throw usageError(`there is no file ${printable(written)}`, help);
 }
 
-/** None where there is no such folder, or it cannot be read. */
+/** Empty where the folder is missing or cannot be read. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -73,7 +73,7 @@ export function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** As the user would type it: the name alone where it is in the working directory. */
+/** As a user would type it: the name alone where it is in the working directory. */
 function shownPath(path: string, cwd: string): string {
   return dirname(path) === resolve(cwd) ? basename(path) : path;
 }

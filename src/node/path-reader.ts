@@ -1,4 +1,7 @@
-/** Paths as a user types them, from the working directory to the root of the repository; none leads out of it. */
+/**
+ * Converts paths that a user types in the working directory to paths from the root of the repository, and refuses those
+ * outside of it.
+ */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { wayInside } from '../base/is-inside.ts';
@@ -37,7 +40,7 @@ export function createPathReader(root: string, cwd: string): PathReader {
   };
 }
 
-/** The real path of a folder, of which the last segments need not exist. */
+/** The real path of a folder whose last segments need not exist. */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);

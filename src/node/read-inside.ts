@@ -1,4 +1,4 @@
-/** Reads a small regular file that lies inside the repository or a folder that was allowed; links do not lead out. */
+/** Reads a small regular file inside the repository or an allowed folder; no link leads out of it. */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isInside, wayInside } from '../base/is-inside.ts';
@@ -10,7 +10,7 @@ import { leadsIntoGit } from '../source/files/read-source.ts';
 /** A secret or an icon is smaller; more than this is a mistake. */
 const MOST_BYTES = 1024 * 1024;
 
-export interface Allowed {
+export interface AllowedFolders {
   /** Absolute path of the repository. */
   readonly root: string;
   /** Further folders, absolute or relative to the root. */
@@ -20,7 +20,7 @@ export interface Allowed {
 type ReadFile = { readonly bytes: Buffer } | Exclude<ReadBytes, { readonly bytes: Uint8Array }>;
 
 /** The bytes of the first of `places` (relative to the root) that exists, or the end of a sentence that begins "the file". */
-export function readInside(places: readonly string[], allowed: Allowed): ReadFile {
+export function readInside(places: readonly string[], allowed: AllowedFolders): ReadFile {
   const named = `file ${printable(places.join(' or '))}`;
   const real = places.map((place) => realPath(resolve(allowed.root, place))).find((path) => path !== null);
   if (real === undefined || real === null) return { fault: `${named} is not there` };
@@ -33,7 +33,7 @@ export function readInside(places: readonly string[], allowed: Allowed): ReadFil
 
 function readRegular(path: string, named: string): ReadFile {
   try {
-    // The path is free of links; one that was put there since is not followed.
+    // The path has no links; one that was put there since is not followed.
     const found = readRegularFile(path, MOST_BYTES, 'refused');
     if (typeof found === 'object') return { bytes: found };
     return { fault: `${named} is ${found === 'too large' ? 'larger than 1 MiB' : 'not a regular file'}` };
@@ -52,6 +52,6 @@ function realPath(path: string): string | null {
 
 /** Whether `real` lies in the `.git` of `folder`: the checkout of a CI job keeps its token there. */
 export function belongsToGit(folder: string, real: string): boolean {
-  // Names of other kinds need no closer look, and most are.
+  // A quick test first: most paths have no such part.
   return /\.git/i.test(real) && leadsIntoGit(wayInside(folder, real) ?? '');
 }

@@ -1,10 +1,10 @@
-/** Runs code from others within a time limit: a pattern may backtrack for ever, a schema may refer to itself. */
+/** Runs others' patterns and schemas within a time limit: a pattern may backtrack for ever, a schema may refer to itself. */
 import { createContext, Script } from 'node:vm';
 import type { Bounded } from '../source/files/folder.ts';
 
 let machine: { readonly box: { task: () => void }; readonly script: Script } | null = null;
 
-/** `task` is synchronous; what it throws beyond running out of time or stack is thrown. */
+/** `task` is synchronous; errors other than running out of time or stack are thrown on. */
 export function runBounded<Result>(task: () => Result, milliseconds: number): Bounded<Result> {
   machine ??= { box: createBox(), script: new Script('task()') };
   const results: Result[] = [];
@@ -27,7 +27,7 @@ function createBox(): { task: () => void } {
   return box;
 }
 
-/** By name: an error may come from another context than this one, whose classes are others. */
+/** Compares names: the error may come from another context, which has classes of its own. */
 function limitOf(error: unknown): 'time' | 'depth' | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'time';

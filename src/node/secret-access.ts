@@ -1,4 +1,4 @@
-/** How this machine gives access to secrets outside of policies: files in allowed folders, and programs. */
+/** Access to secrets outside of policies: files in allowed folders, and programs. */
 import { delimiter } from 'node:path';
 import { errorCode } from '../base/fs-errors.ts';
 import type { ProgramStopped } from '../base/run-program.ts';
@@ -13,7 +13,7 @@ export interface SecretAccessOptions {
   /** Of edict.yaml: no command inherits the variables that they name. */
   readonly environments: Parameters<typeof variablesNamedIn>[0];
   readonly signal?: AbortSignal;
-  /** How long a command may take; 30 seconds where it is absent. */
+  /** Milliseconds that a command may take; 30 seconds by default. */
   readonly timeLimit?: number;
 }
 
@@ -31,7 +31,7 @@ export function openSecretAccess({
     },
     /** No shell, no input, a time limit. Nothing that it prints reaches a message. */
     async runCommand([program = '', ...args]): Promise<CommandResult> {
-      // Most runs need no other program, and the means to start one are slow to load.
+      // Loaded late, since most runs start no program.
       const { ProgramStopped, runProgram } = await import('../base/run-program.ts');
       try {
         const { status, output } = await runProgram(program, args, '', {
@@ -41,7 +41,7 @@ export function openSecretAccess({
           withheld: variablesNamedIn(environments),
           timeLimit,
           mostBytes: MOST_BYTES,
-          // Without a signal, it would be out of reach of Ctrl-C.
+          // A null signal would put it out of reach of Ctrl-C.
           signal: signal ?? new AbortController().signal,
           complaints: 'ignored',
         });
@@ -69,7 +69,7 @@ function faultOf({ reason, cause }: ProgramStopped, timeLimit: number): string {
     case 'ended-by-another':
       return `was ended by ${String(cause)}`;
     case 'not-started': {
-      // What Node refuses before any call of the system has a code that says nothing to people.
+      // The codes of Node's own argument errors say nothing to users.
       const code = cause instanceof TypeError ? null : errorCode(cause);
       return `could not be started${code === null ? '' : ` (${code})`}`;
     }

@@ -1,4 +1,4 @@
-/** An operation of the service as an HTTP request: its address, its headers, its body. It sends nothing. */
+/** Builds the HTTP request of an operation of the service. It sends nothing. */
 import { type JsonObject, ownMember } from '../base/json.ts';
 import type { Carried } from '../diagnostics/echo.ts';
 import { documentedWords, type Operation } from '../generated/operations.ts';
@@ -10,7 +10,7 @@ export function buildRequest(
   { baseUrl, apiKey, requests }: ServiceSettings,
   { method, path }: { readonly method: Operation['method']; readonly path: string },
   parts: {
-    /** What stands for the parameters of its path, by name. */
+    /** Values of the parameters of its path, by name. */
     readonly path?: Readonly<Record<string, string | number>>;
     readonly query?: Readonly<Record<string, string | number | undefined>>;
     readonly body?: JsonObject;
@@ -35,7 +35,7 @@ export function buildRequest(
   };
 }
 
-/** The key, and each value of the body that is a secret as it stands; the rest of what is sent may come back. */
+/** The key, and each value of the body that is a known secret; the answer may echo the rest. */
 function carriedBy(
   body: JsonObject,
   apiKey: string,

@@ -1,6 +1,6 @@
 /**
- * The last look at a body before it is sent, with the validators that the tables gave: what they refuse, edict made
- * wrong. It is no substitute for lint, and names no value: that may be a secret.
+ * Checks a body right before it is sent, with the validators made from the tables: a fault found here is a bug of edict. It
+ * replaces no lint, and names no value, which may be a secret.
  */
 import type { JsonObject } from '../base/json.ts';
 import { someOf } from '../base/list-in-words.ts';

@@ -1,4 +1,4 @@
-/** The service as four functions. Outcomes and repeats are decided in the modules beside it. */
+/** The client of the service's operations. The modules beside it decide on outcomes and retries. */
 
 import type { JsonObject } from '../base/json.ts';
 import { operations } from '../generated/operations.ts';
@@ -11,19 +11,19 @@ import type { ServiceSettings } from './settings.ts';
 /** A connection on which nothing was written yet. It serves one create. */
 export interface Connection {
   createPolicy(body: JsonObject, signal: AbortSignal): Promise<SendResult<CreatedPolicy>>;
-  /** For a connection that is not used after all. */
+  /** Closes a connection that is not used after all. */
   close(): void;
 }
 
 export interface ServiceClient {
   /**
-   * Connects, TLS and proxy included, and sends nothing. Rejects with NeverConnected: then, and while nothing was
-   * asked of the connection, nothing can have happened on the service.
+   * Connects (TLS and proxy included) and sends nothing. Rejects with NeverConnected: then, and until something is asked of
+   * the connection, nothing can have happened on the service.
    */
   connect(signal: AbortSignal): Promise<Connection>;
-  /** Idempotent: repeated with back-off by itself. Never in doubt. */
+  /** Idempotent: retried with back-off. Never in doubt. */
   updateWebApp(appId: number, body: JsonObject): Promise<Outcome<null>>;
-  /** Repeated by itself only where it surely was not processed. */
+  /** Retried only where it surely was not processed. */
   setPassword(body: JsonObject): Promise<Outcome<null>>;
   /** One page. Throws UserError. */
   listUsers(query: UsersQuery): Promise<UsersPage>;

@@ -1,5 +1,5 @@
 /**
- * List all users: a page, or every page by advancing `page`, read as leniently as can be. The address of the next page
+ * List all users: one page, or every page by advancing `page`, read as leniently as possible. The address of the next page
  * is never followed.
  */
 
@@ -49,7 +49,7 @@ export async function listUsersPage(
   throw new UserError(`${title} was answered with no page of users: ${body}`, { remedy: 'Check base_url.' });
 }
 
-/** Pages asked for at once, after the first one has said how many there are. */
+/** Pages requested in parallel, once the first one has said how many there are. */
 const AHEAD = 4;
 
 /** In order. A user that moves to a later page while the pages are read is given once. */
@@ -89,7 +89,7 @@ export async function* listAllPages(
   }
 }
 
-/** As the first page has it; one where the service does not say: then each page is asked for after the one before. */
+/** By the count of the first page; 1 where it has none: then pages are requested one by one. */
 function countPages({ count, users, skipped }: UsersPage): number {
   return count === null || users.length === 0 ? 1 : Math.ceil(count / (users.length + skipped));
 }

@@ -1,6 +1,6 @@
 /**
- * What became of a request that must not be sent twice, from how its exchange ended. Pure: the one place that
- * decides between applied, failed and in doubt (and it says applied or failed only where that is sure).
+ * Judges the exchange of a request that must not be sent twice. Pure, and the only place that decides between applied,
+ * failed and in doubt; it says applied or failed only where that is certain.
  */
 
 import { isObject } from '../base/json.ts';
@@ -22,7 +22,7 @@ import type { ServiceSettings } from './settings.ts';
 export type Outcome<Value> =
   /** 2xx with a valid response; `warning` where the status is another than the spec states. */
   | { readonly status: 'applied'; readonly value: Value; readonly warning: string | null }
-  /** Surely refused, or surely never sent; `refusesKey` after a 401 or 403, which whatever follows would meet too. */
+  /** Surely refused, or surely never sent; `refusesKey` after a 401 or 403, which later requests would meet too. */
   | { readonly status: 'failed'; readonly reason: string; readonly refusesKey?: boolean }
   /** It may have happened. */
   | { readonly status: 'in-doubt'; readonly reason: string };
@@ -72,7 +72,7 @@ export function classifyCreate(exchange: HttpExchange, context: ResponseContext)
   return classify(exchange, context, readRecord);
 }
 
-/** Its answer has no stated body: the status says it all. */
+/** No body is documented: the status decides. */
 export function classifySetPassword(exchange: HttpExchange, context: ResponseContext): SendResult<null> {
   return classify(exchange, context, () => ({ value: null }));
 }

@@ -1,6 +1,6 @@
 /**
- * Update web app and set password. The update is idempotent, so it is repeated until it has an answer; a password is
- * sent again only where it surely was not processed. Neither response is read: none is documented.
+ * Update web app and set password. The update is idempotent, so it is retried until it has an answer; a password is sent
+ * again only where it surely was not processed. Neither response is read: none is documented.
  */
 
 import type { JsonObject } from '../base/json.ts';

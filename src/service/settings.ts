@@ -1,6 +1,6 @@
 /**
- * What the four operations share: where the service is, the key to it, and the requests; and whether an address and a key
- * can be those of a service. It reads nothing by itself, and opens no connection.
+ * The settings that all operations share, and the checks of a service's address and key. It reads nothing and opens no
+ * connection.
  */
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
@@ -15,8 +15,8 @@ export interface ServiceSettings {
   readonly apiKeyName: string | null;
   readonly requests: RequestContext;
   /**
-   * What ends all but a create, which comes with a signal of its own: requests that read and the waits of every request,
-   * and requests under way that change something.
+   * End everything but a create, which has a signal of its own. `reading` ends requests that read, and the waits of every
+   * request; `changing` ends requests under way that change something.
    */
   readonly signals: { readonly reading: AbortSignal; readonly changing: AbortSignal };
 }

@@ -1,43 +1,43 @@
-/** Where a state is kept: one interface, one contract for every backend, and how a write is refused. */
+/** The interface and contract of all state backends, and how a write is refused. */
 
 import { printable } from '../diagnostics/printable.ts';
 import type { Redactor } from '../diagnostics/redact.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Network } from '../http/network.ts';
 import type { Edits } from './edits.ts';
-import type { Beside } from './elsewhere.ts';
+import type { SiblingStates } from './elsewhere.ts';
 import type { Lock, LockInfo, Machine } from './lock.ts';
 import type { StateProblem } from './problems.ts';
 import type { State } from './state.ts';
 
 export interface BackendFindings {
   readonly problems: readonly StateProblem[];
-  /** Worth knowing, and not wrong. */
+  /** Worth knowing, but not wrong. */
   readonly notes: readonly string[];
 }
 
 export interface ListedState {
-  /** What edict.yaml would call it: a path, a key or a name. */
+  /** Its name in edict.yaml: a path, a key or a name. */
   readonly name: string;
   /** As `description` of a backend. */
   readonly where: string;
 }
 
 interface StatePast {
-  /** Names the point that the state was read from last; null where there is nothing yet. */
+  /** Identifies the version that was read last; null where there is none yet. */
   point(): Promise<string | null>;
-  /** Whether what is stored now came after that point, or is it. */
+  /** Whether the stored version is that one or came after it. */
   follows(point: string): Promise<boolean>;
-  /** Where nothing is stored: what the past had, and how to bring it back; null where it had nothing either. */
+  /** Where nothing is stored: what the history had, and how to bring it back; null where it had nothing either. */
   lost(): Promise<StateProblem | null>;
   /** Versions that were replaced by an older one. */
   newer(): Promise<readonly State[]>;
 }
 
-export interface WriteOptions {
+export interface StateWriteOptions {
   /** Replaces whatever is stored, damaged or not. */
   readonly force?: boolean;
-  /** The lock may be given up with it. */
+  /** The lock may be released with it. */
   readonly isLast?: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface StateBackend {
   /** Null where there is no state yet. Throws UserError for a damaged, foreign or newer one. */
   read(): Promise<State | null>;
   /**
-   * What is stored under these names of its place, asked for at once; each is read when it is called, as `read` does.
-   * Absent where each is asked for by itself.
+   * The states stored under these names, fetched at once; each is decoded, as by `read`, when its own `read` is called.
+   * Absent where the backend cannot fetch many.
    */
   readMany?(names: readonly string[]): Promise<ReadonlyMap<string, StoredBeside>>;
   /** The stored bytes as they are, for `state pull` and `doctor`; null where there is none. */
@@ -58,11 +58,11 @@ export interface StateBackend {
    * lineage; otherwise throws StateConflict and changes nothing. Only while `lock` is held: a lock that was broken
    * is a StateConflict too.
    */
-  write(state: State, expected: number | null, lock: Lock, options?: WriteOptions): Promise<void>;
+  write(state: State, expected: number | null, lock: Lock, options?: StateWriteOptions): Promise<void>;
   /**
-   * As `write`, of a state that differs from the one stored by `edits` alone: what it costs depends on these, not on
-   * the state. Null, and nothing done, where this backend would rather have the whole. What was appended is part of
-   * what is read; the next `write` brings it together.
+   * Like `write`, for a state that differs from the stored one by `edits` alone; its cost depends on these, not on the
+   * state. Null, and nothing done, where this backend would rather have the whole. `read` includes what was appended, and
+   * the next `write` merges it.
    */
   append?(
     edits: readonly Edits[],
@@ -71,30 +71,30 @@ export interface StateBackend {
     lock: Lock,
   ): Promise<void> | null;
   /**
-   * Throws UserError that names the holder and ends with `edict state unlock ID` when it is held. `begin`: what keeps
-   * states may be made where it is missing; without it that is a UserError too (exit 3), where it can be missing.
-   * `isLate`: it may be taken with the first write, which is then refused where another has taken it, or has written.
+   * Throws a UserError that names the holder and ends with `edict state unlock ID` where it is held. `begin`: a place that
+   * is missing may be made; without it that is a UserError too (exit 3). `isLate`: the lock may be taken with the first
+   * write, which is then refused where another run has taken it, or has written.
    */
   lock(info: LockInfo, options?: { readonly begin?: boolean; readonly isLate?: boolean }): Promise<Lock>;
   /** Breaks the lock with this id. Throws UserError when it is not the one held. */
   unlock(id: string): Promise<LockInfo>;
   /** The current holder, or null. */
   holder(): Promise<LockInfo | null>;
-  /** Names of what runs that died left beside the state; the next one to lock removes it. */
+  /** Names of the files that dead runs left beside the state; the next one to lock removes them. */
   leftovers?(): Promise<readonly string[]>;
-  /** Where what is stored has a past of its own, which others may put another one in place of. */
+  /** Present where the stored states have a history, which others may rewrite. */
   readonly past?: StatePast;
-  /** How a person protects the place against removal once it is begun, in lines. */
+  /** How to protect the place against removal once it is begun, in lines. */
   readonly protection?: readonly string[];
-  /** What there is to say of the place beyond the state that is read from it. */
+  /** Findings about the place beyond the state that is read from it. */
   examine?(): Promise<BackendFindings>;
   /**
-   * The states that are kept beside this one, itself among them, as far as their names begin with `folder` (empty, or with
-   * a slash at its end). Asks once, and throws UserError where that is refused. Absent where the place cannot be listed.
+   * The states kept at the same place, this one among them, whose names begin with `folder` (empty, or with a slash at its
+   * end). Asks once, and throws UserError where that is refused. Absent where the place cannot be listed.
    */
   list?(folder: string): Promise<readonly ListedState[]>;
   /** Those beside the state that was read last, but for its own and those of which `isKnown` says that they are another's. */
-  beside?(isKnown: (name: string) => boolean): Promise<Beside>;
+  beside?(isKnown: (name: string) => boolean): Promise<SiblingStates>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
 }
@@ -105,21 +105,20 @@ interface StoredBeside {
   readonly read: () => State | null;
 }
 
-/** How the place is locked. */
 export type BackendLock = Pick<StateBackend, 'lock' | 'unlock' | 'holder'>;
 
 /** `state` of an environment, checked against the schema of the configuration. */
 export type BackendLocation = { readonly backend: string } & Readonly<Record<string, unknown>>;
 
-/** A run that opens several states: a backend may open what they have in common once, and closes it with the run. */
+/** A run that opens several states: backends may open what these share once, and close it with the run. */
 export interface SharedRun {
-  /** What one environment has seen counts for the others: they are planned from one moment. */
+  /** What one environment has seen counts for the others, so that all are planned from one moment. */
   readonly areReadOnce: boolean;
   /** Called when the run ends. */
   atEnd(close: () => Promise<void>): void;
 }
 
-/** What the states of one run have in common, by a key: it is opened once, and closed with the run. */
+/** Opens a value once per run and key, and closes it with the run. */
 export function createShared<Value>(
   close: (value: Value) => Promise<void>,
 ): (run: SharedRun, key: string, open: () => Value) => Value {
@@ -143,19 +142,19 @@ export interface BackendContext {
   readonly machine: Machine;
   /** Credentials of remote backends come from here alone. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told of every credential before it is used. */
+  /** Learns every credential before it is used. */
   readonly redactor: Pick<Redactor, 'add'>;
   readonly network: Network;
-  /** Ends the waits between two attempts; what is under way goes on. */
+  /** Ends waits between attempts; requests under way go on. */
   readonly stopped: AbortSignal;
-  /** The run that other states are opened in, too; absent: there is one environment. */
+  /** The run that opens other states too; absent where there is one environment. */
   readonly run?: SharedRun;
   /** Unique at every call. */
   newId(): string;
   now(): Date;
 }
 
-/** The refusal of a write: what is stored is not what the writer started from, or the lock is no longer its own. */
+/** Refuses a write: the stored state is not what the writer started from, or the lock is no longer its own. */
 export class StateConflict extends UserError {
   constructor(message: string) {
     super(message, {

@@ -14,7 +14,7 @@ import { findInconsistencies, type StateProblem, type StateProblemCode } from '.
 import { scanJson } from './scan-json.ts';
 import type { State } from './state.ts';
 
-/** `journal` is the id of the one that goes on from here: without it, the state counts as incomplete. */
+/** `journal` is the id of a journal that continues this state, which is incomplete without it. */
 export function encodeState(state: State, journal: string | null = null): string {
   const content = journal === null ? state : { ...state, journal };
   const text = `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
@@ -22,16 +22,15 @@ export function encodeState(state: State, journal: string | null = null): string
   return text;
 }
 
-/** Of the bytes that a state was read from or written as. */
+/** SHA-256 of the bytes that a state was read from or written as. */
 const hashes = new WeakMap<State, string>();
 
-/** Which state it is. */
 export interface StateIdentity extends Pick<State, 'lineage' | 'serial'> {
-  /** Of its bytes as they are stored, or would be: without a journal beside them. */
+  /** Of its bytes as they are stored, or would be, without a journal beside them. */
   readonly sha256: string;
 }
 
-/** Any program can write a serial: the hash tells apart what claims to be the same state. */
+/** Any program can write a serial: the hash tells states apart that claim to be the same. */
 export function identifyState(state: State): StateIdentity {
   const { lineage, serial } = state;
   return { lineage, serial, sha256: hashes.get(state) ?? sha256Of(encodeState(state)) };
@@ -55,13 +54,13 @@ export function decodeState(bytes: Uint8Array, where: string, journal: Uint8Arra
 }
 
 export interface Inspection {
-  /** What can be read of it; only to be relied on when there are no problems. */
+  /** What could be read; reliable only where there are no problems. */
   readonly state: State | null;
   /** The one that explains the others comes first. */
   readonly problems: readonly StateProblem[];
 }
 
-/** Far beyond what any body has; keeps the functions that recurse from a hostile file. */
+/** Far deeper than any body; protects recursive functions from a hostile file. */
 const MAX_DEPTH = 200;
 const MAX_FAULTS = 20;
 
@@ -70,20 +69,20 @@ const RESTORE =
 const OWN_PLACE = 'Correct `state` of the environment in edict.yaml: edict needs a place of its own.';
 const MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
-/** The checksum of a state: over everything else that stands in it. */
+/** The checksum over everything else in a state. */
 export function checksumOf(rest: object): string {
   const hash = startSha256();
-  // By file, since a state may be large.
+  // Piece by piece, since a state may be large.
   for (const piece of canonicalPieces(rest, 2)) hash.add(piece);
   return hash.end();
 }
 
 export interface InspectOptions {
-  /** A person takes the checksum out of what was edited on purpose, and stores it by force. Every version has had one. */
+  /** People remove the checksum of a state that they edited on purpose, and store it by force. Every version has had one. */
   readonly mayLackChecksum?: boolean;
 }
 
-/** A state and all that is wrong with it; never throws. `journal` stands beside it, where the place of the state has one. */
+/** Reads a state, and finds everything that is wrong with it; never throws. `journal` is the one beside it, if any. */
 export function inspectState(
   bytes: Uint8Array,
   where: string,
@@ -118,7 +117,7 @@ export function inspectState(
   if (!isObject(raw) || !Object.hasOwn(raw, 'version')) {
     return only('foreign-file', `${where} is JSON, but not a state of edict`);
   }
-  // Its format versions are higher than ours, and it may well lie at the same kind of address.
+  // Terraform's format versions are higher than ours, and its states may lie at the same kind of address.
   if (Object.hasOwn(raw, 'terraform_version')) {
     return only('foreign-file', `${where} is a state of Terraform, not of edict`, OWN_PLACE);
   }
@@ -135,7 +134,7 @@ function inspectContent(
   const { checksum, ...sealed } = raw;
   const { journal: waitsFor = null, ...rest } = sealed;
   const { version } = rest;
-  // First of all: how a newer edict seals its states is not for this one to judge.
+  // Checked first: this edict cannot judge how a newer one seals its states.
   if (typeof version === 'number' && version > STATE_VERSION) {
     const message = `${where} has the format version ${version}: it was written by a newer edict`;
     const remedy = 'Install that version of edict, or a later one.';
@@ -187,7 +186,7 @@ function inspectContent(
   return { state: whole, problems };
 }
 
-/** The state with what its journal holds; or what stands in the way. */
+/** The state with its journal applied, or what prevents that. */
 function bringIn(
   state: State,
   rest: RawState,
@@ -216,7 +215,7 @@ function describeConflict(text: string, where: string): [string, Remedy] {
   ];
 }
 
-/** In our words: the message of `JSON.parse` quotes the file, which may be any file. */
+/** In edict's words: the message of `JSON.parse` quotes the file, which may be any file. */
 function describeSyntaxError(text: string, error: unknown, where: string): string {
   const message = error instanceof Error ? error.message : '';
   if (text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}') && !message.includes('after JSON')) {

@@ -1,7 +1,4 @@
-/**
- * What a state knows beside a list of what is on the service, as it was copied: where the two agree, and where not. It
- * decides nothing that the list does not say. Pure.
- */
+/** Compares a state with a copied list of the policies on the service. It decides nothing that the list does not say. Pure. */
 import { groupBy } from '../base/group-by.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -21,10 +18,10 @@ export interface DescribedPolicy {
   readonly name: string;
 }
 
-export type Comparison = Pick<StateComparison, 'summary' | 'entries'>;
-export type CompareEntry = Comparison['entries'][number];
+export type ListComparison = Pick<StateComparison, 'summary' | 'entries'>;
+export type CompareEntry = ListComparison['entries'][number];
 
-export interface CompareInput {
+export interface ListComparisonInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   readonly listed: readonly ListedPolicy[];
   readonly described: readonly DescribedPolicy[];
@@ -32,14 +29,14 @@ export interface CompareInput {
 }
 
 /** A policy that the state knows to be there. */
-interface Known extends DescribedPolicy {
+interface KnownPolicy extends DescribedPolicy {
   readonly policy_id: number;
   readonly isOrphan: boolean;
 }
 
-export function compareList(input: CompareInput): Comparison {
+export function compareList(input: ListComparisonInput): ListComparison {
   const { state, listed } = input;
-  const known: Known[] = [
+  const known: KnownPolicy[] = [
     ...Object.entries(state.policies).map(([file, policy]) => ({ ...policy, file, isOrphan: false })),
     ...state.orphans.map((orphan) => ({ ...orphan, isOrphan: true })),
   ];
@@ -48,13 +45,13 @@ export function compareList(input: CompareInput): Comparison {
   return { summary: summarize(entries), entries };
 }
 
-/** Whether nothing is to be looked at. */
-export function agrees({ summary }: Pick<Comparison, 'summary'>): boolean {
+/** Whether nothing needs a look. */
+export function agrees({ summary }: Pick<ListComparison, 'summary'>): boolean {
   const { missing, unknown, renamed, doubts } = summary;
   return missing + unknown + renamed + doubts === 0;
 }
 
-export function summarize(entries: readonly CompareEntry[]): Comparison['summary'] {
+export function summarize(entries: readonly CompareEntry[]): ListComparison['summary'] {
   const count = (status: CompareEntry['status']): number =>
     entries.reduce((sum, one) => (one.status === status ? sum + 1 : sum), 0);
   return {
@@ -67,12 +64,12 @@ export function summarize(entries: readonly CompareEntry[]): Comparison['summary
   };
 }
 
-/** Spaces at the ends are lost on the way through a spreadsheet, and composed letters are composed otherwise. */
+/** Spreadsheets drop spaces at the ends, and compose letters otherwise. */
 export function normalName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** The files that a state records nothing for, and has no create in doubt of, by the name that they give a policy. */
+/** By the name of a policy, the files for which a state has neither a record nor a create in doubt. */
 export function createFreeFiles(
   described: readonly DescribedPolicy[],
   { policies, pending }: Pick<State, 'policies' | 'pending'>,
@@ -83,8 +80,8 @@ export function createFreeFiles(
 }
 
 function compareIds(
-  known: readonly Known[],
-  { state, listed, described, command }: CompareInput,
+  known: readonly KnownPolicy[],
+  { state, listed, described, command }: ListComparisonInput,
 ): CompareEntry[] {
   const { rows, renames } = distinct(listed);
   const byName = groupBy(rows.values(), ({ name }) => normalName(name));
@@ -147,8 +144,11 @@ function compareIds(
   return [...entries, ...repeatedNames(byName), ...doubts];
 }
 
-/** Without ids, two of one name are told apart by nothing. */
-function compareNames(known: readonly Known[], { state, listed, command }: CompareInput): CompareEntry[] {
+/** Without ids, policies of one name cannot be told apart. */
+function compareNames(
+  known: readonly KnownPolicy[],
+  { state, listed, command }: ListComparisonInput,
+): CompareEntry[] {
   const byName = groupBy(listed, ({ name }) => normalName(name));
   const knownNamed = groupBy(known, ({ name }) => normalName(name));
   const entries: CompareEntry[] = [];
@@ -166,7 +166,7 @@ function compareNames(known: readonly Known[], { state, listed, command }: Compa
   const doubtful = new Set(Object.values(state.pending).map(({ name }) => normalName(name)));
   for (const [name, rows] of byName) {
     const more = rows.length - (knownNamed.get(name)?.length ?? 0);
-    // What is in doubt is said below.
+    // Creates in doubt are reported below.
     if (!doubtful.has(name)) entries.push(...rows.slice(0, Math.max(0, more)).map(unknown));
   }
   const doubts = Object.entries(state.pending).map(([file, { name }]) =>
@@ -181,7 +181,7 @@ function compareNames(known: readonly Known[], { state, listed, command }: Compa
   return [...entries, ...repeatedNames(byName), ...doubts];
 }
 
-/** By id: one that stands there twice alike counts once; `renames` are its further names. */
+/** Rows by id; an identical repetition counts once, and `renames` are further names. */
 function distinct(listed: readonly ListedPolicy[]): {
   readonly rows: ReadonlyMap<number | null, ListedPolicy>;
   readonly renames: ReadonlyMap<number | null, readonly string[]>;
@@ -198,11 +198,11 @@ function distinct(listed: readonly ListedPolicy[]): {
   return { rows, renames };
 }
 
-type About = Pick<CompareEntry, 'name'> & Partial<Pick<CompareEntry, 'policy_id' | 'file'>>;
+type EntrySubject = Pick<CompareEntry, 'name'> & Partial<Pick<CompareEntry, 'policy_id' | 'file'>>;
 
 function entry(
   status: CompareEntry['status'],
-  { policy_id = null, name, file = null }: About,
+  { policy_id = null, name, file = null }: EntrySubject,
   message: string,
   commands: readonly string[] = [],
 ): CompareEntry {
@@ -211,19 +211,23 @@ function entry(
 
 const HOW_TO_SETTLE = `Where the portal has it, give its id; only where it surely has not, say --not-created: ${PRICE_OF_NOT_CREATED}`;
 
-function doubt(about: About & DescribedPolicy, why: string, commands?: readonly string[]): CompareEntry {
+function doubt(
+  about: EntrySubject & DescribedPolicy,
+  why: string,
+  commands?: readonly string[],
+): CompareEntry {
   const what = `the create of ${printable(about.file)} ("${printable(about.name)}") is in doubt`;
   return entry('doubt', about, `${what}, and ${why}`, commands);
 }
 
-function same(policy: Known): CompareEntry {
+function same(policy: KnownPolicy): CompareEntry {
   const file = printable(policy.file);
   const what = policy.isOrphan ? `left behind by ${file}, and still there` : `as ${file} has it`;
   return entry('same', policy, `${shown(policy)} is on both sides, ${what}`);
 }
 
-/** A null `command`: in a list without ids it may have another name. */
-function missing(policy: Known, command: CommandWriter | null): CompareEntry {
+/** Without a `command` the list has no ids, and the policy may have another name there. */
+function missing(policy: KnownPolicy, command: CommandWriter | null): CompareEntry {
   const [what, file] = [shown(policy), printable(policy.file)];
   if (!policy.isOrphan) {
     const message = `${what} of ${file} is not in the list: it was removed or renamed in the portal, or the list is not whole`;
@@ -233,7 +237,7 @@ function missing(policy: Known, command: CommandWriter | null): CompareEntry {
   return entry('missing', policy, message, command ? [command('orphans', 'ack', policy.policy_id)] : []);
 }
 
-function renamed(policy: Known, now: string): CompareEntry {
+function renamed(policy: KnownPolicy, now: string): CompareEntry {
   const { policy_id, name, file } = policy;
   const message = `policy ${policy_id} of ${printable(file)} is called "${printable(now)}" in the list, and "${printable(name)}" in the state`;
   return entry('renamed', policy, message);
@@ -257,10 +261,10 @@ function repeatedNames(byName: ReadonlyMap<string, readonly ListedPolicy[]>): Co
   });
 }
 
-function shown({ policy_id = null, name }: About): string {
+function shown({ policy_id = null, name }: EntrySubject): string {
   return policy_id === null ? `"${printable(name)}"` : `policy ${policy_id} "${printable(name)}"`;
 }
 
-function ofRow({ id, name }: ListedPolicy): About {
+function ofRow({ id, name }: ListedPolicy): EntrySubject {
   return { policy_id: id, name };
 }

@@ -1,4 +1,4 @@
-/** How a person corrects a state: what became of a create in doubt, what to adopt, what to forget. Pure. */
+/** Corrections of a state by hand: what to adopt, what to forget, which orphans are gone. Pure. */
 
 import { someOf } from '../base/list-in-words.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -18,22 +18,22 @@ import {
 } from './state.ts';
 import { notInState, recordPolicy, refusePending } from './transitions.ts';
 
-/** From a state that is another one than the last apply made of it, no saved plan goes on. */
+/** Forgets the plan of the last apply: no saved plan goes on from a state that was changed since. */
 export function correctedByHand<Content extends StateContent>(content: Content): Content {
   const { last_apply } = content;
   return last_apply ? { ...content, last_apply: { ...last_apply, plan: null } } : content;
 }
 
 export interface ImportOptions {
-  /** For a policy that the state knows already: whether it has the name and effective body of the file. */
+  /** Whether a policy that the state knows already has the name and effective body of the file. */
   isSame(held: Pick<PolicyEntry, 'name' | 'body'>): boolean;
-  /** The id that was imported for the file before was a mistake. */
+  /** The id that was imported for the file earlier was a mistake. */
   readonly correct?: boolean;
 }
 
 /**
- * Adopts a policy that exists already. One that the ledger or another file holds is adopted only where it is what the
- * file describes. The policy that the file had before enters the ledger, unless its id was a mistake, too.
+ * Adopts an existing policy. One that the ledger or another file holds is adopted only where it is what the file describes.
+ * The former policy of the file enters the ledger, unless its id was a mistake.
  */
 export function importPolicy(
   content: StateContent,
@@ -60,9 +60,9 @@ export function importPolicy(
   return recordPolicy(taken.content, file, { ...entry, ...origin });
 }
 
-interface Taken {
+interface TakenOut {
   readonly content: StateContent;
-  /** Where it stood; null where nothing but `file` held it. */
+  /** Where it was held; null where nothing but `file` held it. */
   readonly adopted: PolicyEntry['adopted'] | null;
 }
 
@@ -72,7 +72,7 @@ function takeOut(
   file: string,
   { policy_id, applied_at }: Pick<PolicyEntry, 'policy_id' | 'applied_at'>,
   isSame: ImportOptions['isSame'],
-): Taken {
+): TakenOut {
   for (const [other, held] of Object.entries(content.policies)) {
     if (held.policy_id !== policy_id || other === file) continue;
     if (!isSame(held)) {
@@ -102,13 +102,13 @@ function takeOut(
   return { content: { ...content, orphans }, adopted: { file: from, reason, since } };
 }
 
-/** What is recorded again was not removed after all. */
+/** A policy that is recorded again was not removed after all. */
 function withoutAcknowledged(content: StateContent, id: number): StateContent {
   const { acknowledged = [], ...rest } = content;
   return { ...rest, ...rememberAcknowledged(withoutIds(acknowledged, [id]), content.policies) };
 }
 
-/** What edict created is live, whatever a person meant to name. */
+/** A policy that edict created is live, whatever id a person meant. */
 function withoutMistake(content: StateContent, file: string): StateContent {
   const former = entryOf(content.policies, file);
   const policies = without(content.policies, file);
@@ -126,7 +126,7 @@ function withoutMistake(content: StateContent, file: string): StateContent {
   });
 }
 
-/** Forgets what is recorded for the file; the ledger does not get it either. */
+/** Forgets what is recorded for the file, without a trace in the ledger. */
 export function removeEntry(content: StateContent, file: string): StateContent {
   refusePending(content, file);
   if (!entryOf(content.policies, file) && !entryOf(content.web_apps, file)) throw notInState(file);
@@ -137,7 +137,7 @@ export function removeEntry(content: StateContent, file: string): StateContent {
   };
 }
 
-/** A person removed the policies in the portal. One that is no orphan refuses all of them. */
+/** Records that a person removed these policies in the portal. Refuses all of them if one is no orphan. */
 export function acknowledgeOrphans(content: StateContent, ids: readonly number[], at: string): StateContent {
   const { orphans, acknowledged = [], ...rest } = content;
   const known = byId(orphans);
@@ -153,7 +153,7 @@ export function acknowledgeOrphans(content: StateContent, ids: readonly number[]
   };
 }
 
-/** That they were removed was a mistake. One that the state does not remember refuses all of them. */
+/** Takes back that these policies were removed. Refuses all of them if the state does not remember one. */
 export function unacknowledgeOrphans(content: StateContent, ids: readonly number[]): StateContent {
   const { orphans, acknowledged = [], ...rest } = content;
   const remembered = byId(acknowledged);
@@ -200,7 +200,7 @@ function notAmong(
   });
 }
 
-/** What `before` knows of policies on the service and `after` does not, a phrase each; of `known` it is known what became of it. */
+/** A phrase for each policy and create that `before` knows and `after` forgets, except those of `known`, whose fate is known. */
 export function forgottenBy(
   before: StateContent,
   after: StateContent,

@@ -1,4 +1,4 @@
-/** Everything that can be seen to be wrong with a state and its surroundings. It looks, and repairs nothing. */
+/** Examines a state and its surroundings for problems. It repairs nothing. */
 
 import type { JsonObject } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
@@ -17,14 +17,14 @@ export interface DoctorOptions {
   readonly machine: Machine;
   /** Writes the commands of the remedies. */
   readonly command: CommandWriter;
-  /** What waits beside `state` (null: none can be read) to be brought into it. */
+  /** Outcomes beside `state` (null: none can be read) that have to be brought into it. */
   findRecovery(state: State | null): Promise<RecoveryProblem | null>;
-  /** Why `state` (null: there is none) is not to be relied on, and how far that was looked into. */
+  /** Why `state` (null: there is none) is not to be relied on, and how far that was checked. */
   findLost(state: State | null): Promise<{
     readonly problem: StateProblem | null;
     readonly notes: readonly string[];
   }>;
-  /** Why secrets that are sealed as `bodies` are cannot be compared here. */
+  /** Why the secrets sealed in `bodies` cannot be compared here. */
   findLostKey(bodies: readonly JsonObject[]): StateProblem | null;
   /** JSON Pointers of the secret fields of a body. */
   readonly secretPointers: readonly string[];
@@ -32,13 +32,13 @@ export interface DoctorOptions {
   isDigest(text: string): boolean;
 }
 
-/** Outcomes that a state could not take, kept elsewhere. */
+/** Outcomes that only a recovery file holds. */
 export interface RecoveryProblem extends StateProblem {
-  /** Whose create it settles. */
+  /** The files whose creates it settles. */
   readonly files: readonly string[];
 }
 
-type Finding = StateDoctor['problems'][number];
+type DoctorFinding = StateDoctor['problems'][number];
 
 export async function examineState(backend: StateBackend, options: DoctorOptions): Promise<StateDoctor> {
   const where = backend.description;
@@ -53,11 +53,11 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
 
   const found = problems.length;
   const bytes = await orProblem(() => backend.readRaw(), problems);
-  // What cannot be read is there all the same.
+  // A state that cannot be read exists all the same.
   const isMissing = bytes === null && problems.length === found;
   const { state, problems: faults } = bytes ? inspectState(bytes, where) : { state: null, problems: [] };
   const place = (await orProblem(async () => backend.examine?.(), problems)) ?? { problems: [], notes: [] };
-  // What is wrong with a journal is better known where it lies than from the state that waits for it.
+  // The backend knows more about a faulty journal than the state that waits for it.
   const known = place.problems.map(({ code }) => code);
   problems.push(...faults.filter(({ code }) => !known.includes(code)), ...place.problems);
   if (fate !== 'alive') notes.push(...place.notes);
@@ -80,13 +80,13 @@ export async function examineState(backend: StateBackend, options: DoctorOptions
     const lostKey = options.findLostKey(allBodies(state).map(([, body]) => body));
     if (lostKey) problems.push(lostKey);
     if (fate === 'alive') notes.push('creates that are under way are not looked at');
-    // Without its journal a state says nothing of what became of them.
+    // Without its journal a state does not tell their outcomes.
     else if (!problems.some(({ code }) => code === 'journal')) problems.push(...openIntents(state, recovery));
   }
 
   const leftovers = (await orProblem(async () => backend.leftovers?.() ?? [], problems)) ?? [];
   if (fate !== 'alive') problems.push(...leftovers.map((name) => leftover(name)));
-  // A rescue file is certain, and a resolution by hand may contradict it: it comes first.
+  // First, since a recovery file is certain, and a resolution by hand may contradict it.
   const all = recovery ? [recovery, ...problems] : problems;
   return { problems: all.map((problem) => findingOf(problem, options.command)), notes };
 }
@@ -97,7 +97,7 @@ function noState(where: string, { base_url }: StateOwner, command: CommandWriter
     : `there is no state at ${where} yet, and an apply refuses: if there was one, restore it; if there never was one, begin it with ${command('state', 'init')}`;
 }
 
-function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): Finding {
+function findingOf({ code, message, remedy }: StateProblem, command: CommandWriter): DoctorFinding {
   return { code, message, remedy: writeRemedy(remedy, command), commands: commandsIn(remedy, command) };
 }
 

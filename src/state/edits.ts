@@ -1,7 +1,4 @@
-/**
- * Changes of a state as data, entry by entry: what a change that looks at a few files alone has done. Everything
- * here costs what the edits cost, however large the state is.
- */
+/** Changes of a state as data, entry by entry. Everything here costs what the edits touch, however large the state is. */
 
 import {
   entryOf,
@@ -18,29 +15,29 @@ import {
   type WebAppEntry,
 } from './state.ts';
 
-/** By file; null: the entry is gone. */
-type Entries<Value> = Readonly<Record<string, Value | null>>;
+/** By file; null removes the entry. */
+type EntryEdits<Value> = Readonly<Record<string, Value | null>>;
 
-/** A policy that was created: its body is that of the intent, which the state holds up to these edits. */
-type Created = Omit<PolicyEntry, 'body'> & { readonly body?: never };
+/** A created policy without its body, which is that of the intent that the state holds up to these edits. */
+type CreatedEntry = Omit<PolicyEntry, 'body'> & { readonly body?: never };
 
 export interface Edits {
-  readonly policies: Entries<PolicyEntry | Created>;
-  readonly web_apps: Entries<WebAppEntry>;
-  readonly pending: Entries<Intent>;
+  readonly policies: EntryEdits<PolicyEntry | CreatedEntry>;
+  readonly web_apps: EntryEdits<WebAppEntry>;
+  readonly pending: EntryEdits<Intent>;
   /** Added to the ledger. */
   readonly orphans: readonly Orphan[];
-  /** Absent: it is the one that it was. */
+  /** Absent: unchanged. */
   readonly last_apply?: LastApply;
 }
 
-/** The tables of a state, to be changed in place. Their objects have no prototype: `__proto__` is a file like any. */
+/** The tables of a state, to be changed in place. Their objects have no prototype: `__proto__` is a file like any other. */
 export interface Tables {
   readonly policies: Record<string, PolicyEntry>;
   readonly web_apps: Record<string, WebAppEntry>;
   readonly pending: Record<string, Intent>;
   readonly orphans: Orphan[];
-  /** What was in them once and is no longer. */
+  /** What they held once and no longer do. */
   readonly former: KnownIds;
 }
 
@@ -55,7 +52,7 @@ export function copyTables(content: StateContent): Tables {
   };
 }
 
-/** What a state has of them. */
+/** As the members of a state. */
 export function contentOf({ former, ...tables }: Tables): Pick<StateContent, keyof Tables> {
   return { ...tables, ...listFormer(former) };
 }
@@ -68,7 +65,7 @@ function emptyRecord<Value>(): Record<string, Value> {
   return Object.create(null);
 }
 
-/** As much of a state as belongs to `files`, without the ledger. */
+/** The part of a state that belongs to `files`, without the ledger. */
 function sliceOf(
   rest: Omit<StateContent, keyof Tables>,
   tables: Tables,
@@ -98,7 +95,7 @@ function pick<Value>(
   return picked;
 }
 
-/** What leads from the slice `before` to `after`; null where nothing does. */
+/** The edits from the slice `before` to `after`; null where nothing changed. */
 function editsBetween(before: StateContent, after: StateContent): Edits | null {
   if (after === before) return null;
   return {
@@ -113,7 +110,7 @@ function editsBetween(before: StateContent, after: StateContent): Edits | null {
 function difference<Value>(
   old: Readonly<Record<string, Value>>,
   now: Readonly<Record<string, Value>>,
-): Entries<Value> {
+): EntryEdits<Value> {
   if (old === now) return {};
   const changed = emptyRecord<Value | null>();
   for (const file of Object.keys(old)) if (!Object.hasOwn(now, file)) changed[file] = null;
@@ -124,14 +121,14 @@ function difference<Value>(
   return changed;
 }
 
-/** A journal has the body with the intent already, and need not repeat it. */
+/** A journal has the body already, with the intent. */
 function withoutSentBodies(
-  policies: Entries<PolicyEntry>,
+  policies: EntryEdits<PolicyEntry>,
   pending: Readonly<Record<string, Intent>>,
 ): Edits['policies'] {
   const files = Object.keys(policies);
   if (files.length === 0) return policies;
-  const shorter = emptyRecord<PolicyEntry | Created | null>();
+  const shorter = emptyRecord<PolicyEntry | CreatedEntry | null>();
   for (const file of files) {
     const entry = entryOf(policies, file);
     shorter[file] = entry && entryOf(pending, file)?.body === entry.body ? withoutBody(entry) : entry;
@@ -139,11 +136,11 @@ function withoutSentBodies(
   return shorter;
 }
 
-function withoutBody({ body: _, ...created }: PolicyEntry): Created {
+function withoutBody({ body: _, ...created }: PolicyEntry): CreatedEntry {
   return created;
 }
 
-/** False where they do not belong to the tables: there is no intent that a policy could have its body from. */
+/** False where the edits do not fit the tables: a policy lacks the intent that has its body. */
 export function applyEdits(tables: Tables, edits: Edits): boolean {
   const { policies, pending, former } = tables;
   for (const file of Object.keys(edits.policies)) {
@@ -168,12 +165,12 @@ export function applyEdits(tables: Tables, edits: Edits): boolean {
   return true;
 }
 
-function withBody(entry: PolicyEntry | Created, intent: Intent | null): PolicyEntry | null {
+function withBody(entry: PolicyEntry | CreatedEntry, intent: Intent | null): PolicyEntry | null {
   if (entry.body !== undefined) return entry;
   return intent && { ...entry, body: intent.body };
 }
 
-function putAll<Value>(record: Record<string, Value>, entries: Entries<Value>): void {
+function putAll<Value>(record: Record<string, Value>, entries: EntryEdits<Value>): void {
   for (const [file, entry] of Object.entries(entries)) put(record, file, entry);
 }
 
@@ -182,35 +179,35 @@ function put<Value>(record: Record<string, Value>, file: string, entry: Value | 
   else record[file] = entry;
 }
 
-/** What a run knows the state to hold, changed in place: a change costs what it touches, not what the state holds. */
+/** The state as a run knows it, changed in place: a change costs what it touches, however large the state is. */
 export function createContents(initial: StateContent) {
   let { former: _, ...rest } = initial;
   let tables = copyTables(initial);
   let holders: Map<number, string> | null = null;
-  /** As it is now; a later change may show in it. */
+  /** As it is now; later changes may show in it. */
   const view = (): StateContent => ({ ...rest, ...contentOf(tables) });
 
   return {
     view,
-    /** As it is now, and stays. */
+    /** As it is now; later changes do not show in it. */
     copy: (): StateContent => ({ ...rest, ...contentOf(copyTables(view())) }),
     /** Where it holds policy `id`, in words; null where it does not. */
     holderOf(id: number): string | null {
       holders ??= holdersOf(tables);
       return holders.get(id) ?? null;
     },
-    /** False where `change` gives back what it got. */
+    /** False where `change` returns what it got. */
     change(change: (content: StateContent) => StateContent): boolean {
       const before = view();
       const after = change(before);
       if (after === before) return false;
       ({ former: _, ...rest } = after);
-      // What the change took away was known all the same.
+      // What the change removed was known all the same.
       tables = { ...copyTables(after), former: formerOf(after, before, after) };
       holders = null;
       return true;
     },
-    /** For a change that looks at `files` alone; null where it changes nothing. */
+    /** For a change of `files` alone; null where it changes nothing. */
     changeWithin(files: readonly string[], change: (content: StateContent) => StateContent): Edits | null {
       const before = sliceOf(rest, tables, files);
       const edits = editsBetween(before, change(before));
@@ -223,7 +220,7 @@ export function createContents(initial: StateContent) {
   };
 }
 
-/** To be called before the edits are applied. */
+/** Call it before the edits are applied. */
 function moveHolders(holders: Map<number, string>, { policies }: Tables, edits: Edits): void {
   for (const file of Object.keys(edits.policies)) {
     const former = policies[file];

@@ -1,5 +1,5 @@
 /**
- * States that a clone has somewhere else than where the state is kept: on another branch, or where it stood before. One that
+ * Judges states that a clone has elsewhere than where the state is kept: on another branch, or at a former place. One that
  * knows what ours never knew would have its policies created a second time. Pure.
  */
 
@@ -11,23 +11,26 @@ import { STATE_VERSION } from './format.ts';
 import type { StateProblem } from './problems.ts';
 import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from './state.ts';
 
-/** A content that a file has on a branch, or had in the history of HEAD. */
+/** A version of a file on a branch, or in the history of HEAD. */
 export interface Elsewhere {
   /** From the top of the repository. */
   readonly path: string;
-  /** Names the content. */
+  /** The blob id. */
   readonly blob: string;
-  /** The full id of one that has it. */
+  /** Full id of a commit that has it. */
   readonly commit: string;
-  /** `origin/main`; null for one of the history of HEAD. */
+  /** `origin/main`; null for a version in the history of HEAD. */
   readonly branch: string | null;
-  /** It is a version of the very file, or of what was moved from it: edict alone takes out of that what it knew, and remembers it. */
+  /**
+   * A version of the state file itself, or of what was moved from it: only edict removes from it what it knew, and
+   * remembers that.
+   */
   readonly isOwn?: boolean;
-  /** It may lie anywhere: what it says of itself alone tells whose it is. */
+  /** It may lie anywhere: only its content tells whose it is. */
   readonly isStray?: boolean;
   /** Null where this clone does not have the content. */
   readonly facts: StateFacts | null;
-  /** What a backend has beside ours, which the clone need not have. */
+  /** Of a state that a backend has beside ours, which the clone need not have. */
   readonly fetched?: {
     readonly bytes: Uint8Array;
     /** The command that brings it into the clone. */
@@ -35,25 +38,25 @@ export interface Elsewhere {
   };
 }
 
-/** The states that a backend has beside ours, in what it read last. */
-export interface Beside {
+/** The states that a backend has beside ours, as of its last read. */
+export interface SiblingStates {
   readonly states: readonly Elsewhere[];
-  /** Sentences on how far that was looked into; empty where it was looked into wholly. */
+  /** Sentences on what was not looked at; empty where everything was. */
   readonly notes: readonly string[];
 }
 
 /** What a state says of itself. */
 export interface StateFacts extends Pick<State, 'lineage' | 'serial' | 'service'> {
   readonly replaces: readonly string[];
-  /** What it holds as live, or perhaps live. */
+  /** Ids that it holds as live, or perhaps live. */
   readonly holds: KnownIds;
-  /** The edict that wrote it keeps what it takes out; those before did not. */
+  /** Whether the edict that wrote it remembers what it removes; older ones did not. */
   readonly remembers: boolean;
-  /** Why it cannot be relied on, as far as that was looked at. */
+  /** Why it is unreliable, as far as that was checked. */
   readonly fault: string | null;
 }
 
-/** Without looking whether it is whole: there may be thousands. Null for what is no state at all. */
+/** Does not check whether it is whole: there may be thousands. Null for anything but a state. */
 export function readStateFacts(bytes: Uint8Array): StateFacts | null {
   const raw = parseJson(new TextDecoder().decode(bytes));
   if (isObject(raw) && raw.version === STATE_VERSION) {
@@ -97,19 +100,19 @@ function idsIn<Id>(
   return ids;
 }
 
-/** A state that counts against ours, and what it has that ours never had. */
-export interface Newer extends Elsewhere {
+/** A state that counts against ours. */
+export interface NewerState extends Elsewhere {
   readonly facts: StateFacts;
   /** Policies and creates that ours never knew. */
   readonly unknown: number;
 }
 
-/** The newest first. */
-export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): readonly Newer[] {
+/** Newest first. */
+export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): readonly NewerState[] {
   const known = knownOf(state);
   const disregarded = new Set((state.disregarded ?? []).map(({ blob }) => blob));
   return all
-    .flatMap((one): Newer[] => {
+    .flatMap((one): NewerState[] => {
       const { facts } = one;
       if (facts === null || facts.fault !== null || disregarded.has(one.blob)) return [];
       if (facts.service !== state.service) return [];
@@ -118,14 +121,14 @@ export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): rea
       const isFollower = facts.replaces.includes(state.lineage);
       if (!isSame && !isFollower && !state.replaces?.includes(facts.lineage)) return [];
       const unknown = sizeOf(unknownTo(known, facts.holds));
-      // Of a lineage that was given up the serial says nothing.
+      // The serial of a lineage that was given up says nothing.
       const isLater = !one.isOwn && (isSame || isFollower) && facts.serial > state.serial;
       return isLater || unknown > 0 ? [{ ...one, facts, unknown }] : [];
     })
     .sort((a, b) => b.facts.serial - a.facts.serial || b.unknown - a.unknown);
 }
 
-/** Sentences on those on branches that cannot be read: whether they know more is not known. */
+/** Sentences on states on branches that cannot be read, and so may know more. */
 export function describeUnreadable(all: readonly Elsewhere[], where: string): readonly string[] {
   return all.flatMap(({ branch, commit, path, facts }) => {
     if (branch === null || facts?.fault == null) return [];
@@ -135,18 +138,18 @@ export function describeUnreadable(all: readonly Elsewhere[], where: string): re
   });
 }
 
-interface Joined {
-  /** The file of ours as it is typed; null where it is kept by something else. */
+interface MergeInputs {
+  /** Our state file as it is typed; null where another backend keeps the state. */
   readonly file: string | null;
-  /** A commit with the version that both began with; null where there is none. */
+  /** A commit with the version that both derive from; null where there is none. */
   readonly base: string | null;
 }
 
 export function newerElsewhere(
   state: State,
-  newer: Newer,
+  newer: NewerState,
   where: string,
-  { file, base }: Joined,
+  { file, base }: MergeInputs,
 ): StateProblem {
   const { branch, commit, path, facts, unknown, fetched } = newer;
   const id = commit.slice(0, 12);
@@ -160,7 +163,7 @@ export function newerElsewhere(
       : `, with ${counted(unknown, 'policy or create', 'policies or creates')} that this one never knew`;
   const at = (found: string): string => `${found.slice(0, 12)}:${path}`;
   const from = base === null ? '/dev/null' : at(base);
-  // Writing where the state is kept takes a right that a pull request, which may bring any file, does not.
+  // A pull request may bring any file, but has no right to write where such a state is kept.
   const look =
     file === null
       ? [

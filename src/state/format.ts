@@ -1,23 +1,20 @@
-/**
- * The format of a stored state: its version, the steps from older versions to it, and what its schema finds in words:
- * what is missing, of a wrong type, or not known at all.
- */
+/** The format of a stored state: its version, the migrations from older ones, and the faults that its schema finds, in words. */
 import { segmentsOf } from '../base/json-pointer.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { validateState } from '../generated/state-validator.js';
 import type { ValidationError } from '../generated/validator.ts';
 import type { State } from './state.ts';
 
-/** What a stored state is before its shape is known. */
+/** A stored state whose shape is not known yet. */
 export type RawState = Readonly<Record<string, unknown>>;
 
-/** By the version that a step starts from, of which alone it knows; it gives the next one, `version` included. */
+/** By the version that a step starts from, the only one that it knows; it returns the next one, `version` included. */
 type Migrations = Readonly<Record<number, (old: RawState) => RawState>>;
 
 export const STATE_VERSION = 2;
 
 const migrations: Migrations = {
-  // What the first version does not have may be missing in the second: who applied a policy.
+  // The second version adds nothing but what may be missing: who applied a policy.
   1: (old) => ({ ...old, version: 2 }),
 };
 

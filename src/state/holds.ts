@@ -7,7 +7,7 @@ export interface HoldEdits {
   readonly skips?: Readonly<Record<string, Skip | null>>;
 }
 
-/** The very same where nothing changes. */
+/** Returns `content` itself where nothing changes. */
 export function editHolds(content: StateContent, { stops = {}, skips = {} }: HoldEdits): StateContent {
   const [stopped, skipped] = [edited(content.stops ?? {}, stops), edited(content.skips ?? {}, skips)];
   if (stopped === null && skipped === null) return content;
@@ -15,7 +15,7 @@ export function editHolds(content: StateContent, { stops = {}, skips = {} }: Hol
   return { ...rest, ...holdsOf(stopped ?? formerStops, skipped ?? formerSkips) };
 }
 
-/** As a state has them: what is empty is absent, as where there never was one. */
+/** As the members of a state; an empty one is absent. */
 export function holdsOf(
   stops: Readonly<Record<string, Stop>>,
   skips: Readonly<Record<string, Skip>>,
@@ -23,7 +23,7 @@ export function holdsOf(
   return { ...(isEmpty(stops) ? {} : { stops }), ...(isEmpty(skips) ? {} : { skips }) };
 }
 
-/** With other names for the files. */
+/** The same under the new names of the files. */
 export function renameHolds(
   { stops, skips }: Pick<StateContent, 'stops' | 'skips'>,
   nameOf: (file: string) => string,

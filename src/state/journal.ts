@@ -1,8 +1,8 @@
 /**
- * A journal: what a run recorded since the state that stands beside it was written, a line a record.
- * Each line is sealed by a checksum that goes on from the line before, so that none can be missing or out of place.
- * Only the end can be torn, by a crash while it was being written; what is torn was never reported as durable. A state
- * and its journal become one state again here; what does not belong together is said, and nothing is lost.
+ * A journal: what a run recorded since the state beside it was written, a line a record. Each line is sealed by a checksum
+ * that continues from the line before, so that none can be missing or out of place. Only the end can be torn, by a crash
+ * while it was written; a torn record was never reported as durable. A state and its journal are merged here; where the two
+ * do not belong together that is reported, and nothing is lost.
  */
 import { startSha256 } from '#hashes';
 import { isObject, parseJson } from '../base/json.ts';
@@ -13,10 +13,10 @@ import type { State } from './state.ts';
 
 export interface JournalHead {
   readonly journal: 1;
-  /** The state that is waiting for it names it by this. */
+  /** The state that waits for the journal names this. */
   readonly id: string;
   readonly lineage: string;
-  /** The serial of the state that it goes on from. */
+  /** The serial of the state that it continues. */
   readonly serial: number;
   /** Checksum of that state. */
   readonly base: string;
@@ -25,7 +25,7 @@ export interface JournalHead {
 }
 
 interface JournalRecord {
-  /** What the state has with this record. */
+  /** The serial of the state with this record. */
   readonly serial: number;
   readonly edits: readonly Edits[];
 }
@@ -50,7 +50,7 @@ export function sealLine(
   return { bytes, seal };
 }
 
-/** Null where it was torn before anything was recorded; `damaged` where no crash can have made it what it is. */
+/** Null where it was torn before anything was recorded; `damaged` where no crash explains what it holds. */
 export function readJournal(bytes: Uint8Array): Journal | 'damaged' | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const records: JournalRecord[] = [];
@@ -75,12 +75,12 @@ export function readJournal(bytes: Uint8Array): Journal | 'damaged' | null {
       records.push(content);
     }
   }
-  // What was torn off is shorter than its line; this one is whole, but for the end that it should have.
+  // A torn line is incomplete; this one lacks nothing but its newline.
   if (unseal(buffer.subarray(start, -1), seal) !== null) return 'damaged';
   return head && { head, records };
 }
 
-/** The serial of the state once everything in it is brought in. */
+/** The serial of the state once the journal is applied. */
 function lastSerial({ head, records }: Journal): number {
   return head.serial + records.length;
 }
@@ -115,7 +115,7 @@ function isHead(value: unknown): value is JournalHead {
   );
 }
 
-/** The entries themselves are looked at once they stand in the state. */
+/** The entries are checked once they are in the state. */
 function isRecord(value: unknown): value is JournalRecord {
   return isObject(value) && Array.isArray(value.edits) && value.edits.every(isEdits);
 }
@@ -126,8 +126,8 @@ function isEdits(value: unknown): value is Edits {
   return [policies, web_apps, pending].every(isObject) && Array.isArray(orphans);
 }
 
-/** What stands where the state is kept. */
-export interface Stored {
+/** A state as it is stored, and the journal that it waits for. */
+export interface StoredState {
   /** Without the journal. */
   readonly state: State;
   /** The digest of the state without the name of its journal. */
@@ -136,8 +136,12 @@ export interface Stored {
   readonly waitsFor: string | null;
 }
 
-/** The state with what its journal holds; or what stands in the way. */
-export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: string): State | StateProblem {
+/** The state with its journal applied, or what prevents that. */
+export function replayJournal(
+  stored: StoredState,
+  bytes: Uint8Array | null,
+  where: string,
+): State | StateProblem {
   const { state, checksum, waitsFor } = stored;
   const journal = bytes && readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
@@ -158,7 +162,7 @@ export function replayJournal(stored: Stored, bytes: Uint8Array | null, where: s
   return state;
 }
 
-/** Where there is no state: null when nothing is missing. */
+/** Judges a journal without a state; null where nothing is missing. */
 export function journalAlone(bytes: Uint8Array, where: string): StateProblem | null {
   const journal = readJournal(bytes);
   if (journal === 'damaged') return failed(`${where}.journal is damaged`, restoreJournal(where));
@@ -166,12 +170,12 @@ export function journalAlone(bytes: Uint8Array, where: string): StateProblem | n
   return failed(strange(journal, where, `${where} is gone`), restoreState(journal));
 }
 
-/** Whether everything in it stands in a state that was written later; a run died before it removed it. */
+/** Whether a later state has everything in it: a run died before it removed the journal. */
 function isDone(journal: Journal, { lineage, serial }: State): boolean {
   return journal.records.length === 0 || (journal.head.lineage === lineage && serial >= lastSerial(journal));
 }
 
-/** Null where a record does not fit what stands before it. */
+/** Null where a record does not fit the state before it. */
 function replay(state: State, journal: Journal): State | null {
   if (journal.records.length === 0) return state;
   const tables = copyTables(state);

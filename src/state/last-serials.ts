@@ -1,7 +1,7 @@
 /**
- * What this machine has seen of each lineage: its last serial, and all that it ever held. A state that is older than it was
- * here, or that knows less, is noticed, though Git never had the other one. A file of its own that only grows, for all states
- * of a repository and its worktrees; it may be deleted, and nothing else depends on it.
+ * What this machine has seen of each lineage: its last serial, and everything that it ever held. A state that is older than
+ * it was here, or knows less, is noticed even where Git never had the other one. A file of its own that only grows, for all
+ * states of a repository and its work trees; it may be deleted, and nothing else depends on it.
  */
 import { closeSync, constants, existsSync, lstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { parseObject } from '../base/json.ts';
 import { refuseOtherThanFolder } from './recovery-file.ts';
 import {
   heldBy,
-  type Knowing,
+  type IdSource,
   type KnownIds,
   knownOf,
   listKnown,
@@ -22,34 +22,34 @@ import {
 } from './state.ts';
 
 /** A lineage as this machine knows it. */
-interface Seen {
+interface LineageRecord {
   readonly serial: number;
-  /** With this serial it held the same: a state that has it, or a later one, is none that is older. */
+  /** The first serial with which it held the same: a state with this or a later one is not older. */
   readonly since: number;
   readonly known: KnownIds;
 }
 
-type Identity = Pick<State, 'lineage' | 'serial'>;
+type LineageSerial = Pick<State, 'lineage' | 'serial'>;
 
 /** Each is durable when it resolves, and throws what the file system throws. */
 export interface LastSerials {
   /** Null where none of the lineage was seen, or nothing can be read. */
-  last(lineage: string): Promise<Seen | null>;
-  /** That a state was read here that knows this. */
+  last(lineage: string): Promise<LineageRecord | null>;
+  /** Notes a state that was read here. */
   note(state: State): Promise<void>;
-  /** That one was written here; of its content, as much as is new. */
-  noteWritten(state: Identity, ...content: readonly Knowing[]): Promise<void>;
-  /** What was written since `before` says the same, up to the serial that it has now. */
+  /** Notes a state that was written here, with as much of its content as is new. */
+  noteWritten(state: LineageSerial, ...content: readonly IdSource[]): Promise<void>;
+  /** Notes that every state since `before`, up to `serial`, holds the same. */
   level(before: State, serial: number): Promise<void>;
-  /** A person says that what was seen besides does not count. */
+  /** Notes that, as a person says, nothing else that was seen counts. */
   lower(state: State): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Line extends Identity {
-  /** Absent: since its own serial. */
+interface SerialLine extends LineageSerial {
+  /** Absent: its own serial. */
   readonly since?: number;
-  /** What was not known before. */
+  /** Ids that were not known before. */
   readonly policies?: readonly number[];
   readonly intents?: readonly string[];
   /** Whatever was seen before does not count. */
@@ -57,7 +57,7 @@ interface Line extends Identity {
 }
 
 const NAME = '.edict/last-serials.jsonl';
-/** From then on it is written anew, with a line for each lineage, where that is worth it. */
+/** A larger file is rewritten, with a line for each lineage, where that is worth it. */
 const MOST_BYTES = 256 * 1024;
 
 /** Whether this machine has a record of the states that it has seen of the repository. */
@@ -65,15 +65,15 @@ export function isMemoryThere(folder: string): boolean {
   return existsSync(join(folder, NAME));
 }
 
-/** `folder` is absolute: that of `edict.yaml`, in the main work tree of the repository. An id is unique at every call. */
+/** `folder` is the absolute folder of `edict.yaml`, in the main work tree of the repository. An id is unique at every call. */
 export function openLastSerials(folder: string, newId: () => string): LastSerials {
   const file = join(folder, NAME);
   /** By lineage: what was read, and what was appended since. */
-  let known = new Map<string, Seen>();
-  /** Which file that is of, and where its last line begins, which need not have been whole. */
+  let known = new Map<string, LineageRecord>();
+  /** The file that was read, and where its last line begins, which may have been incomplete. */
   let read = { inode: 0, size: 0, to: 0 };
-  /** By lineage: as it was before what is written now. */
-  const before = new Map<string, Seen>();
+  /** By lineage: as it was before this run's writes. */
+  const before = new Map<string, LineageRecord>();
   let appending: Promise<{ readonly inode: number; readonly handle: FileHandle }> | null = null;
   const handles: FileHandle[] = [];
 
@@ -86,7 +86,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
       throw error;
     }
   };
-  /** What others have appended since, too, and all of it where it was written anew. */
+  /** Reads what others have appended since, or everything where the file was rewritten. */
   const catchUp = (): void => {
     const { ino: inode, size } = find() ?? { ino: 0, size: 0 };
     if (inode !== read.inode || size < read.size) {
@@ -101,7 +101,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     }
     read = { inode, size: read.to + bytes.length, to: read.to + Math.max(0, bytes.lastIndexOf('\n')) };
   };
-  const seenOf = (lineage: string): Seen => {
+  const seenOf = (lineage: string): LineageRecord => {
     if (!known.has(lineage)) catchUp();
     return known.get(lineage) ?? nothingSeen();
   };
@@ -129,19 +129,23 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
     appending ??= openForAppending();
     const { inode, handle } = await appending;
     if (inode === find()?.ino) return handle;
-    // Another run wrote it anew.
+    // Another run rewrote the file.
     appending = openForAppending();
     return (await appending).handle;
   };
-  const append = async (line: Line): Promise<void> => {
+  const append = async (line: SerialLine): Promise<void> => {
     const seen = seenOf(line.lineage);
     const handle = await handleNow();
-    // In one piece: another run may append to the same file. What a run that died left of a line ends here.
+    // In one piece: another run may append to the same file. A line that a dead run left incomplete ends here.
     await writeFully(handle, Buffer.from(lineOf(line)), null);
     await handle.datasync();
     known.set(line.lineage, bringIn(seen, line));
   };
-  const noteIds = async (state: Identity, ids: KnownIds, isNewer: (seen: Seen) => boolean): Promise<void> => {
+  const noteIds = async (
+    state: LineageSerial,
+    ids: KnownIds,
+    isNewer: (seen: LineageRecord) => boolean,
+  ): Promise<void> => {
     const { lineage, serial } = state;
     const seen = seenOf(lineage);
     const unknown = unknownTo(seen.known, ids);
@@ -192,16 +196,19 @@ function readBetween(file: string, start: number, end: number): Buffer {
   }
 }
 
-function nothingSeen(): Seen {
+function nothingSeen(): LineageRecord {
   return { serial: 0, since: 0, known: knownOf() };
 }
 
-function copyOf({ serial, since, known: { policies, intents } }: Seen): Seen {
+function copyOf({ serial, since, known: { policies, intents } }: LineageRecord): LineageRecord {
   return { serial, since, known: { policies: new Set(policies), intents: new Set(intents) } };
 }
 
-/** What is known grows in place: an apply brings thousands of lines. */
-function bringIn(seen: Seen, { serial, since = serial, policies = [], intents = [], lowered }: Line): Seen {
+/** Grows the sets in place: an apply adds thousands of lines. */
+function bringIn(
+  seen: LineageRecord,
+  { serial, since = serial, policies = [], intents = [], lowered }: SerialLine,
+): LineageRecord {
   const former = lowered ? nothingSeen() : seen;
   for (const id of policies) former.known.policies.add(id);
   for (const id of intents) former.known.intents.add(id);
@@ -212,12 +219,12 @@ function bringIn(seen: Seen, { serial, since = serial, policies = [], intents = 
   };
 }
 
-/** It begins with a line end, so that half a line before it stands alone. */
-function lineOf(line: Line): string {
+/** Begins with a newline, so that an incomplete line before it stands alone. */
+function lineOf(line: SerialLine): string {
   return `\n${JSON.stringify(line)}`;
 }
 
-function parseLine(text: string): Line | null {
+function parseLine(text: string): SerialLine | null {
   const { lineage, serial, since = serial, policies = [], intents = [], lowered } = parseObject(text);
   if (typeof lineage !== 'string' || !isSerial(serial) || !isSerial(since)) return null;
   if (!Array.isArray(policies) || !Array.isArray(intents)) return null;

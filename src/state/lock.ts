@@ -27,14 +27,14 @@ export interface LockInfo {
 
 export interface Lock {
   readonly info: LockInfo;
-  /** Gives the lock up; a lock that is already gone is no error. */
+  /** Releases the lock; one that is already gone is no error. */
   release(): Promise<void>;
 }
 
-/** What a lock may know of the machine. */
+/** What a lock needs to know of this machine. */
 export interface Machine {
   readonly host: string;
-  /** Names the boot and the space in which process ids mean something; null where unknown. */
+  /** Identifies the boot, and the space in which process ids mean something; null where unknown. */
   readonly boot: string | null;
   readonly pid: number;
   /** Start of this process as the system counts it; null where unknown. */
@@ -58,13 +58,13 @@ export function describeHolder(info: LockInfo): string {
   return `${name} of ${printable(who)} since ${printable(created)}${process}${address}`;
 }
 
-/** Another run that holds the lock: what looks like a create in doubt may be its work. */
+/** Another run that holds the lock: a create that looks in doubt may be its work. */
 export interface RunUnderWay {
   /** In words, safe to print. */
   readonly holder: string;
   /** ISO 8601, UTC; `unknown` where the lock does not say. */
   readonly since: string;
-  /** False where it may as well be gone. */
+  /** False where it may be gone. */
   readonly isAlive: boolean;
 }
 
@@ -117,8 +117,8 @@ export function notTheHolder(id: string, holder: LockInfo | null, where: string)
 }
 
 /**
- * A holder as it is stored: whatever cannot be read is "unknown", and nothing is refused. The id comes from where it
- * is sure, so that even a lock that cannot be read can be broken.
+ * Reads a stored holder: what cannot be read is "unknown", and nothing is refused. The id comes from where it is certain,
+ * so that even an unreadable lock can be broken.
  */
 export function readLockInfo(fields: UnknownObject, id: string): LockInfo {
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,6 +1,6 @@
 /**
- * Which file each policy of a list is to be recorded for: the one that the list names, or the only one of its name. Where
- * that is not clear, nothing is decided. Pure.
+ * Finds the file that each policy of a list is to be recorded for: the one that the list names, or the only one of its
+ * name. Where that is unclear, nothing is decided. Pure.
  */
 import { compareText } from '../base/compare-text.ts';
 import { groupBy } from '../base/group-by.ts';
@@ -13,7 +13,7 @@ import { entryOf, type State } from './state.ts';
 export interface ClaimedPolicy {
   /** For messages: `line 3`. */
   readonly place: string;
-  /** As it stands in the list; null: its name says which file it is. */
+  /** As written in the list; null: its name tells which file it is. */
   readonly file: string | null;
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ListMatch {
   readonly imports: readonly { readonly file: string; readonly id: number }[];
   /** How many the state has already. */
   readonly known: number;
-  /** How many have the name of no file that nothing is recorded for. */
+  /** How many have the name of no file without a record. */
   readonly unmatched: number;
 }
 
@@ -32,14 +32,14 @@ export interface MatchInput {
   readonly state: Pick<State, 'policies' | 'orphans' | 'acknowledged' | 'pending'>;
   /** The policies of the repository. */
   readonly described: readonly DescribedPolicy[];
-  /** The policy file that is meant. Throws UserError. */
+  /** The policy file that `argument` means. Throws UserError. */
   find(argument: string): string;
 }
 
 /** A list of the wrong portal has thousands. */
 const MOST_FAULTS = 20;
 
-/** Throws UserError with all that is not clear. */
+/** Throws UserError with everything that is unclear. */
 export function matchList({ rows, state, described, find }: MatchInput): ListMatch {
   const faults: string[] = [];
   const chosen = new Map<string, number>();
@@ -100,7 +100,7 @@ function findAt(place: string, find: () => string): string {
   }
 }
 
-/** What the names of a list say; `taken` are the files that it names itself. */
+/** Matches rows by their names; `taken` are the files that the list names itself. */
 function matchNames(
   rows: readonly ClaimedPolicy[],
   { state, described }: Pick<MatchInput, 'state' | 'described'>,

@@ -1,6 +1,6 @@
 /**
- * Two states of one lineage become one that knows every policy that either side knew, each once. What one side changed is
- * taken; where both did, nothing is forgotten, and what only a person can decide is not decided. Pure.
+ * Merges two states of one lineage into one that knows every policy that either side knew, each once. A change of one side
+ * is taken; where both changed something, nothing is forgotten, and what only a person can decide is a conflict. Pure.
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -28,10 +28,10 @@ import {
 } from './state.ts';
 import { orphanOf } from './transitions.ts';
 
-export type Merged =
+export type MergeResult =
   | {
       readonly state: State;
-      /** Both sides had made a policy for one file; these of theirs are in the ledger now. */
+      /** Policies of theirs that are in the ledger now, since both sides had made one for the same file. */
       readonly leftBehind: readonly Orphan[];
     }
   | {
@@ -40,8 +40,8 @@ export type Merged =
       readonly conflicts: readonly string[];
     };
 
-/** `base` is what both began with; null where they have nothing in common. `at` is for what enters the ledger. */
-export function mergeStates(base: State | null, ours: State, theirs: State, at: string): Merged {
+/** `base` is what both derive from; null where they have nothing in common. `at` is the time of new entries in the ledger. */
+export function mergeStates(base: State | null, ours: State, theirs: State, at: string): MergeResult {
   const strangers = findStrangers(base, ours, theirs);
   if (strangers.length > 0) return { state: null, conflicts: strangers };
   const { version, lineage, service, salt } = ours;
@@ -60,7 +60,7 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
         conflicts.push(`policy ${o.policy_id} of ${printable(file)} is recorded with two different bodies`);
         return o;
       }
-      // Recorded anew here, replaced there.
+      // Recorded again here, replaced there.
       if (o.policy_id === b?.policy_id) return t;
       if (t.policy_id !== b?.policy_id) leftBehind.push(orphanOf(t, file, 'superseded', at));
       return o;
@@ -100,13 +100,13 @@ export function mergeStates(base: State | null, ours: State, theirs: State, at: 
   };
 }
 
-interface Sides {
+interface MergeSides {
   readonly base: State;
   readonly ours: State;
   readonly theirs: State;
 }
 
-/** Why they are not states of one history at all. */
+/** Why the states share no history at all. */
 function findStrangers(base: State | null, ours: State, theirs: State): string[] {
   const others = base === null ? [theirs] : [theirs, base];
   const differs = (name: 'lineage' | 'service' | 'salt'): boolean =>
@@ -123,10 +123,10 @@ function findStrangers(base: State | null, ours: State, theirs: State): string[]
 }
 
 /**
- * One side renamed a file, the other went on with its old name: that one is renamed too, or the policy of the file would
- * be recorded twice. Where a name is taken, all stay as they are.
+ * Where one side renamed a file and the other went on with its old name, that one is renamed too, or the policy of the file
+ * would be recorded twice. Where a new name is taken, all stay as they are.
  */
-function followRenames({ base, ours, theirs }: Sides, conflicts: string[]): Sides {
+function followRenames({ base, ours, theirs }: MergeSides, conflicts: string[]): MergeSides {
   const here = renamesOf(base, ours);
   const there = renamesOf(base, theirs);
   for (const [from, to] of here) {
@@ -145,7 +145,7 @@ function followRenames({ base, ours, theirs }: Sides, conflicts: string[]): Side
   return b && o && t ? { base: b, ours: o, theirs: t } : { base, ours, theirs };
 }
 
-/** By the old name: files whose very policy stands under a new one. */
+/** By their old names, the new ones of files whose very policy moved. */
 function renamesOf(base: State, side: State): ReadonlyMap<string, string> {
   const files = filesById(side);
   const renames = new Map<string, string>();
@@ -157,10 +157,10 @@ function renamesOf(base: State, side: State): ReadonlyMap<string, string> {
 }
 
 /**
- * A policy that both sides record, for two files: where one of the two is that of the base, the other side moved it, and
- * it stays there. Judged alike whichever side is ours.
+ * Handles a policy that the sides record for two files: where one of these is that of the base, the other side moved it,
+ * and it stays there. Symmetric in the sides.
  */
-function followMoves({ base, ours, theirs }: Sides, conflicts: string[]): Sides {
+function followMoves({ base, ours, theirs }: MergeSides, conflicts: string[]): MergeSides {
   const before = filesById(base);
   const there = filesById(theirs);
   const movedHere: string[] = [];
@@ -196,10 +196,10 @@ function withoutFiles(state: State, files: readonly string[]): State {
 }
 
 /**
- * A stop on either side is kept, unless the other side took back the very one that both began with. Where both sides waived
- * something else, neither counts: waiving it again shows what was opened meanwhile.
+ * Keeps a stop of either side, unless the other side took back the very one of the base. Where both sides waived different
+ * things, neither counts: waiving again shows what was opened meanwhile.
  */
-function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'> {
+function joinHolds({ base, ours, theirs }: MergeSides): Pick<State, 'stops' | 'skips'> {
   const stops = joinEach(base.stops ?? {}, ours.stops ?? {}, theirs.stops ?? {}, (_file, _b, o, t) =>
     t.since > o.since ? t : o,
   );
@@ -210,8 +210,8 @@ function joinHolds({ base, ours, theirs }: Sides): Pick<State, 'stops' | 'skips'
   return holdsOf(stops, skips);
 }
 
-/** Where both sides applied, the later one counts, and no saved plan goes on from what comes of the two. */
-function joinLastApply({ base, ours, theirs }: Sides): Pick<State, 'last_apply'> {
+/** Where both sides applied, the later one counts, and no saved plan goes on from the result. */
+function joinLastApply({ base, ours, theirs }: MergeSides): Pick<State, 'last_apply'> {
   const [b = null, o = null, t = null] = [base.last_apply, ours.last_apply, theirs.last_apply];
   const isOneSided = isSame(o, t) || isSame(o, b) || isSame(t, b);
   if (o && t && !isOneSided) return { last_apply: { ...(o.at < t.at ? t : o), plan: null } };
@@ -229,7 +229,7 @@ function joinDisregarded(ours: State, theirs: State): Pick<State, 'disregarded'>
 function rename(state: State, renames: ReadonlyMap<string, string>): State | null {
   const policies = renameKeys(state.policies, renames);
   const pending = renameKeys(state.pending, renames);
-  // Where the rings of a file went on one side.
+  // Where the rings of a file moved on one side.
   const files = new Map([...renames].map(([from, to]) => [fileOfKey(from), fileOfKey(to)]));
   const holds = renameHolds(state, (file) => files.get(file) ?? file);
   return policies && pending && { ...state, ...holds, policies, pending };
@@ -258,10 +258,10 @@ function joinEach<Value extends PolicyEntry | WebAppEntry | Stop | Skip | null>(
   return Object.fromEntries(joined);
 }
 
-type Joined = PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply | null;
+type MergedEntry = PolicyEntry | WebAppEntry | Stop | Skip | LedgerPlace | LastApply | null;
 
-/** `choose` is asked where both sides have an entry, and neither has the one of the base. */
-function joinOne<Value extends Joined>(
+/** Calls `choose` where both sides have an entry, and neither has that of the base. */
+function joinOne<Value extends MergedEntry>(
   base: Value | null,
   ours: Value | null,
   theirs: Value | null,
@@ -269,21 +269,21 @@ function joinOne<Value extends Joined>(
 ): Value | null {
   if (isSame(ours, theirs) || isSame(theirs, base)) return ours;
   if (isSame(ours, base)) return theirs;
-  // What is gone on one side and new on the other is new.
+  // Removed on one side and new on the other: it is new.
   return ours && theirs ? choose(ours, theirs) : (ours ?? theirs);
 }
 
-function isSame(a: Joined, b: Joined): boolean {
+function isSame(a: MergedEntry, b: MergedEntry): boolean {
   return a === null || b === null ? a === b : canonicalJson(a) === canonicalJson(b);
 }
 
 /** A doubt that one side resolved is resolved; one that arose on one side stays. */
-function joinPending({ base, ours, theirs }: Sides, conflicts: string[]): Record<string, Intent> {
+function joinPending({ base, ours, theirs }: MergeSides, conflicts: string[]): Record<string, Intent> {
   const joined: [string, Intent][] = [];
   for (const file of new Set([...Object.keys(ours.pending), ...Object.keys(theirs.pending)])) {
     const [b, o, t] = [base, ours, theirs].map(({ pending }) => entryOf(pending, file));
     let found: Intent | null;
-    // One that says why it is in doubt says more.
+    // The one that says why it is in doubt says more.
     if (o && o.id === t?.id) found = o.doubt === null ? t : o;
     else if (t?.id === b?.id) found = o ?? null;
     else if (o?.id === b?.id) found = t ?? null;
@@ -304,11 +304,11 @@ interface Ledger {
 }
 
 /**
- * What one side did with a policy that was left behind is done: took it up again, acknowledged it, took that back. What
- * `recorded` has is neither left behind nor gone. The same whichever side is ours, but for what is left behind by that.
+ * What one side did with a policy that was left behind counts: adopting it, acknowledging it, taking that back. Policies in
+ * `recorded` are neither left behind nor gone. Symmetric in the sides, except for `leftBehind`.
  */
 function joinLedgers(
-  { base, ours, theirs }: Sides,
+  { base, ours, theirs }: MergeSides,
   leftBehind: readonly Orphan[],
   recorded: ReadonlySet<number>,
 ): Ledger {
@@ -331,7 +331,7 @@ function joinLedgers(
   return { orphans, acknowledged };
 }
 
-/** Where a side has a policy that no file has: in the ledger, or among those that left it. */
+/** Where a side has a policy without a file: in the ledger, or among those that left it. */
 interface LedgerPlace {
   readonly orphan: Orphan;
   /** Null: it is in the ledger. */
@@ -347,14 +347,14 @@ function placesOf({
   return new Map([...gone, ...left].map((place) => [place.orphan.policy_id, place]));
 }
 
-/** Where both sides did something else, one that says that it was removed knows more than one that does not. */
+/** Where the sides differ, one that says that the policy was removed knows more. */
 function choosePlace(ours: LedgerPlace, theirs: LedgerPlace): LedgerPlace {
   const isGone = ({ acknowledged_at }: LedgerPlace): boolean => acknowledged_at !== null;
   if (isGone(ours) !== isGone(theirs)) return isGone(ours) ? ours : theirs;
   return byTime(ours, theirs) < 0 ? theirs : ours;
 }
 
-/** The newest last; nothing but the two decides. */
+/** Newest last; the order depends on the two alone. */
 function byTime(a: LedgerPlace, b: LedgerPlace): number {
   const keyOf = ({ orphan, acknowledged_at }: LedgerPlace): string =>
     `${acknowledged_at ?? orphan.since} ${canonicalJson(orphan)}`;

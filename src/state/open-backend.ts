@@ -1,4 +1,4 @@
-/** From the configured place of a state to its backend; each is loaded only when it is configured. */
+/** Opens the backend of a configured state; each is loaded only when it is configured. */
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import type { BackendName } from '../generated/types.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with a state, as data: `edict state doctor` lists all of it, reading a state throws the first. */
+/** The problems of a state, as data: `edict state doctor` lists all of them, reading a state throws the first. */
 
 import { isObject, type JsonObject } from '../base/json.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -15,7 +15,7 @@ export interface StateProblem {
   readonly remedy: Remedy;
 }
 
-/** What must hold between the parts of a well-formed state: one policy id in one place, one file in one kind. */
+/** Checks the parts of a well-formed state against each other: one policy id in one place, one file in one kind. */
 export function findInconsistencies(state: StateContent, where: string): StateProblem[] {
   const problems: StateProblem[] = [];
   const remedy: Remedy = (command) =>
@@ -48,13 +48,13 @@ export interface SecretFields {
   isDigest(text: string): boolean;
 }
 
-/** Looks for secrets, where only digests may stand. It says where, never what. */
+/** Finds secrets where only digests may be. It reports where, never what. */
 export function findPlainSecrets(
   state: StateContent,
   { secretPointers, isDigest }: SecretFields,
   where: string,
 ): StateProblem[] {
-  /** The empty string keeps nothing secret, and what is no string is no secret either. */
+  /** Neither an empty string nor anything but a string is a secret. */
   const isPlain = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isDigest(value);
   const gone = (state.acknowledged ?? []).map(({ policy_id, body }): [string, JsonObject] => [
     `policy ${policy_id}, which was acknowledged as removed`,
@@ -72,7 +72,7 @@ export function findPlainSecrets(
   );
 }
 
-/** Those that are live or may be, each with its place in words. */
+/** The bodies that are live or may be, each with its place in words. */
 export function allBodies(state: StateContent): [string, JsonObject][] {
   const of = (record: Readonly<Record<string, { readonly body: JsonObject }>>): [string, JsonObject][] =>
     Object.entries(record).map(([file, { body }]) => [printable(file), body]);
@@ -141,15 +141,15 @@ export function refuseForeign(state: State | null, owner: StateOwner, where: str
   if (problem !== null) throw refusalOf(problem);
 }
 
-/** Another service is no state that was lost. */
+/** Exit 3, except for another service, where no state was lost. */
 export function refusalOf({ code, message, remedy }: StateProblem): UserError {
   return new UserError(message, { code, remedy, exitCode: code === 'other-service' ? 1 : 3 });
 }
 
 /**
- * Throws UserError where there is no state: one that was lost looks just like one that never was, and its policies would
- * be created again. `ask` puts the question to a person, null where there is none; true: the person wants one to be begun.
- * The embedded service needs no question: what it made goes with its own data.
+ * Throws UserError where there is no state: a lost one looks just like one that never was, and its policies would be
+ * created again. `ask` asks a person, null where there is none; true: one is to be begun. The embedded service needs no
+ * question: its policies go with its own data.
  */
 export async function beginOrRefuse(
   state: State | null,

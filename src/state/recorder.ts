@@ -15,32 +15,32 @@ type StateChange = (content: StateContent) => StateContent;
 export interface Recorder {
   /** With every change made so far, durable or not; the serial is that of the last durable write. */
   current(): State;
-  /** Which state was last written durably, also before this run; null where none was. A piece of one has no hash. */
+  /** The state that was last written durably, also before this run; null where none was. A piece of one has no hash. */
   written(): StateIdentity | (Omit<StateIdentity, 'sha256'> & { readonly sha256: null }) | null;
-  /** After a failed write, what was written in another way. */
+  /** Called after a failed write with the state that was written in another way. */
   noteWritten(state: State): void;
   /** Where the state holds policy `id`, in words; null where it does not. */
   holderOf(id: number): string | null;
   /**
-   * Applies `change` at once and resolves when it is durable. A change that gives back what it got writes
-   * nothing. What `change` throws rejects this update alone; a failed write rejects all that wait and follow.
-   * A change that names its `files` sees, and touches, what the state holds for those, and may add orphans; its cost
-   * is then that of what it changes, not that of the whole state.
+   * Applies `change` at once and resolves when it is durable. A change that returns what it got writes nothing. What
+   * `change` throws rejects this update alone; a failed write rejects all that wait and follow. A change that names its
+   * `files` sees, and touches, what the state holds for those, and may add orphans; it then costs what it changes, however
+   * large the state is.
    */
   update(change: StateChange, files?: readonly string[]): Promise<void>;
   /** Announces a task that makes updates, whose writes are then shared with others. */
   beginTask: Batches<unknown>['beginTask'];
-  /** No update follows those made so far, unless a write fails: what writes these may give up the lock with it. */
+  /** No update follows those made so far, unless a write fails: the last write may release the lock. */
   noMore(): void;
   /** Why nothing more can be recorded; null while it can. */
   failure(): { readonly reason: unknown } | null;
   /** Resolves when no write is under way; never rejects. */
   idle(): Promise<void>;
-  /** Waits for what is under way, and brings together what is stored in pieces. Throws UserError. */
+  /** Waits for writes under way, and merges what is stored in pieces. Throws UserError. */
   end(): Promise<void>;
 }
 
-/** The first change that it records says which apply makes it, in the same write: before any request of that apply. */
+/** Records the apply itself in the write of its first change, and so before any of its requests. */
 export function recordingApply(recorder: Recorder, last_apply: LastApply): Recorder {
   const withApply = (before: StateContent, after: StateContent): StateContent =>
     after === before || after.last_apply === last_apply ? after : { ...after, last_apply };
@@ -56,7 +56,7 @@ interface Waiter {
 }
 
 export interface RecorderOptions {
-  /** What the backend holds now, null when it holds nothing; absent: what the recorder begins with, unless its serial is 0. */
+  /** What the backend holds now, null where it holds nothing; absent: the initial state, unless its serial is 0. */
   readonly stored?: State | null;
   /** Absent: a write does not wait for further updates. */
   readonly timing?: Timing;
@@ -73,10 +73,10 @@ export function createRecorder(
   const contents = createContents(initial);
   let serial = first;
   let expected = stored?.serial ?? null;
-  /** Null after a write of a piece. */
+  /** Null after an appended piece. */
   let lastWhole = stored;
   let identity: StateIdentity | null = null;
-  /** What the next write has to bring: the edits, or where they do not tell everything, the whole. */
+  /** What the next write has to store: the edits, or the whole where they do not tell everything. */
   let unwritten: Edits[] | 'whole' = [];
   let inPieces = false;
   let failure: { readonly reason: unknown } | null = null;
@@ -151,7 +151,7 @@ export function createRecorder(
     current: () => ({ version, lineage, serial, ...contents.view() }),
     written() {
       if (lastWhole === null) return expected === null ? null : { lineage, serial, sha256: null };
-      // Many events can be of one write.
+      // Several events may follow one write.
       identity ??= identifyState(lastWhole);
       return identity;
     },

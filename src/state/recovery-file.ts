@@ -1,4 +1,4 @@
-/** The local file that holds what a state could not take. Written for its owner alone; it holds no secret. */
+/** The local recovery file, for outcomes that a state could not record. Written for its owner alone; it holds no secret. */
 import { lstat, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, replaceFile, temporaryName } from '../base/durable-file.ts';
@@ -11,14 +11,14 @@ const RECOVERY_FOLDER = '.edict';
 
 export type RecoveryFile = ReturnType<typeof openRecoveryFile>;
 
-/** Throws UserError where a link, or a file, stands in the place of the folder that edict keeps things in. */
+/** Throws UserError where edict's own folder is a link or a file. */
 export async function refuseOtherThanFolder(folder: string): Promise<void> {
   const info = await orElse(['ENOENT'], null, () => lstat(folder));
   if (info === null || info.isDirectory()) return;
   throw usageError(`${RECOVERY_FOLDER} is not a folder of the repository`);
 }
 
-/** What an apply to `environment` did and could not write to its state. `root` is the absolute folder of `edict.yaml`. */
+/** The recovery file of `environment`. `root` is the absolute folder of `edict.yaml`. */
 export function openRecoveryFile(root: string, environment: string) {
   const path = `${RECOVERY_FOLDER}/rescue-${encodeURIComponent(environment)}.json`;
   const folder = join(root, RECOVERY_FOLDER);

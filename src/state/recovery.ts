@@ -1,6 +1,6 @@
 /**
- * What became of creates when the state could not be written: each with its intent, so that it can be brought into
- * whatever is stored later. Pure; where it is kept is decided elsewhere.
+ * Outcomes of creates that the state could not record: each with its intent, so that it can be brought into any later
+ * state. Pure; it stores nothing.
  */
 
 import { canonicalJson } from '../base/canonical-json.ts';
@@ -12,7 +12,7 @@ import { hasStateShape, STATE_VERSION } from './format.ts';
 import { entryOf, holderOfPolicy, type Intent, type State, type StateContent } from './state.ts';
 import { doubtCreate, entryFrom, failCreate, finishCreate, orphanOf, recordPolicy } from './transitions.ts';
 
-/** A create whose end is known, and not stored. */
+/** A create whose outcome is known, and not recorded. */
 export interface PendingOutcome {
   readonly file: string;
   readonly intent: Intent;
@@ -33,16 +33,16 @@ export interface Recovery {
 
 const FORMAT = 1;
 
-/** As it lies on the disk, under names that files of earlier runs have. */
-type Stored = Omit<Recovery, 'outcomes'> & { readonly settlements: Recovery['outcomes'] };
+/** As stored, under the names that files of earlier runs have. */
+type StoredRecovery = Omit<Recovery, 'outcomes'> & { readonly settlements: Recovery['outcomes'] };
 
 export function encodeRecovery({ outcomes, ...head }: Recovery): string {
-  const stored: Stored = { ...head, settlements: outcomes };
+  const stored: StoredRecovery = { ...head, settlements: outcomes };
   const content = { rescue: FORMAT, ...stored };
   return `${canonicalJson({ ...content, checksum: checksumOf(content) }, 2)}\n`;
 }
 
-/** Null for what is no rescue file, so that it may be a state; throws UserError for a damaged one. */
+/** Null for anything but a recovery file, so that it may be a state; throws UserError for a damaged one. */
 export function decodeRecovery(bytes: Uint8Array, where: string): Recovery | null {
   const { checksum, ...content } = parseObject(new TextDecoder().decode(bytes));
   if (!Object.hasOwn(content, 'rescue')) return null;
@@ -64,7 +64,9 @@ export function damagedRecovery(where: string): UserError {
   );
 }
 
-function isStored(raw: Readonly<Record<string, unknown>>): raw is Readonly<Record<string, unknown>> & Stored {
+function isStored(
+  raw: Readonly<Record<string, unknown>>,
+): raw is Readonly<Record<string, unknown>> & StoredRecovery {
   const { environment, service, lineage, serial, settlements } = raw;
   return (
     typeof environment === 'string' &&
@@ -73,7 +75,7 @@ function isStored(raw: Readonly<Record<string, unknown>>): raw is Readonly<Recor
   );
 }
 
-/** Its parts are those of a state, so a state with nothing else in it tells whether they are sound. */
+/** Its parts are those of a state, so it is checked as a state with nothing else in it. */
 function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>): item is PendingOutcome {
   if (!isObject(item) || !isObject(item.intent) || typeof item.file !== 'string') return false;
   const { file, intent, policy_id, at } = item;
@@ -91,7 +93,7 @@ function isPendingOutcome(item: unknown, head: Readonly<Record<string, unknown>>
   return policy_id !== undefined && hasStateShape({ ...rest, ...head, policies }, []);
 }
 
-/** Gives back `state` itself where everything is in it already. */
+/** Returns `state` itself where everything is in it already. */
 export function bringIn(state: State, outcomes: readonly PendingOutcome[]): State {
   let content: StateContent = state;
   for (const outcome of outcomes) content = record(content, outcome);
@@ -110,7 +112,7 @@ function record(content: StateContent, { file, intent, policy_id, at }: PendingO
   }
   if (isOpen) return finishCreate(content, file, policy_id, at);
 
-  // It was settled otherwise, and yet the policy is there: it may not be forgotten.
+  // It was settled otherwise, yet the policy exists: it may not be forgotten.
   const entry = entryFrom(intent, policy_id, at);
   const recorded = entryOf(content.policies, file);
   const isLatest =
@@ -120,14 +122,14 @@ function record(content: StateContent, { file, intent, policy_id, at }: PendingO
   return { ...content, orphans: [...content.orphans, orphan] };
 }
 
-/** Whether nothing of it is missing in `state`. */
+/** Whether `state` has all of the outcomes. */
 export function isBroughtIn(recovery: Recovery, state: State | null): boolean {
   // Where there never was a state, no intent was stored, and so nothing was sent.
   if (state === null) return recovery.outcomes.every(({ policy_id }) => policy_id === null);
   return state.lineage === recovery.lineage && bringIn(state, recovery.outcomes) === state;
 }
 
-/** Throws UserError where the rescue file cannot be brought into `state`. */
+/** Throws UserError where the recovery file cannot be brought into `state`. */
 export function refuseStranger(
   recovery: Recovery,
   state: State | null,
@@ -148,7 +150,7 @@ export function refuseStranger(
   }
 }
 
-/** Where the rescue file was written beside a later state than this one: what is wrong then; null: it was not. */
+/** What is wrong where the recovery file was written beside a later state than this one; null: it was not. */
 export function olderThanRecovery(
   recovery: Recovery,
   state: State | null,

@@ -1,10 +1,10 @@
-/** A policy file was renamed: what goes along with it. Pure. */
+/** Renames a policy file in a state, with everything that belongs to it. Pure. */
 import { fileOfKey, policyKey, splitKey } from '../base/policy-key.ts';
 import { renameHolds } from './holds.ts';
 import { filesOf, type Orphan, type StateContent } from './state.ts';
 import { moveEntry } from './transitions.ts';
 
-/** With all that is recorded for its rings. The key of one ring is moved alone. */
+/** Moves a file with all its rings. The key of one ring is moved alone. */
 export function moveFile(content: StateContent, from: string, to: string): StateContent {
   const rings = ringKeysOf(content, from);
   if (rings.length === 0) return renameHistory(moveEntry(content, from, to), from, fileOfKey(to));
@@ -15,12 +15,12 @@ export function moveFile(content: StateContent, from: string, to: string): State
   return renameHistory(moved, from, to);
 }
 
-/** The keys of what the state records for rings of a file, sorted. */
+/** The keys that the state has for rings of a file, sorted. */
 export function ringKeysOf(content: StateContent, file: string): readonly string[] {
   return filesOf(content).filter((key) => key !== file && fileOfKey(key) === file);
 }
 
-/** What the state remembers of a file beside its policies goes along with it: the ledger, stops and skips. */
+/** Renames the file in what the state remembers beside its policies: the ledger, stops and skips. */
 export function renameHistory<
   Content extends Pick<StateContent, 'orphans' | 'acknowledged' | 'stops' | 'skips'>,
 >(content: Content, from: string, to: string): Content {

@@ -1,7 +1,7 @@
-/** What `JSON.parse` keeps quiet about: keys written twice, and how deep a text nests. Never recursive. */
+/** Finds what `JSON.parse` does not tell: keys written twice, and how deep a text nests. Never recursive. */
 
 export interface JsonScan {
-  /** Keys that stand more than once in one object. */
+  /** Keys that one object has more than once. */
   readonly duplicates: readonly string[];
   readonly depth: number;
 }

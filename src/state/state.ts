@@ -29,7 +29,7 @@ export type { NamedPolicy };
 /** A state without its serial and lineage: what a change to it may touch. */
 export type StateContent = Omit<State, 'version' | 'lineage' | 'serial'>;
 
-/** Of a body what climbs rings and waves: without name and targets. */
+/** The content of a body that climbs rings and waves: without name and targets. */
 export function contentOf({ name: _name, policy_targets: _targets, ...content }: JsonObject): JsonObject {
   return content;
 }
@@ -45,7 +45,7 @@ export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: str
 }
 
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  // A `__proto__` among the names is a file like any.
+  // `__proto__` is a file like any other.
   const { [key]: _, ...others } = record;
   return others;
 }
@@ -56,16 +56,16 @@ export interface KnownIds {
   readonly intents: Set<string>;
 }
 
-/** A state, or what changes one: null where an entry goes. */
-export interface Knowing extends Pick<State, 'former'> {
+/** A state, or a change of one, where null removes an entry. */
+export interface IdSource extends Pick<State, 'former'> {
   readonly policies: Readonly<Record<string, Pick<PolicyEntry, 'policy_id'> | null>>;
   readonly pending: Readonly<Record<string, Pick<Intent, 'id'> | null>>;
   readonly orphans: readonly Pick<Orphan, 'policy_id'>[];
   readonly acknowledged?: readonly Pick<Orphan, 'policy_id'>[];
 }
 
-/** What any of these ever knew. */
-export function knownOf(...all: readonly Knowing[]): KnownIds {
+/** All ids that any of these ever knew. */
+export function knownOf(...all: readonly IdSource[]): KnownIds {
   const known: KnownIds = { policies: new Set(), intents: new Set() };
   for (const { policies, orphans, acknowledged = [], pending, former } of all) {
     for (const id of former?.policies ?? []) known.policies.add(id);
@@ -78,12 +78,12 @@ export function knownOf(...all: readonly Knowing[]): KnownIds {
   return known;
 }
 
-/** What any of these holds as live, or perhaps live. */
-export function heldBy(...all: readonly Knowing[]): KnownIds {
+/** The ids that any of these holds as live, or perhaps live. */
+export function heldBy(...all: readonly IdSource[]): KnownIds {
   return knownOf(...all.map(({ policies, orphans, pending }) => ({ policies, orphans, pending })));
 }
 
-/** Of `ids` those that `known` has not. */
+/** The `ids` that `known` lacks. */
 export function unknownTo(known: KnownIds, ids: KnownIds): KnownIds {
   const without = <Id>(all: ReadonlySet<Id>, taken: ReadonlySet<Id>): Set<Id> =>
     new Set([...all].filter((id) => !taken.has(id)));
@@ -93,7 +93,7 @@ export function unknownTo(known: KnownIds, ids: KnownIds): KnownIds {
   };
 }
 
-/** In words: `policy 12`, `policies 12, 13 and 4 more`; creates where they are all, since those of policies are among them. */
+/** `policy 12`, `policies 12, 13 and 4 more`; creates only where there are no policies, whose creates are among them. */
 export function describeKnown({ policies, intents }: KnownIds): string {
   if (policies.size === 0) return counted(intents.size, 'create');
   const ids = [...policies].sort((a, b) => a - b);
@@ -102,19 +102,19 @@ export function describeKnown({ policies, intents }: KnownIds): string {
 
 const MOST_NAMED = 8;
 
-/** What any of these ever knew, and `now` does not hold. */
-export function formerOf(now: Knowing, ...all: readonly Knowing[]): KnownIds {
+/** The ids that any of these ever knew, and `now` does not hold. */
+export function formerOf(now: IdSource, ...all: readonly IdSource[]): KnownIds {
   const { former: _, ...held } = now;
   return unknownTo(knownOf(held), knownOf(...all));
 }
 
-/** `after` with what `before` knew and it does not hold. */
-export function remembering(after: State, ...before: readonly Knowing[]): State {
+/** `after`, remembering what `before` knew and it does not hold. */
+export function remembering(after: State, ...before: readonly IdSource[]): State {
   const { former: _, ...rest } = after;
   return { ...rest, ...listFormer(formerOf(after, after, ...before)) };
 }
 
-/** As a state has it: absent where there are none. */
+/** As the member of a state, absent where there are none. */
 export function listFormer(known: KnownIds): Pick<State, 'former'> {
   return sizeOf(known) === 0 ? {} : { former: listKnown(known) };
 }
@@ -127,13 +127,10 @@ export function sizeOf({ policies, intents }: KnownIds): number {
   return policies.size + intents.size;
 }
 
-/** So many of the policies that left the ledger are remembered: what was a mistake is seen soon, and a state stays small. */
+/** How many policies that left the ledger are remembered: mistakes are noticed soon, and a state stays small. */
 const MOST_ACKNOWLEDGED = 100;
 
-/**
- * Of what a state holds; the newest stand last, and those that are too many are forgotten: all but what still says since
- * when a ring, or a wave, soaks.
- */
+/** Keeps the newest, which come last, and those that still tell since when a ring, or a wave, soaks. */
 export function rememberAcknowledged(
   all: readonly Acknowledged[],
   policies: State['policies'],
@@ -147,7 +144,7 @@ export function rememberAcknowledged(
   return kept.length === 0 ? {} : { acknowledged: kept };
 }
 
-/** By file: when the first of what it, or its rings, record was applied. */
+/** By file: when the oldest record of it, or of its rings, was applied. */
 function oldestRecords(policies: State['policies']): ReadonlyMap<string, string> {
   const oldest = new Map<string, string>();
   for (const [key, { applied_at }] of Object.entries(policies)) {
@@ -169,7 +166,7 @@ export function holderOfPolicy(state: StateContent, id: number): string | null {
   return holdersOf(state).get(id) ?? null;
 }
 
-/** What `holderOfPolicy` says, of every policy. */
+/** What `holderOfPolicy` says, for every policy. */
 export function holdersOf({
   policies,
   orphans,
@@ -185,8 +182,8 @@ export function placeOf({ file }: Orphan): string {
 }
 
 /**
- * What the state knows of policies of this name, but for the create of `file` that is in doubt: in the portal, none of
- * them may be taken for that one.
+ * The policies of this name that the state knows, except the create of `file` that is in doubt: in the portal, none of them
+ * may be taken for that one.
  */
 export function policiesNamed(
   state: Pick<StateContent, 'policies' | 'orphans' | 'pending'>,

@@ -1,6 +1,6 @@
 /**
- * A state beside the versions that Git has of its file: one that is missing, of another lineage, or older than any of them,
- * or that lacks what one side of a merge knew, would have policies created a second time. It asks Git nothing itself.
+ * Compares a state with the versions that Git has of its file: one that is missing, of another lineage, or older than any
+ * of them, or that lacks what one side of a merge knew, would have policies created a second time. It does not run Git.
  */
 import { parseJson, parseObject } from '../base/json.ts';
 import { shellWord } from '../diagnostics/command-line.ts';
@@ -16,7 +16,7 @@ export interface StateHead {
   readonly serial: number;
 }
 
-/** The file as one commit has it. */
+/** The file in one commit. */
 interface StateVersion extends GraphNode {
   /** Null where the commit has no such file, or no state in it. */
   readonly head: StateHead | null;
@@ -30,11 +30,11 @@ export interface TrackedState {
   readonly head: string;
   /** In the history of HEAD, newest first. */
   readonly versions: readonly StateVersion[];
-  /** That of the upstream branch, `name` as it is called here: `origin/main`. */
+  /** The version of the upstream branch, whose `name` is the one that it has here: `origin/main`. */
   readonly upstream: (Omit<StateVersion, 'parents'> & { readonly name: string }) | null;
-  /** Whether the working copy is what some version is: then Git has all of it. */
+  /** Whether the working copy equals some version, so that Git has all of it. */
   readonly isCommitted: boolean;
-  /** All that the version holds as live, perhaps live or gone; nothing of what it only remembers. */
+  /** The ids that the version holds as live, perhaps live or gone, without those that it only remembers. */
   knownAt(commit: string): Promise<KnownIds>;
 }
 
@@ -54,8 +54,8 @@ export async function findTrackedFault(
   );
 }
 
-/** A version that is a state, and how a sentence calls it. */
-interface Seen {
+/** A version that is a state, and its name in a sentence. */
+interface FoundVersion {
   readonly commit: string;
   readonly head: StateHead;
   /** `HEAD (commit 0123456789ab) has`. */
@@ -63,7 +63,7 @@ interface Seen {
   readonly place: 'head' | 'history' | 'upstream';
 }
 
-function seen({ head: id, versions }: TrackedState, { commit, head }: StateVersion): Seen[] {
+function seen({ head: id, versions }: TrackedState, { commit, head }: StateVersion): FoundVersion[] {
   if (head === null) return [];
   if (commit === versions[0]?.commit) {
     return [{ commit: id, head, says: `HEAD (commit ${short(id)}) has`, place: 'head' }];
@@ -71,15 +71,15 @@ function seen({ head: id, versions }: TrackedState, { commit, head }: StateVersi
   return [{ commit, head, says: `commit ${short(commit)} of its history had`, place: 'history' }];
 }
 
-function seenUpstream({ upstream }: TrackedState): Seen[] {
+function seenUpstream({ upstream }: TrackedState): FoundVersion[] {
   if (upstream?.head == null) return [];
   const { commit, head, name } = upstream;
   return [{ commit, head, says: `${printable(name)} (commit ${short(commit)}) has`, place: 'upstream' }];
 }
 
 /**
- * In a shallow clone, where the history ends before the first commit of the file, or before there was any: a state may
- * have been lost before. A pinned lineage says which one is meant.
+ * For a shallow clone whose history ends before the first commit of the file, or before there was any: an earlier state may
+ * have been lost. A pinned lineage tells which one is meant.
  */
 export function shallowFault(
   state: State | null,
@@ -105,7 +105,7 @@ export function shallowFault(
 
 /** Names the last version that was a state of the lineage. */
 function findMissing(
-  versions: readonly Seen[],
+  versions: readonly FoundVersion[],
   tracked: TrackedState,
   where: string,
   pin: string | null,
@@ -122,7 +122,7 @@ function findMissing(
 
 function findStranger(
   { lineage, replaces = [] }: State,
-  versions: readonly Seen[],
+  versions: readonly FoundVersion[],
   tracked: TrackedState,
   where: string,
 ): StateProblem | null {
@@ -143,7 +143,7 @@ function findStranger(
   };
 }
 
-/** The newest merge that took the state of one side, though the other knew more, which nothing since has brought in. */
+/** The newest merge that took the state of one side though the other knew more, which nothing has brought in since. */
 async function findForgotten(
   state: State,
   tracked: TrackedState,
@@ -176,12 +176,12 @@ async function findForgotten(
 
 async function findNewer(
   state: State,
-  versions: readonly Seen[],
+  versions: readonly FoundVersion[],
   tracked: TrackedState,
   where: string,
 ): Promise<StateProblem | null> {
   const { lineage, serial } = state;
-  // Of two that know as much, the one of HEAD is nearer; what is upstream has to be fetched from there.
+  // Of two with the same serial HEAD comes first; an upstream version has to be fetched.
   const [found] = versions
     .filter(({ head }) => head.lineage === lineage && head.serial > serial)
     .sort((a, b) => b.head.serial - a.head.serial);
@@ -195,8 +195,12 @@ async function findNewer(
   };
 }
 
-/** What only this copy may know is never put aside: then the two are joined. */
-async function bringForward(state: State, { commit, place }: Seen, tracked: TrackedState): Promise<Remedy> {
+/** Where only this copy may know something, the two are joined, and nothing is put aside. */
+async function bringForward(
+  state: State,
+  { commit, place }: FoundVersion,
+  tracked: TrackedState,
+): Promise<Remedy> {
   if (place === 'upstream') {
     return (command) =>
       `Bring it in: \`git pull\`. Where Git cannot merge the two states, this says how to join them: \`${command('state', 'doctor')}\`.`;
@@ -211,7 +215,7 @@ async function bringForward(state: State, { commit, place }: Seen, tracked: Trac
   return `Bring it back: \`${checkOut(commit, tracked)}\`.`;
 }
 
-/** The newest version from which this copy can have come: it knows all that the version knew. */
+/** The newest version that this copy can derive from: it knows everything that the version knew. */
 async function findBase(state: State, { versions, knownAt }: TrackedState): Promise<string | null> {
   const known = knownOf(state);
   for (const { commit, head } of versions) {
@@ -221,7 +225,7 @@ async function findBase(state: State, { versions, knownAt }: TrackedState): Prom
   return null;
 }
 
-/** The merges that joined what follows from a version with what does not. */
+/** The merges of commits that follow a version with others that do not. */
 function mergesBeside(graph: VersionGraph<StateVersion>, commit: string): readonly StateVersion[] {
   return graph
     .descendants(commit)
@@ -246,10 +250,7 @@ function short(commit: string): string {
   return commit.slice(0, 12);
 }
 
-/**
- * The top of a state, without reading all of it: there may be thousands of versions. Null for what is no state, whatever
- * else it is.
- */
+/** The head of a state, without parsing all of it: there may be thousands of versions. Null for anything but a state. */
 export function readStateHead(bytes: Uint8Array): StateHead | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [lineage, serial] = [topMember(text, 'lineage'), topMember(text, 'serial')];

@@ -1,4 +1,4 @@
-/** How an apply changes a state: intents and their outcomes. Pure; a change that may not be throws UserError. */
+/** How an apply changes a state: intents and their outcomes. Pure; a change that is not allowed throws UserError. */
 
 import { sameJson } from '../base/json.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
@@ -17,7 +17,7 @@ import {
   without,
 } from './state.ts';
 
-/** Before the request: what is about to be sent. One intent a file: an open one is settled first. */
+/** Records what is about to be sent. One intent a file: an open one is settled first. */
 export function beginCreate(content: StateContent, file: string, intent: Intent): StateContent {
   refusePending(content, file);
   if (entryOf(content.web_apps, file)) {
@@ -26,7 +26,7 @@ export function beginCreate(content: StateContent, file: string, intent: Intent)
   return { ...content, pending: { ...content.pending, [file]: intent } };
 }
 
-/** The service answered with `id`: recorded for the file; the policy that it had before becomes an orphan. */
+/** Records the `id` that the service answered with; the former policy of the file becomes an orphan. */
 export function finishCreate(content: StateContent, file: string, id: number, at: string): StateContent {
   const intent = intentOf(content, file);
   refuseHeld(content, id);
@@ -55,7 +55,7 @@ export function recordWebApp(content: StateContent, file: string, entry: WebAppE
   return { ...content, web_apps: { ...content.web_apps, [file]: entry } };
 }
 
-/** The file has the same values from other places now, or from none but itself. */
+/** Records that the same values come from other places now, or from the file alone. */
 export function noteSources(content: StateContent, file: string, sources: Sources | undefined): StateContent {
   const [policy, webApp] = [entryOf(content.policies, file), entryOf(content.web_apps, file)];
   if (policy) return { ...content, policies: { ...content.policies, [file]: withSources(policy, sources) } };
@@ -99,7 +99,7 @@ export function orphanEntry(
   return { ...content, policies: without(content.policies, file), orphans: [...content.orphans, orphan] };
 }
 
-/** The policy that came of a create. */
+/** The entry of a created policy. */
 export function entryFrom(
   { name, body, tables, by, sources }: Intent,
   policy_id: number,
@@ -108,7 +108,7 @@ export function entryFrom(
   return { policy_id, name, body, tables, applied_at, ...(by && { by }), ...(sources && { sources }) };
 }
 
-/** Puts `entry` down for `file`; another policy that the file had before becomes an orphan. */
+/** Records `policy` for `file`; a former policy of the file becomes an orphan. */
 export function recordPolicy(content: StateContent, file: string, policy: PolicyEntry): StateContent {
   const former = entryOf(content.policies, file);
   const entry = withContentSince(policy, former);
@@ -119,7 +119,7 @@ export function recordPolicy(content: StateContent, file: string, policy: Policy
   return { ...content, policies: { ...content.policies, [file]: entry }, orphans };
 }
 
-/** A new name or other targets alone are no new content, which soaks on in the environments of a wave. */
+/** A new name or other targets alone are no new content: it goes on soaking in the environments of a wave. */
 function withContentSince(entry: PolicyEntry, former: PolicyEntry | null): PolicyEntry {
   if (former === null || !sameJson(contentOf(former.body), contentOf(entry.body))) return entry;
   const isAgain = former.policy_id === entry.policy_id;
@@ -154,7 +154,7 @@ export function resolveCommands(
   return [command(...resolve, '--id', 'ID'), command(...resolve, '--not-created')];
 }
 
-/** What the second of them costs where it is not true. */
+/** The price of the second command where it is not true. */
 export const PRICE_OF_NOT_CREATED = 'if it is there after all, the next apply creates it a second time';
 
 export function howToResolve(file: string, command: CommandWriter): string {

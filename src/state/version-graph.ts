@@ -1,4 +1,4 @@
-/** How the versions of a file follow each other in Git: which side of a merge has what the other did not have. Pure. */
+/** The versions of a file in Git as a graph: ancestors, descendants and merge bases. Pure. */
 
 /** As `git rev-list --topo-order --parents` lists them: newest first, each before those that it follows. */
 export interface GraphNode {
@@ -11,7 +11,7 @@ export type VersionGraph<Node extends GraphNode> = ReturnType<typeof createVersi
 export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[]) {
   const byCommit = new Map(nodes.map((node) => [node.commit, node]));
 
-  /** With itself. */
+  /** Includes the commit itself. */
   const ancestors = (commit: string): ReadonlySet<string> => {
     const found = new Set<string>();
     const open = [commit];
@@ -26,7 +26,7 @@ export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[
   return {
     find: (commit: string): Node | null => byCommit.get(commit) ?? null,
     ancestors,
-    /** Without itself. */
+    /** Excludes the commit itself. */
     descendants(commit: string): readonly Node[] {
       const found = new Set([commit]);
       const later: Node[] = [];
@@ -42,7 +42,7 @@ export function createVersionGraph<Node extends GraphNode>(nodes: readonly Node[
     mergeBases(a: string, b: string): readonly Node[] {
       const [ofA, ofB] = [ancestors(a), ancestors(b)];
       const common = nodes.filter(({ commit }) => ofA.has(commit) && ofB.has(commit));
-      // With a version all that it follows is common, too: what another one follows at once is not the newest.
+      // The ancestors of a common version are common too, so a parent of one is not the newest.
       const older = new Set(common.flatMap(({ parents }) => parents));
       return common.filter(({ commit }) => !older.has(commit));
     },

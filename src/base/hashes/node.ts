@@ -1,4 +1,4 @@
-/** Hashes of text in Node, whose own are several times as fast as others; its scrypt runs in a thread of its own. */
+/** Hashes in Node, whose own are several times faster than those in script; its scrypt runs on another thread. */
 import { createHash, createHmac, scrypt } from 'node:crypto';
 import type { RunningHash, ScryptCost } from './hashes.ts';
 
@@ -7,7 +7,7 @@ export function sha256Of(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** SHA-256 of what comes piece by piece. */
+/** SHA-256 of text or bytes added piece by piece. */
 export function startSha256(): RunningHash {
   const hash = createHash('sha256');
   return {
@@ -23,7 +23,7 @@ export function hmacOf(key: string, text: string): string {
 
 /** 32 bytes, hex. The salt is hex, too. */
 export function scryptOf(text: string, salt: string, { n, r, p }: ScryptCost): Promise<string> {
-  // Node counts a little more than RFC 7914 does.
+  // Node needs a little more memory than RFC 7914 counts.
   const options = { N: n, r, p, maxmem: 2 * 128 * r * (n + p) };
   return new Promise((resolve, reject) => {
     scrypt(text, Buffer.from(salt, 'hex'), 32, options, (error, derived) => {

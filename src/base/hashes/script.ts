@@ -12,7 +12,7 @@ export function sha256Of(text: string | Uint8Array): string {
   return bytesToHex(sha256(typeof text === 'string' ? utf8.encode(text) : text));
 }
 
-/** SHA-256 of what comes piece by piece. */
+/** SHA-256 of text or bytes added piece by piece. */
 export function startSha256(): RunningHash {
   const hash = sha256.create();
   return {

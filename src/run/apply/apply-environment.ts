@@ -1,5 +1,5 @@
 /**
- * An apply to one environment: under its lock, exactly the plan that was shown is carried out, or nothing. The lock is always
+ * Applies to one environment: under its lock it carries out exactly the plan that was shown, or nothing. The lock is always
  * released.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -57,9 +57,9 @@ import {
 import { openRecoveryStore, recoveryOf, refuseUnrecovered } from '../state/recovery.ts';
 import { findUncommitted } from '../state/tracked-state.ts';
 
-/** What a person or a worker was told, whatever the environments are. */
+/** The options of an apply that are the same for all environments. */
 export interface ApplyOptions {
-  /** The words of an apply to one environment that approves the plan of this digest. */
+  /** The arguments of an apply to one environment that approves the plan with this digest. */
   readonly approvingOne: (digest: string) => readonly (string | number)[];
   /** Requests at once; null: as edict.yaml says. */
   readonly parallelism: number | null;
@@ -67,7 +67,7 @@ export interface ApplyOptions {
   readonly allowCommands: boolean;
   /** Seconds to wait for another run that holds the lock. */
   readonly lockTimeout: number;
-  /** Absolute; gets a line for each thing that happens. Null: none is wanted. */
+  /** Absolute path of the event log; null: none is wanted. */
   readonly events: string | null;
   /** The saved plan as it was read, with its approvals; null where the plan is made now. */
   readonly signed: SignedPlan | null;
@@ -77,13 +77,13 @@ export interface ApplyOptions {
 export interface ApplyOneOptions extends ApplyOptions {
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
-  /** Somebody said yes to it, or nobody had to be asked. */
+  /** A person confirmed it, or none had to be asked. */
   readonly isConfirmed: boolean;
   /** The plan as it was made; null where it is made again in any case. */
   readonly view: Viewed | null;
-  /** What the plan says that it found in earlier waves. */
+  /** What the plan found in earlier waves. */
   readonly found: readonly WaveFound[];
-  /** Told once a state is begun; null: where there is none, nothing is done. */
+  /** Called once a state is begun; null: where there is none, nothing is done. */
   readonly begun: ((environment: Environment, lineage: string) => Promise<void>) | null;
   readonly report: Progress['report'];
 }
@@ -92,7 +92,7 @@ export interface ApplyOneOptions extends ApplyOptions {
 export interface BoundPlan {
   readonly saved: SavedPlan;
   readonly facts: PlanFacts;
-  /** What is left of it is carried out where its last run came to no end. */
+  /** Whether what is left of it is carried out where its last run did not finish. */
   readonly mayGoOn: boolean;
 }
 
@@ -105,9 +105,9 @@ export interface Progress {
   end(): void;
 }
 
-export interface Applied {
+export interface AppliedEnvironment {
   readonly result: EnvironmentReport;
-  /** Why the lock could not be given up afterwards. */
+  /** Why the lock could not be released afterwards. */
   readonly unreleased: UserError | null;
 }
 
@@ -116,7 +116,7 @@ export async function applyEnvironment(
   work: Work,
   bound: BoundPlan,
   options: ApplyOneOptions,
-): Promise<Applied> {
+): Promise<AppliedEnvironment> {
   let done: { readonly report: LockedReport; readonly session: StateSession } | null = null;
   const { lockTimeout } = options;
   const { salt, plan } = bound.saved;
@@ -135,7 +135,7 @@ export async function applyEnvironment(
   }
   const { report, session } = done;
   const { applied, in_doubt } = report.summary;
-  // What is appended beside the file is in it only once the lock is given up.
+  // A journal beside the file is merged into it only when the lock is released.
   const isToCommit =
     session.backend.isWritten() &&
     (applied + in_doubt > 0 || isNews(session.stored, session.recorder.current()));
@@ -186,12 +186,16 @@ async function applyLocked(
   await keepUp(recorder, upkeep);
   const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
   const failure = recorder.failure();
-  // Not even the lock that comes with the first write: then nothing was done, and it says why more shortly than each change.
+  // Not even the lock was taken with the first write: nothing was done, and the failure says so shorter than each change
+  // would.
   if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
   return reportOf(work, planned, carried);
 }
 
-/** With its secrets, where the state is the very one that it was made from; otherwise null. Waves are asked again. */
+/**
+ * The plan that was shown, with its secrets, where the state is the very one that it was made from; otherwise null. Waves
+ * are read again.
+ */
 async function unchangedView(
   work: Work,
   { view, found }: ApplyOneOptions,
@@ -203,7 +207,7 @@ async function unchangedView(
   return { ...view, desired: view.opened, waves };
 }
 
-/** Throws UserError where the plan is not the one that was shown any more. */
+/** Throws UserError where the plan is no longer the one that was shown. */
 async function planAgain(
   work: Work,
   bound: BoundPlan,
@@ -298,7 +302,7 @@ async function carryOut(
   });
 }
 
-/** Throws UserError (exit 3) where what keeps the state has another past now than when the plan was made. */
+/** Throws UserError (exit 3) where the history of the state was replaced since the plan was made. */
 async function refuseReplacedPast({ stateCommit }: SavedPlan, { backend }: StateSession): Promise<void> {
   if (stateCommit === null || !backend.past || (await backend.past.follows(stateCommit))) return;
   throw usageError(
@@ -322,20 +326,20 @@ function refuseStalePlan({ saved, facts }: BoundPlan, planned: PlannedApply, isS
   throw stalePlan([...reasons, ...stops], facts.namedFiles?.files ?? [], isSaved);
 }
 
-export interface Approval {
-  /** The digest of a plan that may go beyond the limits. */
+export interface LimitApproval {
+  /** The digest of a plan that may exceed the limits. */
   readonly approve: string | null;
-  /** The words of an apply that is the same, but approves this digest. */
+  /** The arguments of the same apply that approves this digest. */
   readonly approving: (digest: string) => readonly (string | number)[];
 }
 
 /**
- * Throws UserError where `--approve` names the digest of another plan, and where limits, or invariants that are enforced,
- * are exceeded and nobody approved this one.
+ * Throws UserError where `--approve` names the digest of another plan, and where limits, or enforced invariants, are
+ * exceeded and this one is not approved.
  */
 export function refuseExceeded(
   { digest, exceeded }: Pick<PlanReport, 'digest' | 'exceeded'>,
-  { approve, approving }: Approval,
+  { approve, approving }: LimitApproval,
 ): void {
   if (approve !== null && approve !== digest) {
     throw new UserError(`--approve names another plan; this one has the digest ${digest}; nothing was done`, {

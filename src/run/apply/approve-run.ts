@@ -1,4 +1,4 @@
-/** How an apply is approved: shown and asked about once, for all environments, while no lock is held. */
+/** Approves an apply: shows it and asks once, for all environments, while no lock is held. */
 import { approvalRule } from '../../approvals/rule.ts';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import { acts, hasChanges } from '../../plan/actions.ts';
@@ -18,35 +18,35 @@ import { interrupted } from '../state/open-state.ts';
 import {
   type ApplyOneOptions,
   type ApplyOptions,
-  type Approval,
+  type LimitApproval,
   notApproved,
   type Progress,
   refuseExceeded,
 } from './apply-environment.ts';
 
-export interface ApplyRunOptions extends ApplyOptions, Approval {
+export interface ApplyRunOptions extends ApplyOptions, LimitApproval {
   readonly follow: FollowApply;
 }
 
-/** What follows an apply: it may show the progress, and it alone approves. */
+/** Follows an apply: it may show the progress, and it alone approves. */
 export interface FollowApply {
-  /** The plan, before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
+  /** Shows the plan before anything else is done with it. `isToApprove` is false where there is nothing to approve. */
   show(plan: PlanReport, isToApprove: boolean): Promise<void>;
-  /** Asked once the limits hold, where there is something to do; nothing is done unless it is true. */
+  /** Called once the limits hold, where there is something to do; nothing is done unless it is true. */
   approve(plan: PlanReport): Promise<boolean>;
-  /** Where there is no state; null where nobody can be asked, and the apply refuses. */
+  /** For a state that is missing; null where no person can be asked, and the apply refuses. */
   readonly beginState: {
     ask(question: string): Promise<boolean>;
-    /** One was begun, and is stored. */
+    /** Called once a new state is stored. */
     begun(environment: Environment, lineage: string): Promise<void>;
   } | null;
-  /** The work on these begins. */
+  /** Called when the work on these environments begins. */
   begin(toDo: readonly EnvironmentPlan[]): Progress;
 }
 
 /**
- * Where one that was asked for by its name has no state; of many, each says so by itself. Throws UserError where nobody says
- * that there never was one.
+ * Asks about a missing state where one environment was asked for by its name; of many, each reports it by itself. Throws
+ * UserError unless a person says that there never was one.
  */
 export async function askToBegin(
   { isOne, environments: [one] }: Run,
@@ -65,8 +65,8 @@ export async function askToBegin(
 }
 
 /**
- * All are approved as one: those that need it as the plans are now, by the authors of all. Each is judged again under its
- * lock. Throws UserError.
+ * Requires the approvals of all environments as one: of those that need it by their plans as they are now, by the authors
+ * of all. Each is judged again under its lock. Throws UserError.
  */
 export async function refuseUnapproved(
   run: Run,
@@ -81,14 +81,14 @@ export async function refuseUnapproved(
     const { environment: name, facts, saved } = one;
     const environment = config.environments[name];
     if (environment === undefined) return;
-    // What is said on the way was said when it was planned, or is said under the lock.
+    // Messages on the way were shown when it was planned, or will be under the lock.
     const own = { ...run, waves, named: facts.namedFiles?.files ?? run.named, isOne: false };
     const planned = await attempt(own, environment, async (work) => {
       const found = await planEnvironment(work, { allowCommands, found: plan.waves });
       const goesOn = mayGoOn(plan) && saved !== null && isLastApplied(saved, found.state);
       return goesOn ? { ...found, plan: restOfSavedPlan(saved, found.plan) } : found;
     });
-    // What cannot be planned now is not applied either, and says why by itself.
+    // An environment that cannot be planned now is not applied either, and reports why by itself.
     if ('failure' in planned) return;
     const { plan: found, description, state } = planned.value;
     fresh.push({ environment, plan: found, facts: description, state });
@@ -96,15 +96,15 @@ export async function refuseUnapproved(
   await requireApprovals(run, fresh, signed);
 }
 
-/** A saved plan of one environment is done once, and of many what is left goes on. */
+/** A saved plan of one environment is applied once; of many, the rest may go on. */
 export function mayGoOn({ isOne }: Pick<PlanReport, 'isOne'>): boolean {
   return !isOne;
 }
 
 /**
  * Throws UserError unless the limits hold, or this very plan is approved, and the person who is asked says yes. `refuse`
- * throws where others have to approve it too, and have not. False where nobody was asked, since it is known of all that they
- * will be refused: each says why by itself.
+ * throws where required approvals are missing. False where no one was asked, since every environment is known to be
+ * refused: each reports why by itself.
  */
 export async function approveWhole(
   host: Host,
@@ -124,7 +124,7 @@ export async function approveWhole(
   return true;
 }
 
-/** Whether nothing is known yet that its apply will refuse. */
+/** Whether nothing is known yet for which its apply will refuse. */
 function isDoable({ saved, facts }: EnvironmentPlan, isApproved: boolean): boolean {
   const { exceeded, stateWarnings = [] } = facts;
   return (

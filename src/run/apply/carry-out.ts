@@ -1,4 +1,4 @@
-/** Carries out what was approved: wave after wave where there are some, and in each environment exactly that, or nothing. */
+/** Carries out an approved plan, wave after wave, and in each environment exactly that, or nothing. */
 import {
   type ApplyReport,
   type ChangeResult,
@@ -21,7 +21,7 @@ type CarryOut = (planned: EnvironmentPlan, environment: Environment) => Promise<
 interface WavesOptions {
   readonly progress: Pick<Progress, 'report'>;
   readonly carryOut: CarryOut;
-  /** So many failed that no further one is to be begun. */
+  /** Called once so many have failed that no further one may begin. */
   readonly onStopped: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function carryOutWaves(
       begun.set(planned, result);
       progress.report({ kind: 'ended', environment: planned.environment, result });
       if (wentWrong(result)) failed += 1;
-      // What an interrupt cut short says nothing of the others.
+      // A failure after an interrupt says nothing of the others.
       if (failed < limit || host.interrupted.aborted) return;
       const isFirst = stopped === null;
       stopped = { after: 'failures', failed, limit };
@@ -61,8 +61,8 @@ export async function carryOutWaves(
 }
 
 /**
- * Whether this run brought about trouble that others may be in too: what was blocked stood in the plan that was approved,
- * and what an earlier run left in doubt is no news.
+ * Whether this run met trouble that others may meet too: blocked changes stood in the approved plan, and a doubt that an
+ * earlier run left is no news.
  */
 function wentWrong({ status, failure, report }: EnvironmentResult): boolean {
   if (failure !== null) return status !== 'done';
@@ -74,7 +74,7 @@ function isNewDoubt({ status, reason }: ChangeResult): boolean {
   return status === 'in-doubt' && reason === null;
 }
 
-/** A doubt that stood in the plan holds back no wave; one that an earlier run of this very plan left does. */
+/** A doubt that was in the plan holds back no wave; one that an earlier run of this very plan left does. */
 function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: EnvironmentResult): boolean {
   if (exitCode === 0) return true;
   if (failure !== null || report === null) return false;
@@ -87,7 +87,7 @@ function endedWell({ saved }: EnvironmentPlan, { exitCode, failure, report }: En
   );
 }
 
-/** One of each kind in turn: where a region is sick, those whose names sort after it are begun all the same. */
+/** Takes one of each group and folder in turn: where one region fails, those whose names sort after it begin all the same. */
 function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
   const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
   const kinds = [
@@ -97,7 +97,7 @@ function inTurn(wave: readonly EnvironmentPlan[]): readonly EnvironmentPlan[] {
   return Array.from({ length: longest }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
 }
 
-/** Throws nothing that a user may see: it is in the result. */
+/** Errors for users are in the result, not thrown. */
 export async function applyOne(
   run: Run,
   planned: EnvironmentPlan,
@@ -139,12 +139,12 @@ function withoutWork(planned: EnvironmentPlan): EnvironmentResult {
   return resultOf(planned, { report, status: 'unchanged' });
 }
 
-/** Nothing went wrong here, and nothing was done either. */
+/** Nothing failed here, and nothing was done. */
 export function notBegun(planned: EnvironmentPlan, interrupted: boolean): EnvironmentResult {
   return resultOf(planned, { status: 'not-begun', exitCode: interrupted ? 130 : 1 });
 }
 
-/** Nothing of it is known, but why. */
+/** Nothing is known but the failure. */
 export function failedBy(
   planned: EnvironmentPlan,
   failure: EnvironmentFailure,

@@ -1,6 +1,6 @@
 /**
- * Signs a saved plan in the name of a person. It reads that file alone, and asks no service, no secret and no program but
- * ssh-keygen and Git, whose settings say who the person is.
+ * Signs a saved plan in the name of a person. It reads that file alone, uses no service and no secrets, and runs only
+ * ssh-keygen and Git, whose settings name the person.
  */
 import { basename, isAbsolute, resolve } from 'node:path';
 import { writeApprovalFiles } from '../../approvals/approval-files.ts';
@@ -27,7 +27,7 @@ export interface Approver {
   readonly key: SigningKey;
 }
 
-/** As the options say, else as Git does. Throws UserError (exit 3) where neither does. */
+/** The approver that the options name, else Git's settings. Throws UserError (exit 3) where neither does. */
 export async function findApprover(
   { cwd, env, interrupted }: ApproveHost,
   given: { readonly as?: string; readonly key?: string },
@@ -76,11 +76,11 @@ export interface ApproveOptions extends Approver {
   readonly out: string;
   /** Seconds. */
   readonly expires: number;
-  /** What ssh-keygen says to the person: that the key has to be touched. */
+  /** Gets the prompts of ssh-keygen, such as to touch the key. */
   readonly onComplaint: (text: string) => void;
 }
 
-/** Where the approval lies. Throws UserError where it is not signed. */
+/** Returns where the approval lies. Throws UserError where it is not signed. */
 export async function approvePlan(
   { cwd, env, now, interrupted, redactor }: ApproveHost,
   plan: PlanBytes,

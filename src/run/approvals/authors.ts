@@ -1,4 +1,4 @@
-/** Who wrote and committed what a plan is made from, since it was applied last: they do not approve it themselves. */
+/** Finds who wrote and committed what a plan is made from since the last apply: they may not approve it themselves. */
 
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, posix } from 'node:path';
@@ -34,15 +34,15 @@ export interface FreshPlan {
   readonly state: State | null;
 }
 
-export interface Applied extends FreshPlan {
+export interface PlanToApprove extends FreshPlan {
   /** Where guards were loosened since the last apply. */
   readonly loosenedIn: readonly string[];
 }
 
-/** `verifier` is there where commits have to be signed. What cannot be known comes back as a sentence, and what to do. */
+/** `verifier` is given where commits have to be signed. Where authors cannot be known, returns why, and what to do. */
 export async function findAuthors(
   { host, config }: Pick<Run, 'host' | 'config'>,
-  applied: readonly Applied[],
+  applied: readonly PlanToApprove[],
   verifier: Verifier | null,
 ): Promise<Authors> {
   try {
@@ -63,14 +63,14 @@ export async function findAuthors(
   }
 }
 
-/** Files, relative to the top of the work tree, by the commit from which on they count; null: all of the history. */
+/** Files, relative to the top of the work tree, by the commit since which their history counts; null: all of it. */
 type Ranges = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 /** Throws HistoryUnknown where a file is not as it was committed. */
 async function rangesOf(
   { host, config }: Pick<Run, 'host' | 'config'>,
   git: GitRepository,
-  applied: readonly Applied[],
+  applied: readonly PlanToApprove[],
 ): Promise<Ranges> {
   const inputs = await openInputs(git);
   const ranges = new Map<string | null, Set<string>>();
@@ -101,7 +101,7 @@ async function rangesOf(
       const recorded = recordedCommit(state, change);
       const since = recorded === undefined ? last : recorded;
       const { files, places } = repository.inputsOf(file, kind, environment);
-      // Of a file that was never applied, all of its own past counts.
+      // For a file that was never applied, all of its own history counts.
       add(recorded ?? null, [file, previous ?? []].flat().flatMap(inputs.namesOf));
       const configs = [config.file ?? 'edict.yaml', environment.file ?? []].flat();
       add(since, [
@@ -113,15 +113,15 @@ async function rangesOf(
   return ranges;
 }
 
-interface Inputs {
-  /** What stands for a file in commits. Throws HistoryUnknown where it is not as it was committed. */
+interface InputPaths {
+  /** The paths that stand for a file in commits. Throws HistoryUnknown where it is not as it was committed. */
   namesOf(file: string): readonly string[];
-  /** The same of what a policy refers to, which Git need not have. */
+  /** The same for what a policy refers to, which Git need not have. */
   namesOfReferenced(place: string): readonly string[];
 }
 
 /** Files are named relative to the folder of `git`, or by an absolute path. */
-async function openInputs(git: GitRepository): Promise<Inputs> {
+async function openInputs(git: GitRepository): Promise<InputPaths> {
   const entries = await listTree({ ...git, prefix: '' }, 'HEAD');
   const committed = new Set(entries.map(({ path }) => path));
   const submodules = entries.flatMap(({ kind, path }) => (kind === 'submodule' ? [path] : []));
@@ -164,7 +164,7 @@ async function openInputs(git: GitRepository): Promise<Inputs> {
         );
       }
       if ([...links, ...(real === null ? [] : [real])].some(isKnown)) return namesOf(place);
-      // A secret that Git was never given has no authors; one that was taken out of it has, and so has what led elsewhere.
+      // A secret that Git never had has no authors; one that was removed from it has, and so has a link that led elsewhere.
       return withFolders([path]);
     },
   };
@@ -178,7 +178,7 @@ function withFolders(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** The commit that the change's file was applied from; null where that was not recorded, undefined where it never was. */
+/** The commit that the change's file was applied from; null where that was not recorded, undefined where it never was applied. */
 function recordedCommit(
   state: State | null,
   { file, previous_file: previous }: Change,
@@ -186,11 +186,11 @@ function recordedCommit(
   const [entry] = [file, previous ?? file].flatMap(
     (name) => ownMember(state?.policies ?? {}, name) ?? ownMember(state?.web_apps ?? {}, name) ?? [],
   );
-  // Of a web app nobody records it.
+  // It is not recorded for web apps.
   return entry && ('by' in entry ? (entry.by?.commit ?? null) : null);
 }
 
-/** Who signed the commit, under all names. Throws HistoryUnknown where no allowed signer did. */
+/** All names of the person who signed the commit. Throws HistoryUnknown where no allowed signer did. */
 async function signersOf(
   verifier: Verifier,
   { id, signature, signed }: TouchingCommit,

@@ -8,7 +8,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { type AllowedSigners, readAllowedSigners } from '../../approvals/allowed-signers.ts';
 import type { ApprovalFile } from '../../approvals/approval-files.ts';
 import { metConditions } from '../../approvals/conditions.ts';
-import { type Authors, type Judgement, judgeApprovals } from '../../approvals/judge.ts';
+import { type ApprovalVerdict, type Authors, judgeApprovals } from '../../approvals/judge.ts';
 import { type ApprovalRule, approvalRule } from '../../approvals/rule.ts';
 import { openSshKeygen } from '../../approvals/ssh-keygen.ts';
 import { bindsWhatItShows, type PlanBytes } from '../../approvals/statement.ts';
@@ -23,7 +23,7 @@ import { isWithin, repositoryFolders } from '../../git/work-tree.ts';
 import type { Config } from '../../source/config/config.ts';
 import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
 import type { Run } from '../run.ts';
-import { type Applied, type FreshPlan, findAuthors } from './authors.ts';
+import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
 /** A saved plan with what lies beside it. */
 export interface SignedPlan extends PlanBytes {
@@ -96,7 +96,7 @@ async function comparisonsOf(
   return [...saved, ...(await compareWithLastApplies(run, new Map([[name, { plan, state }]])))];
 }
 
-interface Found extends Judgement {
+interface Found extends ApprovalVerdict {
   /** Why none counts at all; null: some may. */
   readonly obstacle: string | null;
   /** What does away with the obstacle, where another approval does not. */
@@ -148,7 +148,7 @@ async function authorsFor(
   },
 ): Promise<Authors | null> {
   if (rule.notAuthor === false || approvals.every(({ fault }) => fault !== null)) return null;
-  const applied: Applied[] = [];
+  const applied: PlanToApprove[] = [];
   for (const one of fresh) {
     const compared = await comparisonsOf(run, one, signed);
     const loosenedIn = compared.flatMap(({ loosened }) => loosened.map(({ file }) => file));

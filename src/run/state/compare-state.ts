@@ -1,6 +1,6 @@
 /** Holds a list that somebody copied from the portal against the state of an environment. Offline, and it changes nothing. */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
-import { type Comparison, compareList, type ListedPolicy } from '../../state/compare-list.ts';
+import { compareList, type ListComparison, type ListedPolicy } from '../../state/compare-list.ts';
 import { compileReadable } from '../repository/compile-readable.ts';
 import type { Scope } from '../run.ts';
 import { noStateYet, readState } from './open-state.ts';
@@ -8,7 +8,7 @@ import { noStateYet, readState } from './open-state.ts';
 export async function compareState(
   scope: Scope,
   { listed, command }: { readonly listed: readonly ListedPolicy[]; readonly command: CommandWriter },
-): Promise<Comparison> {
+): Promise<ListComparison> {
   const state = await readState(scope);
   if (state === null) throw noStateYet(scope.environment);
   const { compiled } = await compileReadable(scope);

@@ -5,7 +5,7 @@ import { openGitRepository } from '../../git/git-repository.ts';
 import { readObjects } from '../../git/objects.ts';
 import { resolveCommit } from '../../git/resolve-commit.ts';
 import type { RunGit } from '../../git/run-git.ts';
-import type { Newer } from '../../state/elsewhere.ts';
+import type { NewerState } from '../../state/elsewhere.ts';
 import type { Disregarded } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
 import { readBy } from './applied-by.ts';
@@ -17,7 +17,7 @@ export async function disregardState(
   scope: Scope,
   request: CorrectionRequest,
   revision: string,
-): Promise<readonly Newer[]> {
+): Promise<readonly NewerState[]> {
   const { host, config, environment } = scope;
   const git = await openGitRepository({ folder: config.root, env: host.env, signal: host.interrupted });
   const commit = await resolveCommit(git, revision);
@@ -25,7 +25,7 @@ export async function disregardState(
   const overlooking = { ...request, overlooks: 'newer-elsewhere' } as const;
   const { meant } = await correctState(scope, overlooking, async (stored, backend) => {
     const { newer } = await findTracked(scope, await backend.place(stored));
-    const meant: Newer[] = [];
+    const meant: NewerState[] = [];
     for (const one of newer) if (await hasState(git.run, commit, one)) meant.push(one);
     if (meant.length === 0 && newer.length > 0) {
       const others = newer.map((one) => one.commit.slice(0, 12)).join(', ');
@@ -45,7 +45,11 @@ export async function disregardState(
   return meant;
 }
 
-async function hasState(git: RunGit, commit: string, { commit: other, path, blob }: Newer): Promise<boolean> {
+async function hasState(
+  git: RunGit,
+  commit: string,
+  { commit: other, path, blob }: NewerState,
+): Promise<boolean> {
   if ((await git(['merge-base', '--is-ancestor', other, commit])).status === 0) return true;
   const [found] = await readObjects(git, [`${commit}:${path}`]);
   return found?.id === blob;

@@ -13,12 +13,12 @@ import type { Config, Environment } from '../../source/config/config.ts';
 import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import {
-  type Beside,
   describeUnreadable,
   type Elsewhere,
   findNewerElsewhere,
-  type Newer,
+  type NewerState,
   newerElsewhere,
+  type SiblingStates,
 } from '../../state/elsewhere.ts';
 import type { StateProblem } from '../../state/problems.ts';
 import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
@@ -43,7 +43,7 @@ export interface PlacedState {
   /** For messages. */
   readonly where: string;
   /** What is kept beside it. */
-  readonly beside: Beside;
+  readonly beside: SiblingStates;
 }
 
 /** What Git says of a state. */
@@ -55,7 +55,7 @@ export interface Tracked {
   /** Where another place has a newer state; said last, since what is wrong with the state itself matters more. */
   readonly elsewhere: StateProblem | null;
   /** The states that count against ours, the newest first. */
-  readonly newer: readonly Newer[];
+  readonly newer: readonly NewerState[];
   /** What Git has of the file, newest first. */
   readonly heads: readonly StateHead[];
   /** What HEAD and the upstream branch have, by content. */
@@ -177,8 +177,8 @@ async function compare(
 /** One that is damaged says nothing of what it had. */
 async function verify(
   git: RunGit,
-  newer: readonly Newer[],
-): Promise<{ readonly newer: readonly Newer[]; readonly faulty: readonly Newer[] }> {
+  newer: readonly NewerState[],
+): Promise<{ readonly newer: readonly NewerState[]; readonly faulty: readonly NewerState[] }> {
   const blobs = await contentsOf(git, newer);
   const checked = newer.map((one) => {
     const [problem] = inspectState(blobs.get(one.blob) ?? Buffer.alloc(0), 'it').problems;
@@ -207,7 +207,7 @@ async function contentsOf(
 async function findBase(
   state: State,
   { git, head, file, versions }: CloneStates,
-  { commit, path, isOwn }: Newer,
+  { commit, path, isOwn }: NewerState,
 ): Promise<string | null> {
   if (path !== file) return null;
   const graph = createVersionGraph(versions);

@@ -1,27 +1,24 @@
-/**
- * Reads single fields of a configured location, and the credentials that they name. The schema of the configuration has
- * seen the fields before.
- */
+/** Reads single fields of a configured location, which its schema has validated, and the credentials that they name. */
 import { printable } from '../../diagnostics/printable.ts';
 import type { Redactor } from '../../diagnostics/redact.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type LocationFields = Readonly<Record<string, unknown>>;
 
-export function optionalText(fields: Fields, name: string): string | null {
+export function optionalText(fields: LocationFields, name: string): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && value !== '') return value;
   throw badField(`state.${name} must be a string that is not empty`);
 }
 
-export function requiredText(fields: Fields, name: string): string {
+export function requiredText(fields: LocationFields, name: string): string {
   const value = optionalText(fields, name);
   if (value === null) throw badField(`state.${name} is missing for the backend ${String(fields.backend)}`);
   return value;
 }
 
-export function optionalFlag(fields: Fields, name: string): boolean | null {
+export function optionalFlag(fields: LocationFields, name: string): boolean | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value;
@@ -29,7 +26,7 @@ export function optionalFlag(fields: Fields, name: string): boolean | null {
 }
 
 /** The variable that `{ env: NAME }` names, or null where the field is not there. */
-export function variableName(fields: Fields, name: string): string | null {
+export function variableName(fields: LocationFields, name: string): string | null {
   const value = fields[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'object' && 'env' in value && typeof value.env === 'string') return value.env;
@@ -38,7 +35,7 @@ export function variableName(fields: Fields, name: string): string | null {
 
 /** A value that need not be kept secret: written out, or in the variable that `{ env: NAME }` names. */
 export function textOrVariable(
-  fields: Fields,
+  fields: LocationFields,
   name: string,
   { env }: Pick<Credentials, 'env'>,
 ): string | null {
@@ -56,7 +53,7 @@ export function badField(message: string, remedy = 'Correct it in edict.yaml.'):
   return usageError(message, remedy);
 }
 
-/** Where credentials are read from, and the redactor that is told of each before it is used. */
+/** Where credentials are read from, and the redactor that learns each before it is used. */
 export interface Credentials {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly redactor: Pick<Redactor, 'add'>;

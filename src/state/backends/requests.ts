@@ -1,4 +1,4 @@
-/** Requests for the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
+/** Requests of the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
 
 import { type Attempt, retry } from '../../base/retry.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
@@ -7,7 +7,7 @@ import type { HttpRequest, HttpResponse } from '../../http/messages.ts';
 import { routeTo } from '../../http/network.ts';
 import { createRequestContext } from '../../http/request-context.ts';
 import { describeLongWait } from '../../http/retry-after.ts';
-import { type Ending, send } from '../../http/send.ts';
+import { type HttpOutcome, send } from '../../http/send.ts';
 import type { BackendContext } from '../backend.ts';
 
 export type StateRequest = Omit<HttpRequest, 'carried'>;
@@ -17,7 +17,7 @@ export type StateRequests = ReturnType<typeof withBackendRequests>;
 const MEND = 'Mend that, then run again.';
 /** Far beyond a state of a hundred thousand policies. */
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
-/** Only the waits end early: what is under way may be all that records a policy. */
+/** Only waits end early: a request under way may hold the only record of a policy. */
 const never = new AbortController().signal;
 
 /** `server` was checked, `field` of edict.yaml holds it, `where` names the state. UserError (exit 3). */
@@ -41,20 +41,21 @@ export function withBackendRequests(
   /** Status and body in a line, without secrets. */
   const describe = (response: HttpResponse): string => describeResponse(response, redactor);
   const carried = { secrets, harmless: [`${server.origin}${server.pathname}`] };
-  /** Once; says whether another attempt may help. */
-  const sendOnce = (request: StateRequest): Promise<Attempt<Ending>> =>
+  /** Sends once, and says whether another attempt may help. */
+  const sendOnce = (request: StateRequest): Promise<Attempt<HttpOutcome>> =>
     send(context, { ...request, carried }, options);
-  /** For what takes more than one request. */
+  /** For operations of more than one request. */
   const retryUntilStopped = <Value>(attempt: () => Promise<Attempt<Value>>): Promise<Value> =>
     retry(attempt, network, stopped);
   return {
     send: sendOnce,
-    /** Again after a failure that may pass: for what may be sent twice. */
-    sendWithRetry: (request: StateRequest): Promise<Ending> => retryUntilStopped(() => sendOnce(request)),
+    /** Retries after a failure that may pass: for requests that may be sent twice. */
+    sendWithRetry: (request: StateRequest): Promise<HttpOutcome> =>
+      retryUntilStopped(() => sendOnce(request)),
     retry: retryUntilStopped,
     describe,
     /** The failure of a request as a sentence, which `what` begins: "the state … could not be read". */
-    refusal(ending: Ending, what: string): UserError {
+    refusal(ending: HttpOutcome, what: string): UserError {
       if (ending.kind === 'failed') return new UserError(`${what}: ${ending.reason}`, { remedy: MEND });
       const { response } = ending;
       const { status } = response;
@@ -75,6 +76,6 @@ export function withBackendRequests(
 }
 
 /** Null where no whole response came. */
-export function responseOf(ending: Ending): HttpResponse | null {
+export function responseOf(ending: HttpOutcome): HttpResponse | null {
   return ending.kind === 'response' ? ending.response : null;
 }

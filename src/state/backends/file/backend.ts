@@ -1,6 +1,6 @@
 /**
- * The state as a file: replaced in one step, never in place, and only by the holder of its lock. While a run makes many
- * changes of a large state, they go into a journal beside it, which ends with the next whole write.
+ * Keeps the state in a file, which is replaced in one step, never in place, and only by the holder of its lock. While a run
+ * makes many changes to a large state, they go into a journal beside it, which the next whole write ends.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -24,18 +24,16 @@ import { createFileLock } from './lock.ts';
 import { resolveStatePath } from './path.ts';
 import { createFileTexts, isSame } from './texts.ts';
 
-/** Digests of weak secrets can be guessed at: a new state is for its owner; Git keeps no such modes. */
+/** Digests of weak secrets can be guessed, so a new state is for its owner alone. Git keeps no such modes. */
 const NEW_FILE_MODE = 0o600;
 
-/**
- * A run that writes fewer bytes writes them as whole states, which costs hardly more and leaves one file at any moment.
- */
+/** A run that writes fewer bytes keeps to whole states, which cost hardly more and leave one file at any moment. */
 const JOURNAL_FROM = 64 * 1024;
-/** A journal of so many bytes, or of so many times those of its state, is brought in. */
+/** A journal is merged into the state once it has as many bytes as this, and this many times those of the state. */
 const JOURNAL_TO = 16 * 1024 * 1024;
 const JOURNAL_FACTOR = 4;
 
-type Next = Pick<State, 'lineage' | 'serial' | 'tables'>;
+type NextVersion = Pick<State, 'lineage' | 'serial' | 'tables'>;
 
 /** `path` is relative to the root. */
 export async function openFileBackend({
@@ -53,9 +51,9 @@ export async function openFileBackend({
   const lockFile = createFileLock(`${file}.lock`, machine, where);
   const journalFile = createFileJournal(file, where);
   const texts = createFileTexts(file, journalFile, where);
-  /** That of this run, while it has one. */
+  /** The journal of this run, while it has one. */
   let journal: OpenJournal | null = null;
-  /** How many whole states this run has written since it had a journal. */
+  /** Bytes of whole states that this run has written since it had a journal. */
   let writtenWhole = 0;
 
   const leftovers = async (): Promise<string[]> => {
@@ -87,7 +85,7 @@ export async function openFileBackend({
     journal = null;
     await ended?.close();
   };
-  /** What is stored, as far as a write under a condition must know it. */
+  /** What a conditional write must know of the stored state. */
   const storedNow = async (): Promise<Pick<State, 'serial' | 'lineage'> | null> => {
     const known = texts.known();
     return journal && known && journal.isUntouched()
@@ -102,11 +100,11 @@ export async function openFileBackend({
     texts.learn({ bytes, state });
     writtenWhole = journal ? 0 : writtenWhole + bytes.length;
     await endJournal();
-    // From the rename on nothing needs it, and the next holder of the lock removes what stays.
+    // After the rename nothing needs the journal, and the next holder of the lock removes a leftover.
     await journalFile.remove().catch(() => undefined);
   };
 
-  const beginJournal = async (next: Next, expected: number, { info }: Lock): Promise<OpenJournal> => {
+  const beginJournal = async (next: NextVersion, expected: number, { info }: Lock): Promise<OpenJournal> => {
     const state = await texts.read();
     refuseConflict(state, next, expected, where);
     if (state === null) throw changedMeanwhile();
@@ -125,7 +123,12 @@ export async function openFileBackend({
       },
     });
   };
-  const append = async (edits: readonly Edits[], next: Next, expected: number, lock: Lock): Promise<void> => {
+  const append = async (
+    edits: readonly Edits[],
+    next: NextVersion,
+    expected: number,
+    lock: Lock,
+  ): Promise<void> => {
     try {
       const ours = journal ?? (await beginJournal(next, expected, lock));
       journal = ours;
@@ -135,7 +138,7 @@ export async function openFileBackend({
       if (!lockFile.isHeldAs(lock.info.id)) throw lockLost(lock.info, where);
       if (!ours.isUntouched()) throw changedMeanwhile();
     } catch (error) {
-      // Nothing may follow what perhaps stands there in part.
+      // Nothing may follow a record that may be there in part.
       await endJournal();
       texts.learn(null);
       throw error;
@@ -151,7 +154,7 @@ export async function openFileBackend({
     return writtenWhole + length >= JOURNAL_FROM && known.state.serial === expected;
   };
 
-  /** What runs left that died, or whose lock was broken: only the holder of the lock writes. */
+  /** Cleans up after runs that died or whose lock was broken: only the holder of the lock writes. */
   const tidy = async (info: LockInfo): Promise<void> => {
     for (const name of await leftovers()) await rm(join(folder, name), { recursive: true, force: true });
     const left = await texts.journal();

@@ -15,11 +15,11 @@ import type { State } from '../../state.ts';
 
 export type FileJournal = ReturnType<typeof createFileJournal>;
 
-/** One that this run began. */
+/** A journal that this run began. */
 export type OpenJournal = Awaited<ReturnType<FileJournal['begin']>>;
 
 interface JournalStart {
-  /** What the state says already. */
+  /** The state that the journal continues. */
   readonly state: State;
   readonly id: string;
   readonly tables: string;
@@ -28,7 +28,7 @@ interface JournalStart {
   readonly nameIt: () => Promise<void>;
 }
 
-/** The journal that goes on from the state in `file`. */
+/** The journal beside the state in `file`. */
 export function createFileJournal(file: string, where: string) {
   const path = `${file}.journal`;
   return {
@@ -63,13 +63,13 @@ export function createFileJournal(file: string, where: string) {
   };
 }
 
-interface Begun extends ReturnType<typeof sealLine> {
+interface JournalBeginning extends ReturnType<typeof sealLine> {
   readonly serial: number;
   readonly path: string;
   readonly file: string;
 }
 
-async function goOn(handle: FileHandle, { path, file, ...begun }: Begun) {
+async function goOn(handle: FileHandle, { path, file, ...begun }: JournalBeginning) {
   let { seal, serial } = begun;
   let size = begun.bytes.length;
   const identity = identityOf(file);
@@ -81,7 +81,7 @@ async function goOn(handle: FileHandle, { path, file, ...begun }: Begun) {
     /** Durable when it resolves. */
     async append(edits: readonly Edits[], next: number): Promise<void> {
       const line = sealLine({ serial: next, edits }, seal);
-      // Into the memory of the system alone: to wait for that in turn with the sync would take longer than to do it.
+      // Into the system's memory alone, which is faster than waiting for it in turn with the sync.
       writeFullySync(handle.fd, line.bytes, size);
       await handle.datasync();
       seal = line.seal;
@@ -97,7 +97,7 @@ async function goOn(handle: FileHandle, { path, file, ...begun }: Begun) {
   };
 }
 
-/** Another for whatever is put in its place, or written into it. A look that does not wait: it is taken for each record. */
+/** Changes when the file is replaced or written to. Synchronous, since it runs for each record. */
 function identityOf(file: string): string {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join() : '';

@@ -1,8 +1,7 @@
 /**
- * The lock beside a state file: a folder `<state>.lock` that holds one file, `<lock id>.json`. A folder that is
- * filled in advance and renamed into place appears whole and only if no other holds the lock; removing the file by
- * its id can only ever end that very holding. So breaking, taking over and releasing have no moment in which
- * the lock of someone else could be hit.
+ * The lock beside a state file: a folder `<state>.lock` that holds one file, `<lock id>.json`. A folder that is filled in
+ * advance and renamed into place appears whole, and only if no other holds the lock; removing the file by its id can end
+ * that one holding only. So breaking, taking over and releasing can never hit another's lock.
  */
 
 import { lstatSync, statSync } from 'node:fs';
@@ -14,13 +13,13 @@ import { parseObject } from '../../../base/json.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { fateOfHolder, LockHeld, type LockInfo, type Machine, readLockInfo } from '../../lock.ts';
 
-/** Another may win between two looks; so often in a row it does not happen. */
+/** Another run may win between two attempts, but not this often in a row. */
 const TRIES = 100;
 
 export function createFileLock(folder: string, machine: Machine, where: string) {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
-  /** Whoever could put one there would have files elsewhere read as locks, and removed. */
+  /** A planted link would have files elsewhere read as locks, and removed. */
   const refuseSymlink = (): void => {
     if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
     throw usageError(
@@ -41,7 +40,7 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
     return text === null ? null : readLockInfo(parseObject(text), name.replace(/\.json$/, ''));
   };
 
-  /** Ends the holding with this id, whichever process has it. */
+  /** Releases the lock with this id, whichever process holds it. */
   const remove = async (id: string): Promise<void> => {
     refuseSymlink();
     await orElse(['ENOENT', 'ENOTDIR'], undefined, () => unlink(fileOf(id)));
@@ -51,12 +50,12 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
   return {
     holder,
     remove,
-    /** A look that does not wait: it is taken for each record. */
+    /** Synchronous, since it runs for each record. */
     isHeldAs(id: string): boolean {
       refuseSymlink();
       return statSync(fileOf(id), { throwIfNoEntry: false }) !== undefined;
     },
-    /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+    /** Takes the lock, even from a holder that is surely dead; throws UserError when it is held. */
     async acquire(info: LockInfo): Promise<void> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         if (await placeFolder(folder, info)) return;
@@ -72,7 +71,7 @@ export function createFileLock(folder: string, machine: Machine, where: string) 
   };
 }
 
-/** False when the lock is held; also when another cleaned our folder away, which calls for another look. */
+/** False where the lock is held, or another run cleaned our folder away: then look again. */
 async function placeFolder(folder: string, info: LockInfo): Promise<boolean> {
   const prepared = temporaryName(folder, info.id);
   try {
@@ -81,7 +80,7 @@ async function placeFolder(folder: string, info: LockInfo): Promise<boolean> {
     await writeNewFile(join(prepared, `${info.id}.json`), Buffer.from(text), 0o644);
     await syncFolder(prepared);
     await rename(prepared, folder);
-    // Had it been cleaned away just before, an empty folder would stand there now, which locks nothing.
+    // If it was cleaned away just before, an empty folder is there now, which locks nothing.
     await access(join(folder, `${info.id}.json`));
   } catch (error) {
     await rm(prepared, { recursive: true, force: true }).catch(() => undefined);

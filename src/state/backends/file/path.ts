@@ -1,4 +1,4 @@
-/** Where the state file really is. A symlink may not lead out of the repository that it stands in. */
+/** Resolves the real path of a state file. A symlink must not lead out of its repository. */
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { orElse } from '../../../base/fs-errors.ts';

@@ -1,4 +1,4 @@
-/** What lies at the place of a state file: the state, its journal, and what the two say together. It writes nothing. */
+/** Reads a state file with its journal, and tells what the two amount to. It writes nothing. */
 import { readFile } from 'node:fs/promises';
 import { orElse } from '../../../base/fs-errors.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -8,25 +8,25 @@ import { journalAlone } from '../../journal.ts';
 import type { State } from '../../state.ts';
 import type { FileJournal } from './journal.ts';
 
-interface Known {
+interface DecodedFile {
   readonly bytes: Uint8Array;
   readonly state: State;
 }
 
-/** `needed`: with it, the state is `state`; `spent`: nothing is lost with it; `strange`: it is neither. */
+/** `needed`: with the journal, the state is `state`. `spent`: it adds nothing. `strange`: neither. */
 type JournalUse =
   | { readonly use: 'absent' | 'spent' | 'strange' }
   | { readonly use: 'needed'; readonly state: State };
 
-/** Two runs cannot go on so quickly. */
+/** Runs do not replace the files this often while they are read. */
 const TRIES = 100;
 
 export function createFileTexts(file: string, journalFile: FileJournal, where: string) {
-  let known: Known | null = null;
+  let known: DecodedFile | null = null;
 
-  /** The text of the state alone. */
+  /** The state file alone. */
   const readBytes = (): Promise<Uint8Array | null> => orElse(['ENOENT'], null, () => readFile(file));
-  /** Both files, of one moment: a run that is at work replaces the one and removes the other. */
+  /** Both files, at one moment: a run at work replaces the one and removes the other. */
   const readBoth = async (): Promise<{ bytes: Uint8Array | null; beside: Uint8Array | null }> => {
     for (let number = 1; ; number += 1) {
       const bytes = await readBytes();
@@ -48,9 +48,9 @@ export function createFileTexts(file: string, journalFile: FileJournal, where: s
   };
 
   return {
-    /** What was read or written last, so that it is not decoded again. */
+    /** The last state that was read or written, which need not be decoded again. */
     known: () => known,
-    learn(next: Known | null) {
+    learn(next: DecodedFile | null) {
       known = next;
     },
     readBytes,

@@ -1,6 +1,6 @@
 /**
- * The state as a file on a branch of its own in the repository's remote, its lock beside it: each write is a commit, which
- * is durable once the remote has accepted it, and which it accepts only over the commit that was read.
+ * Keeps the state, and its lock beside it, as files on a branch of their own in the repository's remote. Each write is a
+ * commit, which is durable once the remote has accepted it; the remote accepts it only over the commit that was read.
  */
 
 import { counted } from '../../../base/counted.ts';
@@ -17,7 +17,7 @@ import {
   refuseConflict,
   type StateBackend,
   StateConflict,
-  type WriteOptions,
+  type StateWriteOptions,
 } from '../../backend.ts';
 import { decodeState, encodeState } from '../../codec.ts';
 import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
@@ -28,7 +28,7 @@ import { type Branch, openBranch } from './branch.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
 
-// One that could not be opened was reported where it was needed.
+// A branch that could not be opened was reported where it was needed.
 const shareBranch = createShared<Promise<Branch>>((branch) =>
   branch.then(
     (one) => one.close(),
@@ -37,18 +37,18 @@ const shareBranch = createShared<Promise<Branch>>((branch) =>
 );
 
 /** The lock, as this run holds it. */
-interface Held {
+interface HeldLock {
   readonly info: LockInfo;
-  /** Names the content of its file; null where it comes with the first write. */
+  /** The blob id of its file; null where it comes with the first write. */
   readonly lock: string | null;
-  /** The commit that has all that this run wrote; null after a write of which nobody knows whether it is there. */
+  /** The commit with everything that this run wrote; null after a write with an unknown outcome. */
   readonly commit: BranchCommit | null;
-  /** Pushes wait for what this run writes until it is called. */
+  /** Ends the task that pushes wait for. */
   readonly endTask: () => void;
 }
 
 interface StoredState {
-  /** Names the content. */
+  /** The blob id. */
   readonly id: string;
   readonly state: State;
 }
@@ -68,14 +68,14 @@ export async function openGitBackend(
   const lockPath = `${path}.lock`;
   const whereOf = (file: string): string => `${branch.name}:${printable(file)}`;
   const where = whereOf(path);
-  let held: Held | null = null;
+  let held: HeldLock | null = null;
   let known: StoredState | null = null;
   let mayBeSeenBefore = run?.areReadOnce ?? false;
 
-  /** The commit that was read last; undefined: none was. */
+  /** The commit that was read last; undefined before the first read. */
   let seen: BranchCommit | null | undefined;
 
-  /** While the lock is held nobody else writes here: what this run wrote last is what there is. */
+  /** While this run holds the lock no other writes, so its own last commit is current. */
   const current = async (): Promise<BranchCommit | null> => {
     if (held?.commit) return held.commit;
     seen = await (mayBeSeenBefore ? branch.lastSeen() : branch.look());
@@ -105,7 +105,7 @@ export async function openGitBackend(
     const stored = await stateAt(commit).catch(() => null);
     return { environment, what, serial: stored?.state.serial ?? null, run };
   };
-  /** Of any state on the branch: what is written over such a commit would hide it from later runs. */
+  /** Checks every state on the branch: a write over such a commit would hide it from later runs. */
   const findOlder = async (commit: BranchCommit): Promise<StateProblem | null> => {
     const all = await branch.overwritten(commit);
     const older = all.find((each) => each.path === path) ?? all[0];
@@ -131,7 +131,7 @@ export async function openGitBackend(
       `\`${command('state', 'merge', '/dev/null', 'joined.json', `${commit.slice(0, 12)}:${path}`)}\``,
       `\`${command('state', 'push', 'joined.json')}\``,
     ].join(', ');
-  /** Only where there is none now. */
+  /** Called only where there is no state now. */
   const findFormer = async (commit: BranchCommit): Promise<StateProblem | null> => {
     const last = await branch.lastWith(commit, path);
     if (last === null) return null;
@@ -146,7 +146,7 @@ export async function openGitBackend(
     if (problem) throw refusalOf(problem);
   };
 
-  /** Whether the lock is this run's already. Throws LockHeld where it is another's. */
+  /** Whether this run holds the lock already. Throws LockHeld where another does. */
   const isOwnOrFree = async (commit: BranchCommit | null, { id }: LockInfo): Promise<boolean> => {
     const holder = await holderAt(commit);
     if (holder && holder.id !== id && fateOfHolder(holder, machine) !== 'dead') {
@@ -183,7 +183,7 @@ export async function openGitBackend(
     state: State,
     expected: number | null,
     { info }: Lock,
-    { force = false, isLast = false }: WriteOptions,
+    { force = false, isLast = false }: StateWriteOptions,
   ): Promise<void> => {
     if (held === null || held.info.id !== info.id) throw lockLost(info, where);
     const { lock, endTask } = held;
@@ -226,7 +226,7 @@ export async function openGitBackend(
   const release = async (id: string): Promise<void> => {
     if (held === null || held.info.id !== id) return;
     const { info, lock, commit } = held;
-    /** Of a lock that was never pushed, or of which nobody knows: a commit also keeps what was pushed from coming late. */
+    /** The holder decides where the blob id of our lock is unknown. The commit also keeps a late push from being accepted. */
     const isAnothers = async (before: BranchCommit): Promise<boolean> => {
       if (lock !== null) return (await idAt(before, lockPath)) !== lock;
       const holder = await holderAt(before);
@@ -288,7 +288,7 @@ export async function openGitBackend(
     async examine() {
       const commit = await lastRead();
       if (commit === null) return { problems: [], notes: [] };
-      // What stands there and is no state is said where it is read.
+      // A file that is no state is reported where it is read.
       const isThere = await idAt(commit, path)
         .then((id) => id !== null)
         .catch(() => true);
@@ -321,7 +321,7 @@ function encodeLock(info: LockInfo): Uint8Array {
   return Buffer.from(`${JSON.stringify(info, null, 2)}\n`);
 }
 
-/** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
+/** An unreadable lock counts as held: `edict state unlock unreadable` breaks it. */
 function decodeLock(bytes: Uint8Array): LockInfo {
   const fields = parseObject(new TextDecoder().decode(bytes));
   return readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');

@@ -1,7 +1,7 @@
 /**
- * The branch that keeps states, as one run works on it: it reads commits, and makes new ones durable by pushing them. What
- * several environments write at once goes in one push, a commit each; a push that came second is made anew over what came
- * first, and who can then no longer write is the only one to hear of it.
+ * The branch of states, as one run works on it: reads commits, and makes new ones durable by pushing them. Environments
+ * that write at once share a push, with a commit each. A push that lost a race is made anew over the winner's commit, and
+ * an environment that can then no longer write fails alone.
  */
 
 import { type Batches, createBatches } from '../../../base/batches.ts';
@@ -11,37 +11,37 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
-import { type Beside, type Elsewhere, readStateFacts, type StateFacts } from '../../elsewhere.ts';
+import { type Elsewhere, readStateFacts, type SiblingStates, type StateFacts } from '../../elsewhere.ts';
 import { readBranchPoint } from './commit-message.ts';
 import { type BranchCommit, type CommitContent, createCommits } from './commits.ts';
 import { findHandMade, type Overwritten } from './overwritten.ts';
-import { openRemoteBranch, type Pushed, Unreachable } from './remote-branch.ts';
+import { openRemoteBranch, type PushOutcome, Unreachable } from './remote-branch.ts';
 
 /**
- * What is to be written over `before` (null: there is no branch); null where nothing is to be done. Asked again whenever
- * another was faster; throws UserError where it may no longer be.
+ * Makes what to commit over `before` (null: there is no branch), or null for nothing. Called again after each lost race;
+ * throws UserError where the write is no longer allowed.
  */
-type Change = (before: BranchCommit | null) => Promise<CommitContent | null>;
+type BranchEdit = (before: BranchCommit | null) => Promise<CommitContent | null>;
 
 export interface Branch {
   /** `origin/edict-state`, for messages. */
   readonly name: string;
-  /** The commit that the remote has now; null: it has no such branch. */
+  /** Fetches the commit that the remote has now; null: it has no such branch. */
   look(): Promise<BranchCommit | null>;
-  /** The commit that was seen last, by any environment of this run: they are then read from one. */
+  /** The commit seen last by any environment of this run, so that all read from one. */
   lastSeen(): Promise<BranchCommit | null>;
-  /** Whether what the remote has now came after `commit`, or is it. */
+  /** Whether the remote's commit is `commit` or came after it. */
   follows(commit: string): Promise<boolean>;
-  /** What commits that edict did not make overwrote, of a commit that was looked at or is about to be written over. */
+  /** What commits of others overwrote, seen from a commit that was looked at or is about to be written over. */
   overwritten(commit: BranchCommit): Promise<readonly Overwritten[]>;
   /** The states among these files of the commit. */
-  statesAt(commit: BranchCommit, paths: readonly string[]): Promise<Beside>;
+  statesAt(commit: BranchCommit, paths: readonly string[]): Promise<SiblingStates>;
   /** The last commit up to this one that had the file; null: none had. */
   lastWith(commit: BranchCommit, path: string): Promise<string | null>;
-  /** Announces one that is about to write, until the function that it gives is called: a push waits for it, within bounds. */
+  /** Announces a writer, until the returned function is called: pushes wait for it, within bounds. */
   beginTask: Batches<unknown>['beginTask'];
-  /** Resolves when the remote has it, with the commit that has everything of this change. */
-  write(change: Change): Promise<BranchCommit | null>;
+  /** Resolves when the remote has it, with a commit that includes this change. */
+  write(change: BranchEdit): Promise<BranchCommit | null>;
   close(): Promise<void>;
 }
 
@@ -53,12 +53,12 @@ export interface BranchSettings {
 type BranchContext = Pick<BackendContext, 'root' | 'env' | 'redactor' | 'network' | 'stopped'>;
 
 /**
- * Others may be faster so often in a row where many write to one branch at once: whoever has just written needs no look at
- * the remote before its next write, and so comes first until it has nothing more to write.
+ * With many writers on one branch, others may be faster this often in a row: a run that has just written needs no fetch
+ * before its next write, and so comes first until it has nothing more to write.
  */
 const TRIES = 1_000;
 
-/** Throws UserError (exit 3) where the repository or its remote will not do. */
+/** Throws UserError (exit 3) where the repository or its remote is unsuitable. */
 export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<Branch> {
   const { root: folder, env, redactor, network } = context;
   const signal = new AbortController().signal;
@@ -73,14 +73,14 @@ export async function openBranch(settings: BranchSettings, context: BranchContex
   }
 }
 
-/** Of the files beside the states of the environments. */
+/** Limits the files beside the states of the environments. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-type NotAccepted = Exclude<Pushed, { outcome: 'accepted' }>;
-type Settled = { readonly now: string | null } | NotAccepted;
+type NotAccepted = Exclude<PushOutcome, { outcome: 'accepted' }>;
+type SettledPush = { readonly now: string | null } | NotAccepted;
 
-interface Waiting {
-  readonly change: Change;
+interface QueuedWrite {
+  readonly change: BranchEdit;
   resolve(commit: BranchCommit | null): void;
   reject(reason: unknown): void;
 }
@@ -96,22 +96,22 @@ function branchOf(
   const commits = createCommits(own, name);
   const commitOf = (id: string | null): BranchCommit | null => (id === null ? null : commits.read(id));
   const handMade = findHandMade({ run: own.run, remote: remoteBranch, read: commits.read });
-  /** Each environment of the run has the same beside its own. */
+  /** Shared by the environments of the run, which have the same files beside their own. */
   const factsOf = new Map<string, StateFacts>();
   const overwrittenAt = new Map<string, readonly Overwritten[]>();
-  /** In turn alone, unless that commit was looked at before: it may ask the network. */
+  /** Runs in turn, unless that commit was looked at before: it may use the network. */
   const overwritten = async (id: string): Promise<readonly Overwritten[]> => {
     const found = overwrittenAt.get(id) ?? (await handMade.overwritten(id));
     overwrittenAt.set(id, found);
     return found;
   };
-  /** Undefined before the first look, and after a push of which nobody knows what became. */
+  /** Undefined before the first fetch, and after a push with an unknown outcome. */
   let tip: string | null | undefined;
-  /** How long it took to hear from the remote. */
+  /** How long the last fetch took. */
   let fetchMs = 0;
   let looking: Promise<BranchCommit | null> | null = null;
 
-  /** One command at a time: what one of them learns, the next one starts from. */
+  /** One command at a time: each starts from what the one before has learnt. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = last.then(work);
@@ -123,28 +123,31 @@ function branchOf(
     const began = timing.now();
     const fetched = await remoteBranch.fetch();
     fetchMs = timing.now() - began;
-    // What edict made over a sound commit needs no look at the past.
+    // A sound commit of edict's needs no look at its history.
     if (fetched && readBranchPoint(fetched.bytes).isSound) overwrittenAt.set(fetched.commit, []);
     tip = fetched?.commit ?? null;
     return tip;
   };
 
-  /** Pushes until it is known what became of it: the commit that the remote has then, or why it was not accepted. */
-  const pushAndSettle = (head: string, base: string | null): Promise<Settled> => {
-    let pushed: Pushed;
+  /** Pushes until the outcome is known: the commit that the remote then has, or why the push was not accepted. */
+  const pushAndSettle = (head: string, base: string | null): Promise<SettledPush> => {
+    let pushed: PushOutcome;
     let mayPush = true;
-    const attempt = async (): Promise<Attempt<Settled>> => {
+    const attempt = async (): Promise<Attempt<SettledPush>> => {
       if (mayPush) pushed = await remoteBranch.push(head, base);
       if (pushed.outcome === 'accepted') return { value: { now: head }, retry: null };
       const isFinal = pushed.outcome === 'refused';
-      const value: Settled = { ...pushed, outcome: pushed.outcome === 'moved' ? 'refused' : pushed.outcome };
+      const value: SettledPush = {
+        ...pushed,
+        outcome: pushed.outcome === 'moved' ? 'refused' : pushed.outcome,
+      };
       const again = { reason: `${name}: ${pushed.reason}`, throttled: false, waitSeconds: null };
       mayPush = false;
       try {
-        // Whatever the answer was, if one came: what the remote has is what counts.
+        // Whatever the answer was, if one came, what the remote has decides.
         const now = await fetch();
         if (now !== base) return { value: { now }, retry: null };
-        // Where another was faster, its update may not have come to its end yet.
+        // Where another run was faster, its update may not be complete yet.
         mayPush = pushed.outcome === 'unclear';
         return { value, retry: isFinal ? null : again };
       } catch (error) {
@@ -155,13 +158,13 @@ function branchOf(
     return retry(attempt, network, stopped);
   };
 
-  /** A commit for each that has something to write; what one throws is for it alone. */
+  /** Makes a commit for each write; an error rejects that write alone. */
   const chain = async (
     base: string | null,
-    all: readonly Waiting[],
-  ): Promise<{ readonly head: string | null; readonly carried: readonly Waiting[] }> => {
+    all: readonly QueuedWrite[],
+  ): Promise<{ readonly head: string | null; readonly carried: readonly QueuedWrite[] }> => {
     let head = base;
-    const carried: Waiting[] = [];
+    const carried: QueuedWrite[] = [];
     for (const one of all) {
       try {
         const content = await one.change(commitOf(head));
@@ -171,7 +174,7 @@ function branchOf(
         }
         const isUnmended = head !== null && (await overwritten(head)).length > 0;
         head = await commits.make(content, head, isUnmended);
-        // What this commit follows needs no second look.
+        // Its history was checked above.
         if (!isUnmended) overwrittenAt.set(head, []);
         carried.push(one);
       } catch (error) {
@@ -180,7 +183,7 @@ function branchOf(
     }
     return { head, carried };
   };
-  const pushTogether = async (all: readonly Waiting[]): Promise<void> => {
+  const pushTogether = async (all: readonly QueuedWrite[]): Promise<void> => {
     let left = all;
     let base = tip === undefined ? await fetch() : tip;
     for (let tries = 1; ; tries += 1) {
@@ -214,14 +217,14 @@ function branchOf(
       left = carried;
     }
   };
-  const pushes = createBatches<Waiting>(
+  const pushes = createBatches<QueuedWrite>(
     (all) => inTurn(() => pushTogether(all)).catch((error: unknown) => rejectAll(all, error)),
     timing,
     () => fetchMs,
   );
 
   const look = (): Promise<BranchCommit | null> => {
-    // Who asks while one waits for its turn sees what that one will see.
+    // Callers share a look that still waits for its turn.
     looking ??= inTurn(async () => {
       looking = null;
       const id = await fetch();
@@ -268,7 +271,7 @@ function branchOf(
   };
 }
 
-function rejectAll(all: readonly Waiting[], reason: unknown): void {
+function rejectAll(all: readonly QueuedWrite[], reason: unknown): void {
   for (const one of all) one.reject(reason);
 }
 

@@ -1,4 +1,4 @@
-/** What a commit of a branch of states says: the history of the branch is the audit. */
+/** Writes and reads the commit messages of a branch of states, whose history is the audit log. */
 import { printable } from '../../../diagnostics/printable.ts';
 import { describeHolder, type LockInfo } from '../../lock.ts';
 
@@ -6,14 +6,14 @@ export interface CommitFacts {
   readonly environment: string;
   /** What the commit does: `take the lock`, `store the state`. */
   readonly what: string;
-  /** Of the state as the commit has it; null: there is none. */
+  /** The serial of the state in the commit; null: it has none. */
   readonly serial: number | null;
   readonly run: LockInfo;
-  /** Whether a state that was overwritten below it, by a commit of somebody else, is still as that left it. */
+  /** Whether a state that another's commit below it overwrote is still not restored. */
   readonly isUnmended: boolean;
-  /** What it follows; null: nothing. */
+  /** Its parent; null for the first commit. */
   readonly parent: string | null;
-  /** All that it has, as Git names it: every state among it. */
+  /** The id of its tree, and so of every state in it. */
   readonly tree: string;
 }
 
@@ -47,13 +47,13 @@ const UNMENDED = 'Unmended: yes';
 export interface BranchPoint {
   readonly parents: readonly string[];
   /**
-   * Whether edict made it, over states that nobody had overwritten: its message names what it follows and what it has. A copy
-   * of the message on another commit names those of the first.
+   * Whether edict made it, over states that no other commit had overwritten. The message names parent and tree, so a copy
+   * of it does not fit another commit.
    */
   readonly isSound: boolean;
 }
 
-/** `bytes`: a commit as Git keeps it. */
+/** `bytes` is a commit as Git stores it. */
 export function readBranchPoint(bytes: Buffer): BranchPoint {
   const text = bytes.toString('utf8');
   const end = text.indexOf('\n\n');

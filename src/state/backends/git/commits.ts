@@ -1,12 +1,12 @@
-/** Commits of a branch of states, in a repository of edict's own: reading a file of one, and making one. No network. */
+/** Reads and makes commits of a branch of states, in a repository of edict's own. No network. */
 import { errorCode } from '../../../base/fs-errors.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import {
+  type CommitTree,
   editTree,
   filePaths,
   readTreeListing,
-  type Tree,
   TreeConflict,
   type TreeNode,
   treePath,
@@ -16,42 +16,42 @@ import type { OwnRepository } from '../../../git/own-repository.ts';
 import { type CommitFacts, commitMessage } from './commit-message.ts';
 
 interface BranchFile {
-  /** Names the content. */
+  /** The blob id. */
   readonly id: string;
   bytes(): Promise<Buffer>;
 }
 
 export interface BranchCommit {
   readonly id: string;
-  /** Null where it has no such file. Throws UserError for what is no plain file, or too large for a state. */
+  /** Null where it has no such file. Throws UserError for anything but a plain file, and for one too large for a state. */
   file(path: string): Promise<BranchFile | null>;
-  /** Of all its files whose names are text. */
+  /** Paths of all its files whose names are UTF-8. */
   paths(): Promise<readonly string[]>;
-  /** Of plain files, the smallest first, up to `most` bytes of all together. */
+  /** Contents of plain files, the smallest first, up to `most` bytes in total. */
   contents(paths: readonly string[], most: number): Promise<readonly FileContent[]>;
 }
 
 interface FileContent {
   readonly path: string;
-  /** Names the content. */
+  /** The blob id. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
 export interface CommitContent {
-  /** By path; null: the file is taken away. All others stay as they are. */
+  /** By path; null removes the file. All others stay. */
   readonly files: Readonly<Record<string, Uint8Array | null>>;
-  /** What the message says of it. */
+  /** For the message. */
   readonly facts: Omit<CommitFacts, 'isUnmended' | 'parent' | 'tree'>;
 }
 
 export interface Commits {
   read(commit: string): BranchCommit;
-  /** Over `parent`; null: the first of its branch. Gives its id. */
+  /** Commits over `parent` (null: the first of its branch), and returns the id. */
   make(content: CommitContent, parent: string | null, isUnmended: boolean): Promise<string>;
 }
 
-/** Some ten thousand policies. */
+/** Enough for some ten thousand policies. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** `name` is for messages: `origin/edict-state`. */
@@ -66,9 +66,9 @@ export function createCommits(
     return output;
   };
 
-  const list = async (commit: string): Promise<Tree> =>
+  const list = async (commit: string): Promise<CommitTree> =>
     readTreeListing(await git(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]));
-  const fileIn = (tree: Tree, path: string): BranchFile | null => {
+  const fileIn = (tree: CommitTree, path: string): BranchFile | null => {
     const node = tree.get(treePath(path));
     if (node === undefined) return null;
     const { mode, id, size } = node;
@@ -85,10 +85,10 @@ export function createCommits(
     }
     return { id, bytes: () => git(['cat-file', 'blob', id]) };
   };
-  /** It is listed once, however many files of it are asked for; not at all where it is known what it has. */
-  const commitOf = (id: string, known: Tree | null): ListedCommit => {
+  /** Lists the tree at most once, and not at all where it is known. */
+  const commitOf = (id: string, known: CommitTree | null): ListedCommit => {
     let listed = known && Promise.resolve(known);
-    const tree = (): Promise<Tree> => {
+    const tree = (): Promise<CommitTree> => {
       listed ??= list(id).catch((error: unknown) => {
         listed = null;
         throw error;
@@ -129,15 +129,15 @@ export function createCommits(
       },
     };
   };
-  /** The one that was worked on last: the next one follows it. */
+  /** The commit used last, which the next one most likely follows. */
   let last: ListedCommit | null = null;
   const read = (id: string): ListedCommit => {
     if (last?.id !== id) last = commitOf(id, null);
     return last;
   };
 
-  const treeWith = async (files: CommitContent['files'], parent: string | null): Promise<Tree> => {
-    const before: Tree = parent === null ? new Map() : await read(parent).tree();
+  const treeWith = async (files: CommitContent['files'], parent: string | null): Promise<CommitTree> => {
+    const before: CommitTree = parent === null ? new Map() : await read(parent).tree();
     const nodes: Record<string, TreeNode | null> = {};
     try {
       for (const [path, bytes] of Object.entries(files)) {
@@ -166,7 +166,7 @@ export function createCommits(
 }
 
 interface ListedCommit extends BranchCommit {
-  tree(): Promise<Tree>;
+  tree(): Promise<CommitTree>;
 }
 
 const FILE = '100644';

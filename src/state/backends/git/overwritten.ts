@@ -1,48 +1,48 @@
 /**
- * Commits of a branch of states that edict did not make, such as a `git revert` or a merge that took one side: in place of
- * which states they put an older one. What edict commits follows what it read, so nothing is looked for further back.
+ * Finds states that commits of others, such as a `git revert` or a merge that took one side, replaced by an older one.
+ * edict's own commits follow what it read, so the search ends at these.
  */
 import { UserError } from '../../../diagnostics/user-error.ts';
 import { readObjects } from '../../../git/objects.ts';
 import type { RunGit } from '../../../git/run-git.ts';
 import { readTreeChanges } from '../../../git/tree-changes.ts';
 import { inspectState } from '../../codec.ts';
-import { type Elsewhere, findNewerElsewhere, type Newer, readStateFacts } from '../../elsewhere.ts';
+import { type Elsewhere, findNewerElsewhere, type NewerState, readStateFacts } from '../../elsewhere.ts';
 import type { State } from '../../state.ts';
 import { type BranchPoint, readBranchPoint } from './commit-message.ts';
 import type { BranchCommit } from './commits.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
-/** A state that was newer in a commit below, or knew what the one in its place never did. */
-export interface Overwritten extends Newer {
+/** A state of an earlier commit that is newer than the one in its place, or knows what that one never did. */
+export interface Overwritten extends NewerState {
   readonly state: State;
-  /** What the one in its place has. */
+  /** The serial of the state in its place. */
   readonly serial: number;
-  /** Whether the one in its place has something that this one never had. */
+  /** Whether the state in its place has something that this one never had. */
   readonly isParted: boolean;
 }
 
 export interface HandMade {
-  /** Since the last commits that edict made. The network is asked only where `tip` itself is none of those. */
+  /** Searches back to the last commits that edict made. Uses the network only where `tip` is none of these. */
   overwritten(tip: string): Promise<readonly Overwritten[]>;
-  /** The last commit in the past of `tip` that had the file, however far back; null: none had. */
+  /** The last commit up to `tip` that had the file, however far back; null: none had. */
   lastWith(tip: string, path: string): Promise<string | null>;
 }
 
-interface Asked {
+interface BranchAccess {
   readonly run: RunGit;
   readonly remote: Pick<RemoteBranch, 'deepen'>;
   read(commit: string): BranchCommit;
 }
 
-export function findHandMade({ run, remote, read }: Asked): HandMade {
+export function findHandMade({ run, remote, read }: BranchAccess): HandMade {
   const text = async (args: readonly string[]): Promise<string> => {
     const { status, output, complaint } = await run(args);
-    // What cannot be looked at is not taken for sound.
+    // A branch that cannot be searched must not pass for sound.
     if (status !== 0) throw new UserError(`the branch of states cannot be looked through: ${complaint}`);
     return output.toString('utf8').trim();
   };
-  /** What `find` gives for the part of the past that is here, or for more and more of it. */
+  /** Repeats `find` over more and more history until it finds something. */
   const searchPast = async <Found>(find: () => Promise<Found | null>): Promise<Found | null> => {
     for (let depth = 64; ; depth *= 8) {
       const found = await find();
@@ -50,7 +50,7 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
       if (!(await remote.deepen(depth))) return null;
     }
   };
-  /** Each with what it follows, along every parent as far as commits that edict made; null where more has to be here. */
+  /** Pairs of a commit of others and a parent, back to commits that edict made; null where more history has to be fetched. */
   const listHandMade = async (
     tip: string,
     isWhole: boolean,
@@ -71,7 +71,7 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
       if (point.isSound) continue;
       for (const parent of point.parents) {
         seen.add(parent);
-        // Beyond the end of what the remote has, nothing can be compared.
+        // Beyond the remote's own history nothing can be compared.
         if (points.has(parent) || !isWhole) pairs.push([id, parent]);
       }
     }
@@ -82,7 +82,7 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
     path: string,
     found: ReadonlyMap<string, string>,
   ): Promise<readonly Overwritten[]> => {
-    // What is no plain file is refused where it is read.
+    // A path that is no plain file is refused where it is read.
     const file = await read(tip)
       .file(path)
       .catch(() => null);
@@ -100,7 +100,8 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
     return findNewerElsewhere(state, all).flatMap((newer): Overwritten[] => {
       const bytes = contents[blobs.findIndex(([blob]) => blob === newer.blob)]?.bytes;
       const other = bytes ? inspectState(bytes, path).state : null;
-      // What claims to be newer and is no state says nothing; what it stands in the place of is looked at by itself.
+      // A blob that claims to be newer but is no state proves nothing; the states that it replaced are compared by
+      // themselves.
       if (other === null) return [];
       const own: Elsewhere = { ...newer, facts: readStateFacts(Buffer.from(JSON.stringify(state))) };
       const isParted = findNewerElsewhere(other, [own]).some(({ unknown }) => unknown > 0);
@@ -112,7 +113,7 @@ export function findHandMade({ run, remote, read }: Asked): HandMade {
     async overwritten(tip) {
       const pairs =
         (await searchPast(() => listHandMade(tip, false))) ?? (await listHandMade(tip, true)) ?? [];
-      /** By path and content: a commit that has it. */
+      /** By path and blob id, a commit that has it. */
       const contents = new Map<string, Map<string, string>>();
       for (const [index, changes] of (await readTreeChanges(run, pairs)).entries()) {
         const [commit = '', parent = ''] = pairs[index] ?? [];

@@ -1,4 +1,7 @@
-/** How a branch of states is kept from force-pushes and deletion: a rule of the server, which edict can neither make nor see. */
+/**
+ * Tells how to protect a branch of states from force-pushes and deletion: by a rule of the server, which edict can neither
+ * make nor see.
+ */
 
 /** Lines for a person; the commands can be pasted. `branch` is a name that needs no quotes. */
 export function protectionOf(branch: string): readonly string[] {

@@ -1,7 +1,4 @@
-/**
- * One branch of one remote, over the network: what it has now, and pushes that hold only over what was read. It knows
- * nothing of states.
- */
+/** One branch of one remote, over the network: fetches it, and pushes only over what was read. It knows nothing of states. */
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { readObjects } from '../../../git/objects.ts';
@@ -9,28 +6,28 @@ import type { OwnRepository } from '../../../git/own-repository.ts';
 import { GitTimeout } from '../../../git/run-git.ts';
 
 /**
- * `moved`: somebody else was faster. `refused`: a hook, a rule or a missing right is in the way, and will be the next
- * time. `unclear`: no answer came, and it may or may not have been accepted.
+ * `moved`: another push was faster. `refused`: a hook, a rule or a missing right forbids it, now and the next time.
+ * `unclear`: no answer came, and it may or may not have been accepted.
  */
-export type Pushed =
+export type PushOutcome =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'moved' | 'refused' | 'unclear'; readonly reason: string };
 
 export interface RemoteBranch {
-  /** Its commit, which is there with its files from now on; null: the remote has no such branch. Throws Unreachable. */
+  /** Fetches its commit, with all files; null: the remote has no such branch. Throws Unreachable. */
   fetch(): Promise<{ readonly commit: string; readonly bytes: Buffer } | null>;
-  /** Once. `over` is the commit that the branch must have; null: it must not be there. */
-  push(commit: string, over: string | null): Promise<Pushed>;
-  /** Whether `commit`, once fetched, has `ancestor` in its past, as far back as the first fetch went. */
+  /** Pushes once, if the branch has the commit `over`; null: if it does not exist. */
+  push(commit: string, over: string | null): Promise<PushOutcome>;
+  /** Whether `commit`, once fetched, is or follows `ancestor`, as far back as the first fetch went. */
   descends(commit: string, ancestor: string): Promise<boolean>;
-  /** The same, as far back as the remote goes. Throws Unreachable. */
+  /** The same over the whole history of the remote. Throws Unreachable. */
   descendsAtAll(commit: string, ancestor: string): Promise<boolean>;
-  /** Fetches so many more commits of the past; false: all of it is here. Throws Unreachable. */
+  /** Fetches this many more commits of the history; false: all of it is here. Throws Unreachable. */
   deepen(commits: number): Promise<boolean>;
 }
 
 export class Unreachable extends UserError {
-  /** It took the connection and says nothing: to ask again takes as long again. */
+  /** The remote took the connection and did not answer: a retry would take as long again. */
   readonly hangs: boolean;
 
   constructor(remote: string, reason: string, hangs = false) {
@@ -44,7 +41,7 @@ export class Unreachable extends UserError {
 
 const FETCHED = 'refs/edict/tip';
 
-/** What git, and servers, say where another update of the branch came first. */
+/** Messages of git and of servers where another update of the branch came first. */
 const RACE =
   /stale info|fetch first|non-fast-forward|failed to update ref|cannot lock ref|failed to lock|incorrect old value|already exists/;
 const NO_RIGHT =
@@ -60,7 +57,7 @@ export function openRemoteBranch(
   refuseRemote(remote, values);
   let isFirst = true;
 
-  /** The default branch too, since the first answer of the network should tell whether this is one. */
+  /** Asks for the default branch too, so that the first answer tells whether this is it. */
   const list = async (): Promise<{ readonly defaultBranch: string | null; readonly isThere: boolean }> => {
     const listed = await run(['ls-remote', '--symref', '--', remote, 'HEAD', ref]);
     if (listed.status !== 0) throw new Unreachable(remote, reasonIn(listed.complaints));
@@ -74,7 +71,7 @@ export function openRemoteBranch(
   };
   const fetch: RemoteBranch['fetch'] = async () => {
     const [fetched, listed] = await Promise.all([
-      // Without a depth, what comes later reaches back to what is there.
+      // Without a depth, later fetches connect to the history that is here.
       isFirst ? fetchTo('--depth=1') : fetchTo(),
       isFirst ? list() : null,
     ]);
@@ -158,7 +155,7 @@ function readPushed(
   complaints: readonly string[],
   ref: string,
   hide: OwnRepository['hide'],
-): Pushed {
+): PushOutcome {
   const lines = output.split('\n').map((line) => line.split('\t'));
   const [flag, , summary = ''] = lines.find(([, refs]) => refs?.endsWith(`:${ref}`)) ?? [];
   if (flag === undefined) {
@@ -176,7 +173,7 @@ function readPushed(
 
 const LONGEST = 300;
 
-/** What the server said, or else what git complains of. */
+/** git's own complaint, and what the server said. */
 function reasonIn(complaints: readonly string[]): string {
   const own = complaints.map((line) => /^(?:fatal|error): (.*)$/.exec(line)?.[1] ?? '').find(Boolean);
   const first = complaints.find((line) => line.trim() !== '') ?? 'git gives no reason';

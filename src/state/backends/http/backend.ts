@@ -1,12 +1,12 @@
 /**
- * The state at an address that speaks the protocol of Terraform's http backend. The protocol has no conditional
+ * Keeps the state at an address that speaks the protocol of Terraform's http backend. The protocol has no conditional
  * write, so the server must check the lock id of each write; edict reads before it writes, and reads back after.
  */
 import { createHash } from 'node:crypto';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
-import type { Ending } from '../../../http/send.ts';
+import type { HttpOutcome } from '../../../http/send.ts';
 import {
   type BackendContext,
   type BackendLocation,
@@ -45,7 +45,7 @@ export async function openHttpBackend(
     const bytes = await readRaw();
     return bytes === null ? null : decodeState(bytes, where);
   };
-  const store = (bytes: Uint8Array, id: string): Promise<Attempt<Ending>> => {
+  const store = (bytes: Uint8Array, id: string): Promise<Attempt<HttpOutcome>> => {
     const url = new URL(address);
     url.searchParams.set('ID', id);
     const headers = {
@@ -56,7 +56,7 @@ export async function openHttpBackend(
     return requests.send({ method: updateMethod, url, headers, body: bytes });
   };
 
-  /** Whether the server gives `state` back; how it lays the JSON out is its own affair. */
+  /** Whether the server returns `state`, in whatever layout of its JSON. */
   const isStored = async (state: State, text: string): Promise<boolean> => {
     const bytes = await readRaw().catch((error: unknown) => {
       if (!(error instanceof UserError)) throw error;

@@ -1,6 +1,6 @@
 /**
- * The lock of Terraform's http protocol. It has no request that only looks: who holds the lock is learnt from being
- * refused it, so a look takes a free lock for a moment. It stores no state.
+ * The lock of Terraform's http protocol. No request only looks: the holder is named when locking is refused, so a look
+ * takes a free lock for a moment. It stores no state.
  */
 
 import { createHash } from 'node:crypto';
@@ -9,21 +9,21 @@ import { MOST_JUDGED } from '../../../diagnostics/echo.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { echoTestOf, readText } from '../../../http/describe-response.ts';
 import type { HttpResponse } from '../../../http/messages.ts';
-import type { Ending } from '../../../http/send.ts';
+import type { HttpOutcome } from '../../../http/send.ts';
 import type { BackendContext, BackendLock } from '../../backend.ts';
 import { fateOfHolder, LockHeld, type LockInfo, notTheHolder, readLockInfo } from '../../lock.ts';
 import { responseOf, type StateRequests } from '../requests.ts';
 import type { HttpSettings } from './settings.ts';
 
 interface HttpLock extends BackendLock {
-  /** Whether it is sure that the lock is not held with this id any more. */
+  /** Whether the lock is surely no longer held with this id. */
   isLost(id: string): Promise<boolean>;
 }
 
 /** Null: taken. `holder` is null when the server does not name it. */
-type Refused = null | { readonly holder: LockInfo | null };
+type LockAttempt = null | { readonly holder: LockInfo | null };
 
-/** The id of a look begins so; a look ends by itself, so a run that meets one asks again. */
+/** Begins the id of a look. A look ends by itself, so a run that meets one asks again. */
 const LOOK = 'look-';
 const TRIES = 50;
 
@@ -36,7 +36,7 @@ export function createHttpLock(
   const { lockAddress, lockMethod, unlockAddress, unlockMethod } = settings;
   let excludes = false;
 
-  const send = async (method: string, url: URL, info: LockInfo, once = false): Promise<Ending> => {
+  const send = async (method: string, url: URL, info: LockInfo, once = false): Promise<HttpOutcome> => {
     const body = encodeTerraformLock(info);
     const headers = {
       'content-type': 'application/json',
@@ -47,7 +47,7 @@ export function createHttpLock(
     return once ? (await requests.send(request)).value : requests.sendWithRetry(request);
   };
 
-  const tryLock = async (info: LockInfo): Promise<Refused> => {
+  const tryLock = async (info: LockInfo): Promise<LockAttempt> => {
     const ending = await send(lockMethod, lockAddress, info);
     const response = responseOf(ending);
     if (response && response.status >= 200 && response.status < 300) return null;
@@ -55,7 +55,7 @@ export function createHttpLock(
       const text = readText(response) ?? '';
       const givesBack = text.length > MOST_JUDGED || echoTestOf(response)(text);
       const holder = givesBack ? null : decodeTerraformLock(text);
-      // An earlier try of which no answer came.
+      // Taken by an earlier attempt that got no answer.
       return holder?.id === info.id ? null : { holder };
     }
     // It may have been taken all the same.
@@ -70,7 +70,7 @@ export function createHttpLock(
       'edict writes no state without a lock. Set state.lock_address, lock_method and unlock_method as the server wants them.',
     );
 
-  /** False when the server would not give up a lock with this id, because it is not held. */
+  /** False where the server says that no lock with this id is held. */
   const unlock = async (info: LockInfo): Promise<boolean> => {
     const ending = await send(unlockMethod, unlockAddress, info);
     const status = responseOf(ending)?.status ?? 0;
@@ -90,14 +90,14 @@ export function createHttpLock(
     created: now().toISOString(),
   });
 
-  const look = async (): Promise<Refused> => {
+  const look = async (): Promise<LockAttempt> => {
     const info = lookAs();
     const refused = await tryLock(info);
     if (refused === null) await unlock(info);
     return refused;
   };
 
-  /** A server that lets two in is found out before anything relies on it. */
+  /** Tries to lock twice, so that a server that allows it is found out before anything relies on it. */
   const proveExclusion = async (info: LockInfo): Promise<void> => {
     const second = lookAs();
     const refused = await tryLock(second);
@@ -113,7 +113,7 @@ export function createHttpLock(
     excludes = true;
   };
 
-  /** Takes the lock, from a holder that is surely dead too. */
+  /** Takes the lock, even from a holder that is surely dead. */
   const acquire = async (info: LockInfo): Promise<void> => {
     for (let number = 1; number <= TRIES; number += 1) {
       const refused = await tryLock(info);
@@ -149,7 +149,7 @@ export function createHttpLock(
         async release() {
           if (given) return;
           await unlock(info).catch(async (error: unknown) => {
-            // Some servers answer to an unlock of what is not locked as to a wrong request.
+            // Some servers answer the unlock of a free lock like a wrong request.
             const refused = await look().catch(() => ({ holder: info }));
             if (refused?.holder?.id === info.id) throw error;
           });
@@ -166,7 +166,7 @@ export function createHttpLock(
   };
 }
 
-/** A lock as Terraform's protocol spells it. `Info` carries what the protocol has no member for; its id says whose it is. */
+/** A lock in Terraform's format. `Info` carries what that has no member for; its id tells whose it is. */
 function encodeTerraformLock(info: LockInfo): Uint8Array {
   const { id, operation, who, created, host, boot, pid, started } = info;
   return Buffer.from(
@@ -182,7 +182,7 @@ function encodeTerraformLock(info: LockInfo): Uint8Array {
   );
 }
 
-/** What a server gives back is believed as far as it is sure. Null where the body does not name a lock. */
+/** Believes an answer only as far as it is certain. Null where the body does not name a lock. */
 function decodeTerraformLock(body: string): LockInfo | null {
   const lock = parseObject(body);
   const { ID, Operation, Info, Who, Created } = lock;

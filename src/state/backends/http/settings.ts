@@ -3,7 +3,7 @@ import { type AddressRules, checkStateAddress } from '../../../http/allowed-addr
 import {
   badField,
   type Credentials,
-  type Fields,
+  type LocationFields,
   optionalText,
   readCredential,
   requiredText,
@@ -20,7 +20,7 @@ export interface HttpSettings {
   readonly unlockMethod: string;
   /** Value of the header, or null without credentials. */
   readonly authorization: string | null;
-  /** What no answer may give back: the password, and whatever a query holds. */
+  /** What no answer may echo: the password, and the values in queries. */
   readonly secrets: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface HttpSettings {
 const GITLAB = /\/api\/v4\/projects\/[^/]+\/terraform\/state\/[^/]+$/;
 
 export function readHttpSettings(
-  fields: Fields,
+  fields: LocationFields,
   rules: AddressRules,
   credentials: Credentials,
 ): HttpSettings {
@@ -64,7 +64,7 @@ function lockOfGitlab(address: URL): string {
 }
 
 function readAuthorization(
-  fields: Fields,
+  fields: LocationFields,
   credentials: Credentials,
   secrets: readonly string[],
 ): Pick<HttpSettings, 'authorization' | 'secrets'> {
@@ -79,7 +79,7 @@ function readAuthorization(
   }
   const password = readCredential(credentials, variable, 'password for the state');
   const pair = `${username}:${password}`;
-  // In base64, the password is no longer found inside of the pair.
+  // Inside the base64 of the pair, the password alone would not be found.
   credentials.redactor.add(pair);
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
   return { authorization, secrets: [...secrets, password] };

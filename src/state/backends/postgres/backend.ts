@@ -1,4 +1,7 @@
-/** The state as a row of PostgreSQL: written by one statement that holds only under its lock, and over what was read. */
+/**
+ * Keeps the state in a row of PostgreSQL, written by one statement that takes effect only under its lock, and over what was
+ * read.
+ */
 import { createHash } from 'node:crypto';
 import { printable } from '../../../diagnostics/printable.ts';
 import {
@@ -52,7 +55,7 @@ export async function openPostgresBackend(
       for (let number = 1; number <= TRIES; number += 1) {
         if (known === null) {
           const row = await rows.read();
-          // An earlier try got no answer: no other has had the lock since.
+          // An earlier attempt got no answer; no other run has had the lock since.
           if (again && holds(row, digest)) return 'stored';
           if (row?.lockId !== info.id || row.fence !== fence) throw lockLost(info, where);
           if (!force) decode(row);

@@ -11,7 +11,7 @@ import {
   notTheHolder,
   readLockInfo,
 } from '../../lock.ts';
-import { isLost, type Lost, lost, type PostgresSession, type Ran } from './session.ts';
+import { isLost, type Lost, lost, type PostgresSession, type StatementResult } from './session.ts';
 
 export interface StoredRow {
   readonly content: Uint8Array | null;
@@ -22,18 +22,18 @@ export interface StoredRow {
   readonly fence: string;
 }
 
-/** The change happened or did not, or an answer is missing and it may have. */
-type Changed = 'yes' | 'no' | Lost;
+/** Whether the change took effect; lost where the answer is missing. */
+type UpdateOutcome = 'yes' | 'no' | Lost;
 
 export type PostgresRows = ReturnType<typeof createPostgresRows>;
 
-/** More than one place has. */
+/** More states than one schema has. */
 const MOST_ROWS = 10_000;
 
 export function createPostgresRows(session: PostgresSession, schema: string, name: string) {
   const quoted = `"${schema.replaceAll('"', '""')}"`;
   const table = `${quoted}.states`;
-  const changed = (ran: Ran): Changed =>
+  const changed = (ran: StatementResult): UpdateOutcome =>
     ran.kind === 'lost' ? ran : ran.kind === 'done' && ran.rows.length > 0 ? 'yes' : 'no';
 
   const insert = `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT (name) DO NOTHING`;
@@ -46,7 +46,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
     changed_at timestamptz
   )`;
 
-  /** Those that are there, by name. */
+  /** The rows that exist, by name. */
   const readRows = async (names: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> => {
     const sql = `SELECT name, content, lock_id, holder, fence::text AS fence FROM ${table} WHERE name = ANY($1)`;
     const ran = await session.runWithRetry(sql, [names]);
@@ -68,7 +68,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
     /** Null where there is no such row, or no table yet. */
     read: async (): Promise<StoredRow | null> => (await readRows([name])).get(name) ?? null,
     readRows,
-    /** Names of the rows that hold a state and begin so. Once. */
+    /** Names that begin so of rows that hold a state. Not retried. */
     async list(start: string): Promise<readonly string[]> {
       const sql = `SELECT name FROM ${table} WHERE content IS NOT NULL AND starts_with(name, $1) ORDER BY name LIMIT ${MOST_ROWS}`;
       const ran = await session.run(sql, [start]);
@@ -106,7 +106,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
       );
       return ran.kind === 'done' && ran.rows.length > 0;
     },
-    /** While the lock is held as `id` with `fence`; `before` is the SHA-256 of what is replaced, or 'any'. */
+    /** Takes effect only while the lock is held as `id` with `fence`; `before` is the SHA-256 of what is replaced, or 'any'. */
     async store(content: Uint8Array, id: string, fence: string, before: Uint8Array | 'nothing' | 'any') {
       const values: unknown[] = [name, Buffer.from(content), id, fence];
       const unchanged =
@@ -125,17 +125,17 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
   };
 }
 
-/** A server may be told to answer before a commit is on disk; not to this one. */
+/** Overrides a server setting that acknowledges a commit before it is on disk. */
 const DURABLE = `CASE current_setting('synchronous_commit')
   WHEN 'off' THEN set_config('synchronous_commit', 'on', true) ELSE 'kept' END`;
 
-/** The lock: members of the row, with a number that rises with every holder. A holder that is surely dead loses it. */
+/** The lock: columns of the row, with a number that rises with every holder. A holder that is surely dead loses it. */
 interface PostgresLock extends BackendLock {
   /** The fencing number of a lock that was taken here. */
   fenceOf(id: string): string | undefined;
 }
 
-/** Another may win between two looks; so often in a row it does not happen. */
+/** Another run may win between two attempts, but not this often in a row. */
 const TRIES = 100;
 
 export function createPostgresLock(
@@ -155,7 +155,7 @@ export function createPostgresLock(
           await rows.ensure();
           continue;
         }
-        // An earlier try of which no answer came.
+        // Taken by an earlier attempt that got no answer.
         if (row.lockId === info.id) return row.fence;
         const held = holderOf(row);
         if (held && fateOfHolder(held, machine) !== 'dead') throw new LockHeld(held, where);
@@ -182,7 +182,7 @@ export function createPostgresLock(
     async unlock(id) {
       const held = await holder();
       if (held?.id !== id) throw notTheHolder(id, held, where);
-      // Freed by an earlier try of which no answer came, or given up just now.
+      // Freed by an earlier attempt that got no answer, or released just now.
       if ((await rows.free(id)) || (await holder())?.id !== id) return held;
       throw new UserError(`the lock of ${where} could not be broken`, { remedy: 'Run again.' });
     },

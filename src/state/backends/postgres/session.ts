@@ -13,11 +13,11 @@ import { explainFailure } from '../../../http/connection-failures.ts';
 import type { BackendContext } from '../../backend.ts';
 import type { PostgresSettings } from './settings.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type ResultRow = Readonly<Record<string, unknown>>;
 
-/** `lost`: whether the statement took effect is not known. `no-table`: what it names is not there yet. */
-export type Ran =
-  | { readonly kind: 'done'; readonly rows: readonly Row[] }
+/** `lost`: whether the statement took effect is unknown. `no-table`: its table or schema does not exist yet. */
+export type StatementResult =
+  | { readonly kind: 'done'; readonly rows: readonly ResultRow[] }
   | { readonly kind: 'no-table' }
   | Lost;
 
@@ -45,7 +45,7 @@ async function loadPg(): Promise<Pick<typeof import('pg'), 'Client'>> {
 /** Classes of SQLSTATE: connections, resources, operators and clashes of transactions; and the server's own faults. */
 const PASSING = /^(08|40|53|55|57|58|XX)/;
 const NO_TABLE = ['42P01', '3F000'];
-/** Another made the same thing at the same moment, so it is there. */
+/** Another run made the same thing at the same moment, so it is there. */
 export const MADE_BY_ANOTHER: readonly string[] = ['23505', '42P06', '42P07', '42710'];
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -63,7 +63,7 @@ export function createPostgresSession(
       connectionString,
       ssl: tls,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      // On this side: poolers refuse connections that set parameters of the server.
+      // A limit of the client's: poolers refuse connections that set parameters of the server.
       query_timeout: network.timeoutMs,
       fallback_application_name: 'edict',
     });
@@ -81,8 +81,8 @@ export function createPostgresSession(
     client?.end().catch(() => undefined);
   };
 
-  /** Once. Throws UserError for what another try would not change. */
-  const run = async (sql: string, values: readonly unknown[] = []): Promise<Ran> => {
+  /** Runs a statement once. Throws UserError for errors that a retry would not change. */
+  const run = async (sql: string, values: readonly unknown[] = []): Promise<StatementResult> => {
     let client: Client | null = null;
     try {
       open ??= connect();
@@ -100,7 +100,7 @@ export function createPostgresSession(
       throw new UserError(`${place}: ${reason}`, { remedy: remedyFor(state), cause: error });
     }
   };
-  /** Attempts until nothing is lost, or another attempt is not worth it. */
+  /** Retries until nothing is lost, or another attempt is not worth it. */
   const retryLost = <Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost> =>
     retry<Result | Lost>(
       async () => {
@@ -116,8 +116,8 @@ export function createPostgresSession(
   return {
     run,
     retry: retryLost,
-    /** Again after a loss: for what may be done twice. */
-    async runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<Ran, Lost>> {
+    /** Retried after a loss: for statements that may run twice. */
+    async runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<StatementResult, Lost>> {
       const ran = await retryLost(() => run(sql, values));
       if (isLost(ran)) throw lost(ran.reason, place);
       return ran;

@@ -9,7 +9,7 @@ import type { Network } from '../../../http/network.ts';
 import {
   badField,
   type Credentials,
-  type Fields,
+  type LocationFields,
   optionalText,
   readCredential,
   requiredText,
@@ -19,16 +19,16 @@ import {
 export interface PostgresSettings {
   readonly schema: string;
   readonly name: string;
-  /** Without what it says of TLS. */
+  /** Without its parameters for TLS. */
   readonly connectionString: string;
   readonly tls: ConnectionOptions | false;
   /** For messages: host and database, no credentials. */
   readonly place: string;
-  /** What the server must not give back. */
+  /** What the server must not echo. */
   readonly carried: Carried;
 }
 
-/** Parameters of the connection string whose place `ssl` below takes. */
+/** Parameters of the connection string that `tls` replaces. */
 const TLS_PARAMETERS = [
   'sslmode',
   'ssl',
@@ -40,7 +40,7 @@ const TLS_PARAMETERS = [
 ];
 
 export function readPostgresSettings(
-  fields: Fields,
+  fields: LocationFields,
   network: Network,
   credentials: Credentials,
 ): PostgresSettings {
@@ -57,7 +57,7 @@ export function readPostgresSettings(
   const schema = identifier(fields, 'schema', 'edict');
   const name = requiredText(fields, 'name');
   const place = printable(`postgres://${host || 'localhost'}${url.pathname}`);
-  // Users are often called as their passwords where people try things out.
+  // Where people try things out, user name and password are often the same.
   const harmless = [url.username, place, schema, name];
   return { schema, name, connectionString: url.href, tls, place, carried: { secrets, harmless } };
 }
@@ -72,7 +72,7 @@ function parseConnection(text: string, variable: string): URL {
   );
 }
 
-/** Of an address that `variable` holds. Throws UserError. */
+/** Decodes the password of an address that `variable` holds. Throws UserError. */
 export function decodedPassword({ password }: Pick<URL, 'password'>, variable: string): string {
   try {
     return decodeURIComponent(password);
@@ -84,7 +84,7 @@ export function decodedPassword({ password }: Pick<URL, 'password'>, variable: s
   }
 }
 
-/** Nothing goes to another host unprotected unless the connection string asks for it in so many words. */
+/** Nothing goes to another host unprotected unless the connection string asks for it explicitly. */
 function chooseTls(
   url: URL,
   caFile: string | null,
@@ -136,7 +136,7 @@ function readPem(file: string, variable: string): string {
   }
 }
 
-function identifier(fields: Fields, name: string, fallback: string): string {
+function identifier(fields: LocationFields, name: string, fallback: string): string {
   const value = optionalText(fields, name) ?? fallback;
   // Longer ones are cut off by the server, and two of them could become one.
   if (!value.includes('\0') && Buffer.byteLength(value) <= 63) return value;

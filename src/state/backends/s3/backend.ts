@@ -1,4 +1,4 @@
-/** The state as an object of S3: each write under the condition that what was read is still there. */
+/** Keeps the state in an object of S3; each write is conditional on what was read. */
 import { createHash } from 'node:crypto';
 import type { Attempt } from '../../../base/retry.ts';
 import { printable } from '../../../diagnostics/printable.ts';
@@ -17,10 +17,10 @@ import { createS3Lock } from './lock.ts';
 import {
   createConditionalWrites,
   createS3Objects,
+  type PutResult,
   type StoredObject,
   type Unclear,
   untilClear,
-  type Written,
 } from './objects.ts';
 import { readS3Settings } from './settings.ts';
 
@@ -49,7 +49,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
     if (known?.etag !== found.etag) known = { ...found, state: decode(found.bytes) };
     return known.state;
   };
-  const put = (bytes: Uint8Array, found: StoredObject | null): Promise<Written> =>
+  const put = (bytes: Uint8Array, found: StoredObject | null): Promise<PutResult> =>
     found === null ? conditions.create(key, bytes) : conditions.replace(key, bytes, found);
 
   const write: StateBackend['write'] = async (state, expected, { info }, { force = false } = {}) => {
@@ -113,7 +113,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
       try {
         if (mustFence) await fence(info.id);
       } catch (error) {
-        // Not merely given up: the next one must fence in our place.
+        // Broken rather than released: the next holder must fence in our place.
         await lockObject.break(info.id).catch(() => undefined);
         throw error;
       }
@@ -123,7 +123,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
     holder: lockObject.holder,
     async list(folder) {
       const keys = new Set(await objects.list(folder));
-      // edict never takes the object of a lock away: what has none is no state.
+      // edict never deletes the object of a lock, so an object without one is no state.
       const states = [...keys].filter((each) => keys.has(`${each}.lock`));
       return states.map((name) => ({ name, where: whereOf(name) }));
     },
@@ -135,9 +135,9 @@ const SPACE = 0x20;
 const TAB = 0x09;
 
 /**
- * `bytes` with the mark of the lock `id` in place of any other: it gives a stored state another ETag and no other
- * meaning, so that a write that the holder of a broken lock still has under way no longer matches. It is white space, so
- * that the state stays readable JSON.
+ * `bytes` with the mark of the lock `id` in place of any other. It changes the ETag of a stored state and nothing else, so
+ * that a write that the holder of a broken lock still has under way no longer matches. It is white space, so that the state
+ * stays readable JSON.
  */
 function markFence(bytes: Uint8Array, id: string): Uint8Array {
   const digest = createHash('sha256').update(id).digest().subarray(0, 8);
@@ -146,7 +146,7 @@ function markFence(bytes: Uint8Array, id: string): Uint8Array {
   return Buffer.concat([withoutFence(bytes), Buffer.from([...mark, 0x0a])]);
 }
 
-/** As edict wrote them: with one line end, and no mark after it. */
+/** The bytes as edict wrote them: with one line end, and no mark after it. */
 function withoutFence(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && [SPACE, TAB, 0x0a, 0x0d].includes(bytes[end - 1] ?? 0)) end -= 1;

@@ -1,6 +1,6 @@
 /**
- * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that it is free. It is never
- * deleted, since deleting knows no condition: every change of it is one conditional write.
+ * The lock beside a state in S3: the object `<key>.lock`, which says who holds it, or that it is free. It is never deleted,
+ * since deleting takes no condition: every change of it is one conditional write.
  */
 import { isObject, parseObject } from '../../../base/json.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
@@ -15,10 +15,10 @@ import {
 import type { StateRequests } from '../requests.ts';
 import {
   type ConditionalWrites,
+  type PutResult,
   type S3Objects,
   type StoredObject,
   untilClear,
-  type Written,
 } from './objects.ts';
 
 /** `broken`: taken from its holder, who may have a write under way still. */
@@ -27,11 +27,11 @@ type LockStatus = 'held' | 'released' | 'broken';
 interface LockRecord {
   readonly status: LockStatus;
   readonly info: LockInfo;
-  /** Whether the holder before may still have a write under way. */
+  /** Whether the former holder may still have a write under way. */
   readonly fence: boolean;
 }
 
-/** Another may win between two looks; so often in a row it does not happen. */
+/** Another run may win between two attempts, but not this often in a row. */
 const TRIES = 100;
 
 interface S3Place {
@@ -54,14 +54,14 @@ export function createS3Lock(
     const seen = await look();
     return seen?.record.status === 'held' ? seen.record.info : null;
   };
-  /** Takes the lock on, or leaves it, until `step` says what came of it; what was written asks for another look. */
-  const untilDone = <Result>(step: (again: boolean) => Promise<Result | Written>): Promise<Result> => {
+  /** Repeats `step` until it has a result, and looks again after each write. */
+  const untilDone = <Result>(step: (again: boolean) => Promise<Result | PutResult>): Promise<Result> => {
     let again = false;
     return untilClear(requests, `the lock of ${where} could not be changed`, async () => {
       for (let number = 1; number <= TRIES; number += 1) {
         const result = await step(again);
         again = true;
-        // What came of it, the next look tells.
+        // The next look tells the outcome.
         if (!isWritten(result) || result.outcome === 'unclear') return result;
       }
       throw new UserError(`the lock of ${where} could not be changed in ${TRIES} tries`, {
@@ -73,7 +73,7 @@ export function createS3Lock(
   return {
     holder,
     isHeldAs: async (id: string): Promise<boolean> => (await holder())?.id === id,
-    /** Takes the lock, from a holder that is surely dead too; throws UserError when it is held. */
+    /** Takes the lock, even from a holder that is surely dead; throws UserError when it is held. */
     acquire: (info: LockInfo): Promise<{ readonly mustFence: boolean }> =>
       untilDone(async () => {
         const seen = await look();
@@ -81,7 +81,7 @@ export function createS3Lock(
           return conditions.create(key, encodeRecord({ status: 'released', info, fence: false }));
         const { found, record } = seen;
         if (record.status === 'held') {
-          // An earlier try of which no answer came.
+          // Taken by an earlier attempt that got no answer.
           if (record.info.id === info.id) return { mustFence: record.fence };
           if (fateOfHolder(record.info, machine) !== 'dead') throw new LockHeld(record.info, where);
         }
@@ -113,7 +113,7 @@ export function createS3Lock(
   };
 }
 
-function isWritten(value: unknown): value is Written {
+function isWritten(value: unknown): value is PutResult {
   return isObject(value) && 'outcome' in value;
 }
 
@@ -121,7 +121,7 @@ function encodeRecord({ status, info, fence }: LockRecord): Uint8Array {
   return Buffer.from(`${JSON.stringify({ status, ...info, fence }, null, 2)}\n`);
 }
 
-/** What cannot be read is a lock that is held: `edict state unlock unreadable` breaks it. */
+/** An unreadable lock counts as held: `edict state unlock unreadable` breaks it. */
 function decodeRecord(bytes: Uint8Array): LockRecord {
   const fields = parseObject(new TextDecoder().decode(bytes));
   const info = readLockInfo(fields, typeof fields.id === 'string' ? fields.id : 'unreadable');

@@ -4,7 +4,7 @@ import { isObject } from '../../../base/json.ts';
 import type { RetryReason } from '../../../base/retry.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type HttpResponse, headerOf } from '../../../http/messages.ts';
-import type { Ending } from '../../../http/send.ts';
+import type { HttpOutcome } from '../../../http/send.ts';
 import { responseOf, type StateRequest, type StateRequests } from '../requests.ts';
 import type { S3Settings } from './settings.ts';
 
@@ -17,14 +17,14 @@ export interface StoredObject {
 type WriteCondition = { readonly header: 'if-none-match' | 'if-match'; readonly value: string };
 
 /** `refused`: the condition did not hold. `unclear`: it may or may not have been written. */
-export type Written =
+export type PutResult =
   | { readonly outcome: 'stored'; readonly etag: string | null }
   | { readonly outcome: 'refused' }
   | Unclear;
 
 export interface Unclear {
   readonly outcome: 'unclear';
-  readonly ending: Ending;
+  readonly ending: HttpOutcome;
   readonly retry: RetryReason | null;
 }
 
@@ -32,7 +32,7 @@ function isUnclear(value: unknown): value is Unclear {
   return isObject(value) && value.outcome === 'unclear';
 }
 
-/** Attempts until it is clear what came of one. Throws UserError, which `what` begins, where it stays unclear. */
+/** Retries until the outcome of an attempt is clear. Throws UserError, which `what` begins, where it stays unclear. */
 export async function untilClear<Result>(
   requests: StateRequests,
   what: string,
@@ -76,7 +76,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
     const signed = await signer.sign();
     return { method, url: signed.url, headers: Object.fromEntries(signed.headers), body };
   };
-  const explain = (ending: Ending, what: string): UserError => {
+  const explain = (ending: HttpOutcome, what: string): UserError => {
     const response = responseOf(ending);
     const code = response ? errorCode(response) : '';
     if (code === 'NoSuchBucket') {
@@ -103,7 +103,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       if (etag === null || etag === '') throw usageError(`${what}: the service gives no ETag`);
       return { bytes: response.body, etag };
     },
-    /** The keys that begin so, each page of them asked for once. */
+    /** The keys that begin so. Pages are not retried. */
     async list(start: string): Promise<readonly string[]> {
       const keys: string[] = [];
       let after: string | null = null;
@@ -119,14 +119,14 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       }
       return keys;
     },
-    /** Once. Throws UserError when it was refused for another reason than its condition. */
-    async put(key: string, bytes: Uint8Array, { header, value }: WriteCondition): Promise<Written> {
+    /** Not retried. Throws UserError where it is refused for another reason than its condition. */
+    async put(key: string, bytes: Uint8Array, { header, value }: WriteCondition): Promise<PutResult> {
       const headers = { 'content-type': 'application/json', [header]: value };
       const { value: ending, retry } = await requests.send(await sign('PUT', pathOf(key), headers, bytes));
       const response = responseOf(ending);
       if (response?.status === 200) return { outcome: 'stored', etag: headerOf(response.headers, 'etag') };
       if (response?.status === 412) return { outcome: 'refused' };
-      // An If-Match on what is no longer there.
+      // An If-Match on an object that is gone.
       if (response?.status === 404 && errorCode(response) === 'NoSuchKey') return { outcome: 'refused' };
       // 409: a race with another write, which one of the two has lost.
       if (response?.status === 409) {
@@ -142,7 +142,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
 /** Of a thousand keys each. */
 const MOST_PAGES = 10;
 
-/** As a listing writes it; one that is not encoded as was asked for is found under its own name, or is none of edict's. */
+/** Decodes a key of a listing; one that is not encoded as was asked for stays as it is. */
 function listedKey(written: string): string {
   try {
     return decodeURIComponent(written.replaceAll('+', ' '));
@@ -169,28 +169,28 @@ function errorCode({ body }: HttpResponse): string {
 
 export type ConditionalWrites = ReturnType<typeof createConditionalWrites>;
 
-type Form = 'quoted' | 'unquoted';
+type EtagForm = 'quoted' | 'unquoted';
 
-/** No object has it: the digest of no bytes, and edict stores none of those. */
+/** The digest of no bytes, which edict never stores, so no object has it. */
 const NO_SUCH_ETAG = 'd41d8cd98f00b204e9800998ecf8427e';
 
 /**
- * Conditional writes on a service that must be shown to honour them. Some ignore every condition, some hold a
- * quoted ETag never to match: which form this one wants is found out by using it.
+ * Conditional writes on a service that first has to prove that it honours them. Some ignore every condition, some never
+ * match a quoted ETag: which form this one wants is found out by using it.
  */
 export function createConditionalWrites(objects: S3Objects, requests: StateRequests, where: string) {
   let proven = false;
-  let form: Form | null = null;
+  let form: EtagForm | null = null;
 
   /** Writes if nothing is there. */
-  const create = (key: string, bytes: Uint8Array): Promise<Written> =>
+  const create = (key: string, bytes: Uint8Array): Promise<PutResult> =>
     objects.put(key, bytes, { header: 'if-none-match', value: '*' });
-  const match = (key: string, bytes: Uint8Array, etag: string, as: Form): Promise<Written> => {
+  const match = (key: string, bytes: Uint8Array, etag: string, as: EtagForm): Promise<PutResult> => {
     const bare = etag.replace(/^W\//, '').replace(/^"|"$/g, '');
     return objects.put(key, bytes, { header: 'if-match', value: as === 'quoted' ? `"${bare}"` : bare });
   };
-  /** What is written here is what is there already, so that a service that ignores conditions does no harm. */
-  const mustRefuse = async (condition: string, attempt: () => Promise<Written>): Promise<void> => {
+  /** Writes only what is there already, so that a service that ignores conditions does no harm. */
+  const mustRefuse = async (condition: string, attempt: () => Promise<PutResult>): Promise<void> => {
     const what = `whether the service of ${where} honours conditional writes could not be found out`;
     await untilClear(requests, what, async () => {
       const written = await attempt();
@@ -201,7 +201,7 @@ export function createConditionalWrites(objects: S3Objects, requests: StateReque
       );
     });
   };
-  const mustRefuseWrongEtag = (key: string, bytes: Uint8Array, as: Form): Promise<void> =>
+  const mustRefuseWrongEtag = (key: string, bytes: Uint8Array, as: EtagForm): Promise<void> =>
     mustRefuse('If-Match with another ETag', () => match(key, bytes, NO_SUCH_ETAG, as));
 
   return {
@@ -214,7 +214,7 @@ export function createConditionalWrites(objects: S3Objects, requests: StateReque
       proven = true;
     },
     /** Writes if `found` is still there. */
-    async replace(key: string, bytes: Uint8Array, found: StoredObject): Promise<Written> {
+    async replace(key: string, bytes: Uint8Array, found: StoredObject): Promise<PutResult> {
       if (form !== null) return match(key, bytes, found.etag, form);
       const quoted = await match(key, bytes, found.etag, 'quoted');
       if (quoted.outcome === 'stored') form = 'quoted';

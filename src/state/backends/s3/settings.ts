@@ -3,8 +3,8 @@ import { type AddressRules, checkStateAddress } from '../../../http/allowed-addr
 import {
   badField,
   type Credentials,
-  type Fields,
   findCredential,
+  type LocationFields,
   optionalFlag,
   optionalText,
   readCredential,
@@ -25,12 +25,16 @@ export interface S3Settings {
   readonly sessionToken: string | null;
 }
 
-/** What may stand in a host name, and so can never lead to another host. */
+/** Safe in a host name: can never lead to another host. */
 const REGION = /^[a-z0-9-]{1,63}$/;
 const BUCKET_IN_HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-export function readS3Settings(fields: Fields, rules: AddressRules, credentials: Credentials): S3Settings {
+export function readS3Settings(
+  fields: LocationFields,
+  rules: AddressRules,
+  credentials: Credentials,
+): S3Settings {
   const bucket = requiredText(fields, 'bucket');
   const key = requiredText(fields, 'key');
   if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
@@ -69,7 +73,7 @@ function addressOf(bucket: string, pathStyle: boolean, endpoint: URL): URL {
   return url;
 }
 
-function readRegion(fields: Fields, endpoint: string | null, { env }: Credentials): string {
+function readRegion(fields: LocationFields, endpoint: string | null, { env }: Credentials): string {
   const region = optionalText(fields, 'region') ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || null);
   if (region === null && endpoint === null) {
     throw badField('state.region is missing', 'Write it in edict.yaml, or set AWS_REGION.');
@@ -80,7 +84,7 @@ function readRegion(fields: Fields, endpoint: string | null, { env }: Credential
 }
 
 function readKeys(
-  fields: Fields,
+  fields: LocationFields,
   credentials: Credentials,
 ): Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'> {
   const idName = variableName(fields, 'access_key_id');
