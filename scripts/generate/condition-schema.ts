@@ -1,5 +1,5 @@
 /** Conditions of the tables as the `if` of a JSON Schema; it only writes them, conditionHolds evaluates them. */
-import type { Condition, Field, Scalar } from '../../src/tables/index.ts';
+import type { Field, FieldCondition, Scalar } from '../../src/tables/index.ts';
 import type { JsonSchema } from './schema.ts';
 
 export interface ConditionOptions {
@@ -9,7 +9,7 @@ export interface ConditionOptions {
 
 /** A schema that an object with these fields matches exactly when the condition holds. */
 export function conditionSchema(
-  condition: Condition,
+  condition: FieldCondition,
   fields: readonly Field[],
   options: ConditionOptions = { authored: false },
 ): JsonSchema {
@@ -52,8 +52,8 @@ function merge(parts: readonly JsonSchema[]): JsonSchema {
 /** Fields that share a condition, in the order of the table. */
 export function groupByCondition(
   fields: readonly Field[],
-): readonly { condition: Condition; fields: readonly Field[] }[] {
-  const groups = new Map<string, { condition: Condition; fields: Field[] }>();
+): readonly { condition: FieldCondition; fields: readonly Field[] }[] {
+  const groups = new Map<string, { condition: FieldCondition; fields: Field[] }>();
   for (const field of fields) {
     if (!field.requiredWhen) continue;
     const key = JSON.stringify(field.requiredWhen);

@@ -3,10 +3,10 @@ import { listInWords } from '../../src/base/list-in-words.ts';
 import {
   authoredForm,
   authorMustWrite,
-  type Condition,
   deprecationText,
   describeCondition,
   type Field,
+  type FieldCondition,
   formatName,
   rangeName,
   type Scalar,
@@ -18,7 +18,7 @@ export function code(value: Scalar): string {
   return value === '' ? '`""`' : `\`${value}\``;
 }
 
-export function conditionMarkdown(condition: Condition): string {
+export function conditionMarkdown(condition: FieldCondition): string {
   if ('all' in condition) return condition.all.map(conditionMarkdown).join(' and ');
   if ('any' in condition) return condition.any.map(conditionMarkdown).join(' or ');
   return `${code(condition.field)} is ${listInWords(condition.in.map(code), 'or')}`;

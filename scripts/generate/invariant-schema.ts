@@ -1,6 +1,6 @@
 /** The schema of a file of invariants/: for editors. The settings and what can be asked of each come from the tables. */
 import { type ConditionName, conditionNames, hasOrder } from '../../src/invariants/conditions.ts';
-import { type Setting, settings } from '../../src/invariants/settings.ts';
+import { type InvariantSetting, settings } from '../../src/invariants/settings.ts';
 import type { Guard } from '../../src/plan/guards/guard.ts';
 import { policyTargets } from '../../src/tables/index.ts';
 import { scalarSchema } from './author-schema.ts';
@@ -67,7 +67,7 @@ export const conditionWords: Readonly<Record<ConditionName, string>> = {
   as_strong_as: 'This value, or one that the tables know to protect more.',
 };
 
-function requirementSchema({ field }: Setting): JsonSchema {
+function requirementSchema({ field }: InvariantSetting): JsonSchema {
   const value = scalarSchema(field);
   const several: JsonSchema = { anyOf: [value, { type: 'array', minItems: 1, items: value }] };
   const isNumber = field.type === 'integer';

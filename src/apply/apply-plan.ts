@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import { fileOfKey } from '../base/policy-key.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import { type ActionBy, type Apply, actions, isBy, leavesBehind } from '../plan/actions.ts';
+import { type ActionBy, type ApplyEffect, actions, isBy, leavesBehind } from '../plan/actions.ts';
 import { describeBlock } from '../plan/changes/reason.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import type { ServiceClient } from '../service/client.ts';
@@ -84,7 +84,7 @@ export async function applyPlan(options: ApplyPlanOptions): Promise<AppliedChang
 type Request = (change: Change, run: ApplyRun, answered: () => void) => Promise<CreateResult>;
 
 /** How a change is sent; null: not at all. */
-const requestOf: Readonly<Record<Apply, Request | null>> = {
+const requestOf: Readonly<Record<ApplyEffect, Request | null>> = {
   create,
   update,
   'state only': null,

@@ -1,6 +1,6 @@
 /** Shows the faults that lint found where they end another command, or keep some environments from being planned. */
 
-import { type Faults, FaultyFiles } from '../diagnostics/faulty-files.ts';
+import { FaultyFiles, type ReportedFaults } from '../diagnostics/faulty-files.ts';
 import { mergeEnvironments } from '../lint/environments.ts';
 import type { PlanReport } from '../plan/plan-report.ts';
 import { renderLintPretty } from '../report/lint/pretty.ts';
@@ -11,7 +11,7 @@ import { type Context, type GlobalOptions, useColor } from './context.ts';
 export async function showFaults(
   context: Pick<Context, 'env' | 'stderr'>,
   options: Pick<GlobalOptions, 'color'>,
-  { report, source }: Faults,
+  { report, source }: ReportedFaults,
 ): Promise<void> {
   const { stderr } = context;
   const color = useColor(context, options, stderr);

@@ -31,19 +31,19 @@ export interface CompileContext extends TargetContext {
   readonly rings: Ladders;
 }
 
-export interface CompileResult {
+export interface CompiledDraft {
   /** One per ring for a policy file on a ladder; empty where there are errors. */
   readonly compiled: readonly Compiled[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function compileDraft(draft: Draft, context: CompileContext): CompileResult {
+export function compileDraft(draft: Draft, context: CompileContext): CompiledDraft {
   const { value } = draft;
   if (!isObject(value)) return { compiled: [], diagnostics: [] };
   if (draft.kind === 'web_app') return compileWebApp(draft, value, context);
   const ladder = ladderOf(value, context.rings);
   if (!ladder) return compilePolicy(draft, value, resolveTargets(draft, context));
-  const results = ladder.rings.map((ring, index): CompileResult => {
+  const results = ladder.rings.map((ring, index): CompiledDraft => {
     const isLast = index === ladder.rings.length - 1;
     const name = own(value, 'name');
     const named =
@@ -76,7 +76,7 @@ function compilePolicy(
   draft: Draft,
   value: JsonObject,
   { targets, lookedUp, diagnostics }: ResolvedTargets,
-): CompileResult {
+): CompiledDraft {
   const secrets: SecretSlot[] = [];
   const description = own(value, 'description') ?? '';
   const complete = Object.assign(newObject(), value, { description, policy_targets: targets });
@@ -86,7 +86,7 @@ function compilePolicy(
   return { compiled: [{ kind: 'policy', file: draft.file, name, body, secrets, lookedUp }], diagnostics };
 }
 
-function compileWebApp(draft: Draft, value: JsonObject, context: CompileContext): CompileResult {
+function compileWebApp(draft: Draft, value: JsonObject, context: CompileContext): CompiledDraft {
   const icon = compileIcon(draft, context);
   if ('diagnostics' in icon) return { compiled: [], diagnostics: icon.diagnostics };
   const secrets: SecretSlot[] = [];

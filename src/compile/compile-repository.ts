@@ -10,7 +10,7 @@ import type { Compiled } from './compiled.ts';
 import { collectUserNames, type LookUpUsers, type UserMatches } from './match-users.ts';
 
 /** The body that the state holds for a file. */
-export type RecordedBody = (kind: Draft['kind'], file: string) => JsonObject | undefined;
+export type RecordedBodyOf = (kind: Draft['kind'], file: string) => JsonObject | undefined;
 
 export interface CompilerOptions {
   readonly config: Pick<Config, 'folder'>;
@@ -18,7 +18,7 @@ export interface CompilerOptions {
   /** Called once, and only where a name needs it. Null: such names stay names in the bodies. */
   readonly users: LookUpUsers | null;
   /** Nearly every body equals the recorded one, which is then kept in its place to save memory. */
-  readonly recorded?: RecordedBody;
+  readonly recorded?: RecordedBodyOf;
 }
 
 export interface CompiledRepository {
@@ -78,14 +78,14 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...unique.values()];
 }
 
-export interface CompileOptions extends CompilerOptions {
+export interface CompileRepositoryOptions extends CompilerOptions {
   readonly environment: Environment;
   readonly loader: Loader;
   readonly files: Pick<FoundFiles, 'policies' | 'web_apps'>;
 }
 
 /** Compiles all files at once, policies first; the diagnostics include the errors that keep a file from being read. */
-export async function compileRepository(options: CompileOptions): Promise<CompiledRepository> {
+export async function compileRepository(options: CompileRepositoryOptions): Promise<CompiledRepository> {
   const { environment, loader, files } = options;
   const compiler = createCompiler(options);
   const unread: Diagnostic[] = [];

@@ -4,7 +4,7 @@ import { compareText } from '../base/compare-text.ts';
 import { type JsonObject, sameJson } from '../base/json.ts';
 import { runInParallel } from '../base/run-in-parallel.ts';
 import { UserError } from '../diagnostics/user-error.ts';
-import type { RecordedBody } from './compile-repository.ts';
+import type { RecordedBodyOf } from './compile-repository.ts';
 import type { Compiled, Desired } from './compiled.ts';
 import type { Digester } from './digests.ts';
 import { sealBody } from './seal-body.ts';
@@ -30,7 +30,7 @@ export interface DesiredStateOptions {
   /** The digests that the state holds; see `recordedDigests`. */
   readonly recorded: readonly string[];
   /** The body that the state holds for a file; kept in place of the sealed one where they are equal. */
-  readonly recordedBody?: RecordedBody;
+  readonly recordedBody?: RecordedBodyOf;
 }
 
 export async function readDesiredState(options: DesiredStateOptions): Promise<DesiredState> {

@@ -1,5 +1,5 @@
 /** Which of Apple's keys a field of the service comes from, and which fields a payload of Apple's may state. */
-import type { PayloadMapping, Row } from './mapping.ts';
+import type { MappingRow, PayloadMapping } from './mapping.ts';
 import { mappings } from './payloads/index.ts';
 
 export interface AppleKey {
@@ -33,7 +33,7 @@ export function fieldsIn({ rows, presence }: PayloadMapping): readonly string[] 
 }
 
 /** All fields that a row may write. */
-export function fieldsOfRow({ field, as }: Row): readonly string[] {
+export function fieldsOfRow({ field, as }: MappingRow): readonly string[] {
   if (field === undefined) return [];
   if (as === undefined) return [field];
   if ('flags' in as) return as.flags.map(([, name]) => name);

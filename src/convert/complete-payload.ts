@@ -3,9 +3,15 @@
  * defaults where the service's differ, and what the service requires. It reports whatever it adds or overrides.
  */
 import { authorMustWrite, conditionHolds, type Field, payloads, strengthOf } from '../tables/index.ts';
-import { type Contribution, type GivenValue, type Loss, type Names, rowOf } from './convert-payload.ts';
-import type { Row } from './mapping.ts';
-import { type Fields, fieldOf, type Json } from './outcome.ts';
+import {
+  type Contribution,
+  type GivenValue,
+  type References,
+  rowOf,
+  type SettingLoss,
+} from './convert-payload.ts';
+import type { MappingRow } from './mapping.ts';
+import { type FieldValues, fieldOf, type PolicyJson } from './outcome.ts';
 import { whenHolds } from './payload-settings.ts';
 
 /** A field that no setting of the profile states. */
@@ -16,16 +22,16 @@ export interface AddedField {
 
 export interface CompletedPayload {
   /** In the order of the tables. */
-  readonly fields: Fields;
+  readonly fields: FieldValues;
   readonly added: readonly AddedField[];
-  readonly overridden: ReadonlyMap<Contribution, readonly Loss[]>;
+  readonly overridden: ReadonlyMap<Contribution, readonly SettingLoss[]>;
 }
 
 /** Null where nothing is stated that needs a policy. */
 export function completePayload(
   dictionary: string,
   contributions: readonly Contribution[],
-  names: Names,
+  names: References,
 ): CompletedPayload | null {
   if (!contributions.some(({ stated }) => stated)) return null;
   const fields = strictestValues(dictionary, contributions);
@@ -51,20 +57,23 @@ export function completePayload(
     added.push({ field: name, because });
   }
   const order = table.map(({ name }) => name);
-  const byOrder = ([one]: readonly [string, Json], [other]: readonly [string, Json]): number =>
+  const byOrder = ([one]: readonly [string, PolicyJson], [other]: readonly [string, PolicyJson]): number =>
     order.indexOf(one) - order.indexOf(other);
   return { fields: Object.fromEntries(Object.entries(fields).sort(byOrder)), added, overridden };
 }
 
-function defaultsOf(field: Field, value: Json): string {
+function defaultsOf(field: Field, value: PolicyJson): string {
   const apples = 'the profile does not say it, and this is what Apple takes then';
   return field.default === undefined || field.default === value
     ? apples
     : `${apples}; the service would take ${field.default}`;
 }
 
-function strictestValues(dictionary: string, contributions: readonly Contribution[]): Record<string, Json> {
-  const fields: Record<string, Json> = {};
+function strictestValues(
+  dictionary: string,
+  contributions: readonly Contribution[],
+): Record<string, PolicyJson> {
+  const fields: Record<string, PolicyJson> = {};
   for (const contribution of contributions) {
     for (const given of contribution.values) {
       const standing = fields[given.field];
@@ -81,7 +90,7 @@ function isStricter(
   dictionary: string,
   { mapping, settings }: Contribution,
   { field: name, value, key }: GivenValue,
-  than: Json,
+  than: PolicyJson,
 ): boolean {
   if (isVariable(than)) return false;
   if (isVariable(value)) return true;
@@ -90,7 +99,12 @@ function isStricter(
 }
 
 /** Whether one of two values asks for more; false where they cannot be compared. */
-export function asksForMore(field: Field, stricter: Row['stricter'], value: Json, than: Json): boolean {
+export function asksForMore(
+  field: Field,
+  stricter: MappingRow['stricter'],
+  value: PolicyJson,
+  than: PolicyJson,
+): boolean {
   if (field.strength !== undefined || stricter === undefined) {
     return strengthOf(field, than, value) === 'stronger';
   }
@@ -98,17 +112,18 @@ export function asksForMore(field: Field, stricter: Row['stricter'], value: Json
   return strengthOf({ ...field, strength: stricter }, than, value) === 'stronger';
 }
 
-const isVariable = (value: Json): boolean => typeof value === 'object' && value !== null && 'var' in value;
+const isVariable = (value: PolicyJson): boolean =>
+  typeof value === 'object' && value !== null && 'var' in value;
 
 /** Settings whose field ended up with another value. */
 function overriddenSettings(
   dictionary: string,
   contributions: readonly Contribution[],
-  fields: Fields,
-): ReadonlyMap<Contribution, readonly Loss[]> {
+  fields: FieldValues,
+): ReadonlyMap<Contribution, readonly SettingLoss[]> {
   const overridden = contributions.map((contribution) => {
     const { values, settings, losses } = contribution;
-    const found = values.flatMap(({ field, value, key }): Loss[] => {
+    const found = values.flatMap(({ field, value, key }): SettingLoss[] => {
       const became = fields[field] ?? null;
       if (key === null || same(became, value)) return [];
       const before = losses.find((loss) => loss.key === key);
@@ -127,4 +142,4 @@ function overriddenSettings(
 }
 
 /** Two references may be equal without being one object. */
-const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: PolicyJson, other: PolicyJson): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,16 +1,16 @@
 /** Converts one of Apple's payloads by its mapping into field values, and lists all settings that these do not keep unchanged. */
 import { convertSetting } from './convert-setting.ts';
-import type { PayloadMapping, Row, Why } from './mapping.ts';
-import { fieldOf, type Json, type Outcome, type SettingContext } from './outcome.ts';
+import type { MappingRow, PayloadMapping, Why } from './mapping.ts';
+import { fieldOf, type PolicyJson, type SettingContext, type SettingOutcome } from './outcome.ts';
 import { type Settings, whenHolds } from './payload-settings.ts';
 import { isEmpty, type Plist } from './read/plist.ts';
 
 /** A setting that the policies do not carry over unchanged. */
-export interface Loss {
+export interface SettingLoss {
   readonly key: string;
   readonly why: Why;
   readonly because: string;
-  readonly became?: Json;
+  readonly became?: PolicyJson;
   /** The original value, with its tokens. Never a secret. */
   readonly text?: string;
   /** Where the value begins in the text. */
@@ -25,7 +25,7 @@ export interface Loss {
 /** What a setting says about a field. */
 export interface GivenValue {
   readonly field: string;
-  readonly value: Json;
+  readonly value: PolicyJson;
   /** The setting's key; null where the presence of the payload says it. */
   readonly key: string | null;
 }
@@ -40,14 +40,18 @@ export interface Contribution {
   readonly stated: boolean;
   /** Settings carried over unchanged, unless another one overrides them. */
   readonly kept: ReadonlySet<string>;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly SettingLoss[];
 }
 
-export type ConvertedPayload = Contribution | { readonly whole: Loss };
+export type ConvertedPayload = Contribution | { readonly whole: SettingLoss };
 
-export type Names = Pick<SettingContext, 'secret' | 'variable'>;
+export type References = Pick<SettingContext, 'secret' | 'variable'>;
 
-export function convertPayload(mapping: PayloadMapping, settings: Settings, names: Names): ConvertedPayload {
+export function convertPayload(
+  mapping: PayloadMapping,
+  settings: Settings,
+  names: References,
+): ConvertedPayload {
   const context: SettingContext = {
     ...names,
     dictionary: mapping.dictionary,
@@ -63,7 +67,7 @@ export function convertPayload(mapping: PayloadMapping, settings: Settings, name
 
   const { presence } = mapping;
   const values: GivenValue[] = presence ? [{ field: presence.field, value: presence.value, key: null }] : [];
-  const losses: Loss[] = [];
+  const losses: SettingLoss[] = [];
   const kept = new Set<string>();
   let stated = presence !== undefined;
   for (const [key, value] of settings) {
@@ -90,24 +94,29 @@ export function convertPayload(mapping: PayloadMapping, settings: Settings, name
 }
 
 /** The first row of the key whose condition holds. */
-export function rowOf(mapping: PayloadMapping, key: string, settings: Settings): Row | undefined {
+export function rowOf(mapping: PayloadMapping, key: string, settings: Settings): MappingRow | undefined {
   return mapping.rows.find((row) => row.key === key && whenHolds(row.when, settings));
 }
 
-function outcomeOf(mapping: PayloadMapping, key: string, value: Plist, context: SettingContext): Outcome {
+function outcomeOf(
+  mapping: PayloadMapping,
+  key: string,
+  value: Plist,
+  context: SettingContext,
+): SettingOutcome {
   return convertSetting(rowOf(mapping, key, context.settings) ?? strayRow(mapping, key), value, context);
 }
 
 const misplaced = 'settings of such a payload stand elsewhere, so nothing in it was read';
 
 /** For a setting that no row takes; a secret stays one even where this payload has no field for it. */
-function strayRow({ dictionary, rows }: PayloadMapping, key: string): Row {
+function strayRow({ dictionary, rows }: PayloadMapping, key: string): MappingRow {
   const isSecret = rows.some((row) => row.key === key && row.field && fieldOf(dictionary, row.field).secret);
   if (isSecret) return { key, why: 'secret' };
   return key === 'PayloadContent' ? { key, because: misplaced } : { key };
 }
 
-function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null {
+function missingVital(mapping: PayloadMapping, settings: Settings): SettingLoss | null {
   for (const row of mapping.rows) {
     if (!row.vital || row.vital.absent === 'fine' || !whenHolds(row.when, settings)) continue;
     const value = settings.get(row.key);
@@ -118,7 +127,7 @@ function missingVital(mapping: PayloadMapping, settings: Settings): Loss | null 
   return null;
 }
 
-function variablesIn(value: Json): readonly string[] {
+function variablesIn(value: PolicyJson): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     key === 'var' && typeof item === 'string' ? [item] : variablesIn(item),

@@ -5,10 +5,15 @@
 import type { Position } from '../diagnostics/diagnostic.ts';
 import { teamsAllowedTwice, unknownExtensionTypes } from '../tables/index.ts';
 import { type AddedField, completePayload } from './complete-payload.ts';
-import { type Contribution, type ConvertedPayload, convertPayload, type Loss } from './convert-payload.ts';
+import {
+  type Contribution,
+  type ConvertedPayload,
+  convertPayload,
+  type SettingLoss,
+} from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
 import { nameOfFile } from './names.ts';
-import type { Fields, Json } from './outcome.ts';
+import type { FieldValues, PolicyJson } from './outcome.ts';
 import { settingsOf, turnedOff } from './payload-settings.ts';
 import { mappings as allMappings, notForMacs } from './payloads/index.ts';
 import {
@@ -19,13 +24,13 @@ import {
   targetsOtherPlatform,
 } from './profile-parts.ts';
 import { type PlistDict, ReadFault } from './read/plist.ts';
-import { describeFault, type ReadProfile, type Refusal, readProfile } from './read/read-profile.ts';
+import { describeFault, type ProfileRefusal, type ReadProfile, readProfile } from './read/read-profile.ts';
 import { createNaming, type NamedSecret, type PolicyNaming } from './references.ts';
 import { profileOfCatalog } from './settings-catalog.ts';
-import { noSource, type Source, sourcesOf } from './sources.ts';
+import { noSource, type PayloadSource, sourcesOf } from './sources.ts';
 
 /** A setting whose value is not in the policies. */
-export interface Dropped extends Omit<Loss, 'at'> {
+export interface DroppedSetting extends Omit<SettingLoss, 'at'> {
   /** The payload's type; `Configuration` for the profile itself. */
   readonly payload: string;
   /** Which of several of that type, from 1. */
@@ -40,23 +45,23 @@ export interface ConvertedPolicy {
   readonly name: string;
   readonly description: string | null;
   /** The payloads of the service, by name. */
-  readonly macos: Readonly<Record<string, Fields>>;
+  readonly macos: Readonly<Record<string, FieldValues>>;
   /** What no setting of the profile states; fields are named like `wifi.password`. */
-  readonly added: readonly (AddedField & { readonly value: Json })[];
+  readonly added: readonly (AddedField & { readonly value: PolicyJson })[];
   /** Secrets that have to be set. */
   readonly secrets: readonly NamedSecret[];
 }
 
 export interface ConvertedProfile {
-  readonly refused: Refusal | null;
+  readonly refused: ProfileRefusal | null;
   readonly warnings: readonly string[];
   readonly policies: readonly ConvertedPolicy[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedSetting[];
   /** How many settings the policies carry over unchanged. */
   readonly kept: number;
 }
 
-export interface ConvertOptions {
+export interface ConvertProfileOptions {
   /** For the name of a profile that has none. */
   readonly file: string;
   /**
@@ -70,7 +75,7 @@ export interface ConvertOptions {
 
 export async function convertProfile(
   bytes: Uint8Array | string,
-  options: ConvertOptions,
+  options: ConvertProfileOptions,
 ): Promise<ConvertedProfile> {
   if (typeof bytes === 'string') return refusedProfile({ message: bytes, line: null, column: null }, []);
   const read = await readProfile(bytes);
@@ -81,14 +86,14 @@ export async function convertProfile(
 export function convertListedProfile(
   root: PlistDict,
   warnings: readonly string[],
-  options: ConvertOptions,
+  options: ConvertProfileOptions,
 ): ConvertedProfile {
   return convertReadProfile({ root, placeOf: () => null, warnings }, options);
 }
 
 function convertReadProfile(
-  { root, placeOf, warnings }: Exclude<ReadProfile, { readonly refused: Refusal }>,
-  options: ConvertOptions,
+  { root, placeOf, warnings }: Exclude<ReadProfile, { readonly refused: ProfileRefusal }>,
+  options: ConvertProfileOptions,
 ): ConvertedProfile {
   try {
     const converted = convertRoot(root, placeOf, options);
@@ -105,7 +110,7 @@ function convertReadProfile(
   }
 }
 
-function refusedProfile(refused: Refusal, warnings: readonly string[]): ConvertedProfile {
+function refusedProfile(refused: ProfileRefusal, warnings: readonly string[]): ConvertedProfile {
   return { refused, warnings, policies: [], dropped: [], kept: 0 };
 }
 
@@ -121,7 +126,7 @@ function looksLikePhones(root: PlistDict, policies: readonly ConvertedPolicy[], 
 }
 
 /** The same as lint says of the policy: a profile with such a fault may never have been installed. */
-function teamWarnings(systemExtensions: Fields): readonly string[] {
+function teamWarnings(systemExtensions: FieldValues): readonly string[] {
   return [
     ...teamsAllowedTwice(systemExtensions).map(
       (team) =>
@@ -136,19 +141,17 @@ function teamWarnings(systemExtensions: Fields): readonly string[] {
 
 const untyped = 'it states no type, so nothing in it was read';
 
-type Converted = Omit<ConvertedProfile, 'refused'>;
-
 function convertRoot(
   root: PlistDict,
   placeOf: (at: number) => Position | null,
-  options: ConvertOptions,
-): Converted {
+  options: ConvertProfileOptions,
+): Omit<ConvertedProfile, 'refused'> {
   const mappings = options.mappings ?? allMappings;
   const catalog = profileOfCatalog(root, mappings);
   const { payloads, top, names, warnings } = takeApart(catalog?.root ?? root, options.file);
-  const dropped: Dropped[] = [];
+  const dropped: DroppedSetting[] = [];
   const known = new Set<string>();
-  const drop = (payload: string, n: number, { at, ...loss }: Loss): void => {
+  const drop = (payload: string, n: number, { at, ...loss }: SettingLoss): void => {
     const name = JSON.stringify([payload, n, loss.key]);
     if (known.has(name)) return;
     known.add(name);
@@ -159,7 +162,7 @@ function convertRoot(
   for (const loss of lossesAtTop(top)) drop('Configuration', 1, loss);
   for (const { payload, ...loss } of catalog?.strays ?? []) drop(payload, 1, loss);
 
-  const sources = countByType(payloads).flatMap(({ type, n, payload, at }): readonly Source[] => {
+  const sources = countByType(payloads).flatMap(({ type, n, payload, at }): readonly PayloadSource[] => {
     if (otherPlatform || notForMacs.has(type)) {
       const because = otherPlatform
         ? 'the profile says that it is not for Macs'
@@ -176,7 +179,7 @@ function convertRoot(
   });
   const drafts: DraftPolicy[] = [];
   const converted = convertSources(sources, drafts);
-  const overridden = new Map<Contribution, readonly Loss[]>();
+  const overridden = new Map<Contribution, readonly SettingLoss[]>();
   const policies = completePolicies(drafts, names, options, overridden);
   let kept = 0;
   for (const { source, payload } of converted) {
@@ -197,12 +200,15 @@ interface DraftPolicy {
 }
 
 interface ConvertedSource {
-  readonly source: Source;
+  readonly source: PayloadSource;
   readonly payload: ConvertedPayload;
 }
 
 /** The k-th payload of a type that yields anything contributes to the k-th draft. */
-function convertSources(sources: readonly Source[], drafts: DraftPolicy[]): readonly ConvertedSource[] {
+function convertSources(
+  sources: readonly PayloadSource[],
+  drafts: DraftPolicy[],
+): readonly ConvertedSource[] {
   const texts = new Map<string, string>();
   const next = new Map<string, number>();
   return sources.map((source) => {
@@ -225,12 +231,12 @@ function convertSources(sources: readonly Source[], drafts: DraftPolicy[]): read
 function completePolicies(
   drafts: readonly DraftPolicy[],
   names: ProfileNames,
-  { claimStem }: ConvertOptions,
-  overridden: Map<Contribution, readonly Loss[]>,
+  { claimStem }: ConvertProfileOptions,
+  overridden: Map<Contribution, readonly SettingLoss[]>,
 ): readonly ConvertedPolicy[] {
   const policies: ConvertedPolicy[] = [];
   for (const { contributions, naming } of drafts) {
-    const macos: Record<string, Fields> = {};
+    const macos: Record<string, FieldValues> = {};
     const added: (AddedField & { readonly dictionary: string })[] = [];
     for (const dictionary of dictionaries) {
       const completed = completePayload(

@@ -6,13 +6,21 @@ import { carriesCredential } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
 import { convertValue, isTeamList, substitute } from './convert-value.ts';
 import { isRedacted } from './devices/device-export.ts';
-import type { Row } from './mapping.ts';
-import { fieldOf, LONGEST_TEXT, lost, noField, type Outcome, type SettingContext, unfit } from './outcome.ts';
+import type { MappingRow } from './mapping.ts';
+import {
+  fieldOf,
+  LONGEST_TEXT,
+  lost,
+  noField,
+  type SettingContext,
+  type SettingOutcome,
+  unfit,
+} from './outcome.ts';
 import { isValue } from './payload-settings.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens, isOfDevice, isTokenOfSecret, wholeToken } from './tokens.ts';
 
-export function convertSetting(row: Row, value: Plist, context: SettingContext): Outcome {
+export function convertSetting(row: MappingRow, value: Plist, context: SettingContext): SettingOutcome {
   if (row.why === 'other-platform') return lost(row.why, row.because ?? noField);
   const field = row.field === undefined ? null : fieldOf(context.dictionary, row.field);
   if (isRedacted(value) && !field?.secret)
@@ -29,10 +37,10 @@ export function convertSetting(row: Row, value: Plist, context: SettingContext):
 
 /** What the setting says, without writing anything: secrets and variables are not named, and all others count as taken over. */
 export function readSetting(
-  row: Row,
+  row: MappingRow,
   value: Plist,
   place: Pick<SettingContext, 'dictionary' | 'settings'>,
-): Outcome {
+): SettingOutcome {
   return convertSetting(row, value, {
     ...place,
     secret: () => null,
@@ -41,7 +49,7 @@ export function readSetting(
   });
 }
 
-function convertSecret(field: Field | null, value: Plist, context: SettingContext): Outcome {
+function convertSecret(field: Field | null, value: Plist, context: SettingContext): SettingOutcome {
   const templated = value.kind === 'string' && isTokenOfSecret(value.text);
   if (!field) return lost(templated ? 'templated' : 'secret', noField);
   if (value.kind === 'array' || value.kind === 'dict') {
@@ -55,12 +63,12 @@ function convertSecret(field: Field | null, value: Plist, context: SettingContex
 }
 
 function convertTokens(
-  row: Row,
+  row: MappingRow,
   field: Field | null,
   value: Plist,
   tokens: readonly string[],
   context: SettingContext,
-): Outcome {
+): SettingOutcome {
   const because = isOfDevice(tokens)
     ? 'a token of the device: one policy is the same for all devices'
     : 'a token of another service';
@@ -86,7 +94,7 @@ export function textWithTokens(key: string, field: Field | null, value: Plist): 
 }
 
 /** A variable stands for the value of one field, not for a switch that decides about another one. */
-function takesVariable(as: NonNullable<Row['as']>): boolean {
+function takesVariable(as: NonNullable<MappingRow['as']>): boolean {
   if ('words' in as) return as.words.some(({ from }) => typeof from === 'string');
   return 'steps' in as || 'ending' in as;
 }

@@ -1,18 +1,30 @@
 /** Converts a value without tokens by its row: under the type of its field, or as the row says. */
 import { parseUrl } from '../base/url.ts';
 import type { Field } from '../tables/index.ts';
-import type { Row, Word } from './mapping.ts';
-import { type Json, LONGEST_TEXT, lost, type Outcome, type SettingContext, unfit } from './outcome.ts';
+import type { MappingRow, WordMapping } from './mapping.ts';
+import {
+  LONGEST_TEXT,
+  lost,
+  type PolicyJson,
+  type SettingContext,
+  type SettingOutcome,
+  unfit,
+} from './outcome.ts';
 import { asBoolean, asNumber, isValue } from './payload-settings.ts';
 import type { Plist } from './read/plist.ts';
 import { findTokens } from './tokens.ts';
 
-export function convertValue(row: Row, field: Field, value: Plist, context: SettingContext): Outcome {
+export function convertValue(
+  row: MappingRow,
+  field: Field,
+  value: Plist,
+  context: SettingContext,
+): SettingOutcome {
   return row.as ? convertAs(row.as, field, value, context) : convertPlainly(row, field, value);
 }
 
 /** The value with variables in place of texts with tokens; null where a key is a token, or a value is not JSON. */
-export function substitute(value: Plist, variable: (text: string) => Json): Json | null {
+export function substitute(value: Plist, variable: (text: string) => PolicyJson): PolicyJson | null {
   switch (value.kind) {
     case 'string':
       return findTokens(value.text).length > 0 ? variable(value.text) : value.text;
@@ -44,8 +56,8 @@ export function isTeamList(value: Plist): boolean {
 }
 
 /** By the type of the field alone. */
-function convertPlainly(row: Row, field: Field, value: Plist): Outcome {
-  const kept = (written: Json): Outcome => ({ fields: { [field.name]: written } });
+function convertPlainly(row: MappingRow, field: Field, value: Plist): SettingOutcome {
+  const kept = (written: PolicyJson): SettingOutcome => ({ fields: { [field.name]: written } });
   switch (field.type) {
     case 'boolean':
       return convertFlag(field, value, false);
@@ -68,14 +80,14 @@ function convertPlainly(row: Row, field: Field, value: Plist): Outcome {
   }
 }
 
-function convertFlag(field: Field, value: Plist, isInverted: boolean): Outcome {
+function convertFlag(field: Field, value: Plist, isInverted: boolean): SettingOutcome {
   const flag = asBoolean(value);
   return flag === null
     ? unfit('it is neither true nor false')
     : { fields: { [field.name]: flag !== isInverted } };
 }
 
-function convertNumber(row: Row, field: Field, value: Plist): Outcome {
+function convertNumber(row: MappingRow, field: Field, value: Plist): SettingOutcome {
   const number = asNumber(value);
   if (number === null || !Number.isFinite(number)) return unfit('it is no number');
   if (number === 0 && row.zeroIsAbsent) return { fields: {} };
@@ -92,7 +104,7 @@ function convertNumber(row: Row, field: Field, value: Plist): Outcome {
   return { fields, why: 'out-of-range', because, became: written };
 }
 
-function convertList(field: Field, value: Plist): Outcome {
+function convertList(field: Field, value: Plist): SettingOutcome {
   if (value.kind !== 'array') return unfit('it is no list');
   const texts = value.items.map((item) => (item.kind === 'string' ? item.text : null));
   if (texts.some((text) => text === null)) return unfit('it is no list of texts');
@@ -108,7 +120,12 @@ function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(text) && parseUrl(text) !== null;
 }
 
-function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, context: SettingContext): Outcome {
+function convertAs(
+  as: NonNullable<MappingRow['as']>,
+  field: Field,
+  value: Plist,
+  context: SettingContext,
+): SettingOutcome {
   if ('inverted' in as) return convertFlag(field, value, true);
   if ('words' in as) {
     const word = as.words.find(({ from }) => isValue(value, from));
@@ -148,7 +165,7 @@ function convertAs(as: NonNullable<Row['as']>, field: Field, value: Plist, conte
   return convertApplications(as, field, value);
 }
 
-function convertWord(word: Word, field: Field, context: SettingContext): Outcome {
+function convertWord(word: WordMapping, field: Field, context: SettingContext): SettingOutcome {
   const because = word.because ?? 'the service has no such value';
   if (word.why) return lost(word.why, because);
   if (word.needs && !word.needs.every(context.isTaken)) return unfit(because);
@@ -161,7 +178,7 @@ function convertSteps(
   steps: readonly (readonly [minutes: number, word: string])[],
   field: Field,
   value: Plist,
-): Outcome {
+): SettingOutcome {
   const number = asNumber(value);
   if (number === null || Number.isNaN(number)) return unfit('it is no number');
   const step = steps.findLast(([minutes]) => minutes <= number);
@@ -175,7 +192,10 @@ function convertSteps(
 }
 
 /** The order is lost; it means nothing. */
-function convertFlags(flags: readonly (readonly [number: number, field: string])[], value: Plist): Outcome {
+function convertFlags(
+  flags: readonly (readonly [number: number, field: string])[],
+  value: Plist,
+): SettingOutcome {
   if (value.kind !== 'array') return unfit('it is no list');
   const numbers = value.items.map(asNumber);
   const known = flags.filter(([number]) => numbers.includes(number));
@@ -193,7 +213,7 @@ function convertApplications(
   as: { readonly verdict: string; readonly allowed: string; readonly blocked: string },
   field: Field,
   value: Plist,
-): Outcome {
+): SettingOutcome {
   if (value.kind !== 'array') return unfit('it is no list');
   const apps = value.items.map(readApplication);
   const [first] = apps;

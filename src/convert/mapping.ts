@@ -5,7 +5,7 @@ import type { Scalar } from '../tables/index.ts';
 export type Why = 'no-field' | 'out-of-range' | 'secret' | 'templated' | 'other-platform' | 'overridden';
 
 /** A condition on a payload. A dot in a key leads into a dictionary. */
-export type When =
+export type MappingCondition =
   | { readonly key: string; readonly is: readonly Scalar[] }
   | { readonly key: string; readonly stated: boolean }
   /** A list with this element. */
@@ -13,11 +13,11 @@ export type When =
   /** What was written into a field of the service. */
   | { readonly field: string; readonly is: readonly Scalar[] }
   | { readonly field: string; readonly written: true }
-  | { readonly all: readonly When[] }
-  | { readonly any: readonly When[] };
+  | { readonly all: readonly MappingCondition[] }
+  | { readonly any: readonly MappingCondition[] };
 
 /** One word or switch of Apple's, and its value at the service. */
-export interface Word {
+export interface WordMapping {
   readonly from: Scalar;
   /** Absent: the word says what the service does anyway, so nothing is written. */
   readonly to?: Scalar;
@@ -36,7 +36,7 @@ export interface Word {
 export type Conversion =
   | { readonly inverted: true }
   | {
-      readonly words: readonly Word[];
+      readonly words: readonly WordMapping[];
       /** Why any other word is lost; default: the service has no such value. */
       readonly because?: string;
       /** The word itself is also written into this field. */
@@ -57,11 +57,11 @@ export type Conversion =
   /** The applications of a firewall, with one verdict for all of them. */
   | { readonly verdict: string; readonly allowed: string; readonly blocked: string };
 
-export interface Row {
+export interface MappingRow {
   /** Apple's name; a dot leads into a dictionary. */
   readonly key: string;
   /** The row's condition; of several rows of one key, the first that holds counts. */
-  readonly when?: When;
+  readonly when?: MappingCondition;
   /** The field of the service. Absent: the setting is not taken over. */
   readonly field?: string;
   /** Absent: by the type of the field. */
@@ -98,7 +98,7 @@ export interface Row {
 interface Addition {
   readonly field: string;
   readonly value: Scalar;
-  readonly when?: When;
+  readonly when?: MappingCondition;
   /** Other settings of the profile imply it, so it does not count as added. */
   readonly stated?: true;
 }
@@ -112,7 +112,7 @@ export interface PayloadMapping {
   readonly dictionary: string;
   /** Dictionaries whose keys are settings of their own. */
   readonly sections?: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly MappingRow[];
   readonly additions?: readonly Addition[];
   /** What the presence of the payload says. */
   readonly presence?: Addition;

@@ -4,18 +4,18 @@ import type { Why } from './mapping.ts';
 import type { Settings } from './payload-settings.ts';
 
 /** What a policy file can hold. */
-export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: Json };
-export type Fields = Readonly<Record<string, Json>>;
+export type PolicyJson = Scalar | null | readonly PolicyJson[] | { readonly [key: string]: PolicyJson };
+export type FieldValues = Readonly<Record<string, PolicyJson>>;
 
-export type Outcome =
+export type SettingOutcome =
   /** The fields say the same as the setting. No field: the same is said by leaving it out. */
-  | { readonly fields: Fields }
+  | { readonly fields: FieldValues }
   | {
-      readonly fields: Fields;
+      readonly fields: FieldValues;
       readonly why: Why;
       readonly because: string;
       /** What is written instead, where that is near. */
-      readonly became?: Json;
+      readonly became?: PolicyJson;
       /** The original value, with its tokens. Never a secret. */
       readonly text?: string;
     };
@@ -28,9 +28,9 @@ export interface SettingContext {
   readonly dictionary: string;
   readonly settings: Settings;
   /** Makes a reference to a secret, given what the profile holds of it. */
-  readonly secret: (field: string, origin: SecretOrigin) => Json;
+  readonly secret: (field: string, origin: SecretOrigin) => PolicyJson;
   /** Makes a variable, named after the token or the field. */
-  readonly variable: (field: string, text: string, token: string | null) => Json;
+  readonly variable: (field: string, text: string, token: string | null) => PolicyJson;
   /** Whether the setting of this key is taken over. */
   readonly isTaken: (key: string) => boolean;
 }
@@ -41,9 +41,9 @@ export const LONGEST_TEXT = 10_000;
 export const noField = 'the service has no field for it';
 
 /** The service has a field, but it does not take such a value. */
-export const unfit = (because: string): Outcome => lost('out-of-range', because);
+export const unfit = (because: string): SettingOutcome => lost('out-of-range', because);
 
-export const lost = (why: Why, because: string): Outcome => ({ fields: {}, why, because });
+export const lost = (why: Why, because: string): SettingOutcome => ({ fields: {}, why, because });
 
 export function fieldOf(dictionary: string, name: string): Field {
   const field = fieldAt(policy, ['macos', dictionary, name]);

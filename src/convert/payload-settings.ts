@@ -1,6 +1,6 @@
 /** Reads the settings of one payload: Apple's keys with their values, sections flattened. It converts none. */
 import { ownMember } from '../base/json.ts';
-import type { When } from './mapping.ts';
+import type { MappingCondition } from './mapping.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
 /** By key; a dot leads into a section. Empty values are included, since a few of them mean something. */
@@ -81,7 +81,7 @@ export function isValue(value: Plist, wanted: string | number | boolean): boolea
 }
 
 export function whenHolds(
-  when: When | undefined,
+  when: MappingCondition | undefined,
   settings: Settings,
   fields: Readonly<Record<string, unknown>> = {},
 ): boolean {

@@ -2,10 +2,14 @@
 import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
 import { formatSource } from '../source/format/format-source.ts';
 import type { ConvertedPolicy } from './convert-profile.ts';
-import type { Json } from './outcome.ts';
+import type { PolicyJson } from './outcome.ts';
 
 /** The value of the file. A profile has no targets: choosing them is left to a person. */
-export function policyValue({ name, description, macos }: ConvertedPolicy): Readonly<Record<string, Json>> {
+export function policyValue({
+  name,
+  description,
+  macos,
+}: ConvertedPolicy): Readonly<Record<string, PolicyJson>> {
   return { name, ...(description === null ? {} : { description }), macos, policy_targets: {} };
 }
 

@@ -1,10 +1,10 @@
 /** Takes a profile apart into its payloads, its names, and its own settings. Anything but a profile is refused. */
-import type { Loss } from './convert-payload.ts';
+import type { SettingLoss } from './convert-payload.ts';
 import { textWithTokens } from './convert-setting.ts';
 import { nameOfFile, readableLine, readableText, slugOf } from './names.ts';
 import { asBoolean, asNumber, setsNothing } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict, ReadFault } from './read/plist.ts';
-import type { Drop } from './sources.ts';
+import type { DropSetting } from './sources.ts';
 import { findTokens } from './tokens.ts';
 
 export interface ProfileNames {
@@ -13,7 +13,7 @@ export interface ProfileNames {
   readonly description: string | null;
 }
 
-interface TakenApart {
+interface ProfileParts {
   readonly payloads: readonly Plist[];
   /** Keys of the profile itself. */
   readonly top: ReadonlyMap<string, Plist>;
@@ -23,7 +23,7 @@ interface TakenApart {
 }
 
 /** A profile, a payload alone ("custom settings"), or a declaration. */
-export function takeApart(root: PlistDict, file: string): TakenApart {
+export function takeApart(root: PlistDict, file: string): ProfileParts {
   const text = (key: string): string => {
     const value = root.entries.get(key);
     return value?.kind === 'string' ? value.text : '';
@@ -103,7 +103,7 @@ export function countByType(payloads: readonly Plist[]): readonly CountedPayload
 const MAC = 5;
 const ANY_DEVICE = 0;
 
-export function targetsOtherPlatform(top: ReadonlyMap<string, Plist>, drop: Drop): boolean {
+export function targetsOtherPlatform(top: ReadonlyMap<string, Plist>, drop: DropSetting): boolean {
   const target = top.get('TargetDeviceType');
   const number = target ? asNumber(target) : null;
   if (!target || number === null || number === MAC || number === ANY_DEVICE) return false;
@@ -112,8 +112,8 @@ export function targetsOtherPlatform(top: ReadonlyMap<string, Plist>, drop: Drop
   return true;
 }
 
-export function lossesAtTop(top: ReadonlyMap<string, Plist>): readonly Loss[] {
-  return [...top].flatMap(([key, value]): Loss[] => {
+export function lossesAtTop(top: ReadonlyMap<string, Plist>): readonly SettingLoss[] {
+  return [...top].flatMap(([key, value]): SettingLoss[] => {
     if (isEmpty(value) || setsNothing(key, value) || key === 'TargetDeviceType') return [];
     if (['HasRemovalPasscode', 'IsEncrypted'].includes(key) && asBoolean(value) === false) return [];
     if (value.kind === 'string' && findTokens(value.text).length > 0) {

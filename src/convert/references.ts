@@ -2,9 +2,9 @@
  * Creates the references of one policy: to secrets, which are not copied, and to variables, which replace
  * tokens. It knows no value of either.
  */
-import type { Names } from './convert-payload.ts';
+import type { References } from './convert-payload.ts';
 import { secretName } from './names.ts';
-import type { Fields, Json, SecretOrigin } from './outcome.ts';
+import type { FieldValues, PolicyJson, SecretOrigin } from './outcome.ts';
 
 export interface NamedSecret {
   readonly name: string;
@@ -26,7 +26,7 @@ export function createNaming(texts: Map<string, string>) {
     return name;
   };
   return {
-    namesFor: (dictionary: string): Names => ({
+    namesFor: (dictionary: string): References => ({
       secret: (field, origin) => {
         const reference = { env: '' };
         secretFields.set(reference, { dictionary, field, origin });
@@ -35,9 +35,9 @@ export function createNaming(texts: Map<string, string>) {
       variable: (field, text, token) => ({ var: token ?? freeName(`${dictionary}_${field}`, text) }),
     }),
     /** Names the secrets, which contain the name of the file and so come last. */
-    finish: (macos: Readonly<Record<string, Fields>>, stem: string) => {
+    finish: (macos: Readonly<Record<string, FieldValues>>, stem: string) => {
       const secrets: NamedSecret[] = [];
-      const name = (value: Json): Json => {
+      const name = (value: PolicyJson): PolicyJson => {
         const secret = secretFields.get(value);
         if (!secret) return value;
         const { dictionary, field, origin } = secret;
@@ -45,7 +45,7 @@ export function createNaming(texts: Map<string, string>) {
         secrets.push({ name: env, field: `${dictionary}.${field}`, origin });
         return { env };
       };
-      const named = Object.entries(macos).map(([dictionary, fields]): [string, Fields] => [
+      const named = Object.entries(macos).map(([dictionary, fields]): [string, FieldValues] => [
         dictionary,
         Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, name(value)])),
       ]);

@@ -1,6 +1,6 @@
 /** The result of a run of `edict convert` as data; `--format json` prints this shape. */
 import type { ConvertReport } from '../generated/documents.ts';
-import type { ConvertedPolicy, ConvertedProfile, Dropped } from './convert-profile.ts';
+import type { ConvertedPolicy, ConvertedProfile, DroppedSetting } from './convert-profile.ts';
 import { policyValue } from './policy-text.ts';
 
 /** One profile, and where its policies went. */
@@ -13,20 +13,20 @@ export interface ProfileResult extends ConvertedProfile {
   readonly alreadyThere: readonly string[];
 }
 
-export type ValueConflict = ConvertReport['conflicts'][number];
+export type ConversionConflict = ConvertReport['conflicts'][number];
 export type SkippedFile = ConvertReport['skipped'][number];
 
 /** The results of one run. */
 export interface ConvertRun {
   readonly profiles: readonly ProfileResult[];
-  readonly conflicts: readonly ValueConflict[];
+  readonly conflicts: readonly ConversionConflict[];
   /** Paths of policies that are equal in everything but name and path. */
   readonly twins: readonly (readonly string[])[];
   readonly skipped: readonly SkippedFile[];
 }
 
 type ReportedProfile = ConvertReport['profiles'][number];
-export type Verdict = ReportedProfile['verdict'];
+export type ConversionVerdict = ReportedProfile['verdict'];
 export type ConvertSummary = ConvertReport['summary'];
 
 export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
@@ -47,14 +47,14 @@ export function makeReport({ profiles, ...across }: ConvertRun): ConvertReport {
   };
 }
 
-export function verdictOf({ refused, policies, dropped }: ConvertedProfile): Verdict {
+export function verdictOf({ refused, policies, dropped }: ConvertedProfile): ConversionVerdict {
   if (refused) return 'none';
   if (!dropped.some(isLost)) return 'replaced';
   return policies.length > 0 ? 'part' : 'none';
 }
 
 /** False for a secret that only has to be set, and for a setting that no Mac has among others that it has. */
-function isLost({ why, key, referred }: Dropped): boolean {
+function isLost({ why, key, referred }: DroppedSetting): boolean {
   if (why === 'secret') return referred === undefined;
   return why !== 'other-platform' || key === '*';
 }
@@ -75,7 +75,7 @@ export function pairPaths({ policies, paths }: ProfileResult): readonly {
 export function summarize(results: readonly ProfileResult[]): ConvertSummary {
   const sum = (count: (result: ProfileResult) => number): number =>
     results.reduce((total, result) => total + count(result), 0);
-  const having = (verdict: Verdict): number =>
+  const having = (verdict: ConversionVerdict): number =>
     results.filter((result) => verdictOf(result) === verdict).length;
   const kept = sum((result) => result.kept);
   const dropped = sum((result) => result.dropped.length);

@@ -2,8 +2,8 @@
  * Reads a policy of Intune's Settings Catalog as the profile that it stands for. The ids of its settings are
  * Apple's domain and key in lower case; unknown ones are handed back by their ids.
  */
-import type { Loss } from './convert-payload.ts';
-import type { PayloadMapping, Row } from './mapping.ts';
+import type { SettingLoss } from './convert-payload.ts';
+import type { MappingRow, PayloadMapping } from './mapping.ts';
 import { findCatalogPolicy } from './read/exports.ts';
 import { type Plist, type PlistDict, ReadFault } from './read/plist.ts';
 import { noCounterpart } from './sources.ts';
@@ -11,7 +11,7 @@ import { noCounterpart } from './sources.ts';
 export interface CatalogProfile {
   readonly root: PlistDict;
   /** Settings of payloads that no mapping knows. */
-  readonly strays: readonly (Loss & { readonly payload: string })[];
+  readonly strays: readonly (SettingLoss & { readonly payload: string })[];
 }
 
 /** Null for anything else. */
@@ -23,7 +23,7 @@ export function profileOfCatalog(
   if (!found) return null;
   const { policy, settings } = found;
   refuseOtherPlatforms(policy);
-  const strays: (Loss & { payload: string })[] = [];
+  const strays: (SettingLoss & { payload: string })[] = [];
   const payloads: PlistDict[] = [];
 
   /** `group` holds the payloads, by type, of settings that belong together. */
@@ -128,7 +128,7 @@ function memberOf(id: string, longer: string): string | null {
 function settingValue(
   id: string,
   entries: ReadonlyMap<string, Plist>,
-  row: Row | undefined,
+  row: MappingRow | undefined,
   at: number,
 ): Plist {
   const one = entries.get('simpleSettingValue') ?? entries.get('choiceSettingValue');
@@ -142,14 +142,14 @@ function settingValue(
   throw new ReadFault(`the setting ${id} has no value`, at);
 }
 
-function scalarOf(id: string, holder: Plist, row: Row | undefined): Plist {
+function scalarOf(id: string, holder: Plist, row: MappingRow | undefined): Plist {
   const value = holder.kind === 'dict' ? holder.entries.get('value') : undefined;
   if (!value) throw new ReadFault(`the setting ${id} has no value`, holder.at);
   return value.kind === 'string' ? choiceOf(id, value.text, row, value.at) : value;
 }
 
 /** A choice is `ID_true`, `ID_WORD` or the number of a word in Apple's list. Anything else stays as it is and fits no field. */
-function choiceOf(id: string, text: string, row: Row | undefined, at: number): Plist {
+function choiceOf(id: string, text: string, row: MappingRow | undefined, at: number): Plist {
   const rest = memberOf(id, text);
   if (rest === null) return { kind: 'string', text, at };
   if (/^(?:true|false)$/i.test(rest)) return { kind: 'boolean', value: sameWord(rest, 'true'), at };
@@ -162,7 +162,7 @@ function choiceOf(id: string, text: string, row: Row | undefined, at: number): P
 function nestedOf(
   id: string,
   elements: readonly (readonly Plist[])[],
-  row: Row | undefined,
+  row: MappingRow | undefined,
   at: number,
 ): Plist {
   const keyed = new Map<string, Plist>();

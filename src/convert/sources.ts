@@ -1,11 +1,11 @@
 /** Finds what the mappings know in a payload: its own settings, or those it wraps for a domain. It converts none. */
-import type { Loss } from './convert-payload.ts';
+import type { SettingLoss } from './convert-payload.ts';
 import type { PayloadMapping } from './mapping.ts';
 import { settingsOf } from './payload-settings.ts';
 import { isEmpty, type Plist, type PlistDict } from './read/plist.ts';
 
 /** A payload that a mapping knows, whether it stands alone or is wrapped in another. */
-export interface Source {
+export interface PayloadSource {
   readonly type: string;
   readonly n: number;
   readonly mapping: PayloadMapping;
@@ -14,7 +14,7 @@ export interface Source {
   readonly prefix: string;
 }
 
-export type Drop = (payload: string, n: number, loss: Loss) => void;
+export type DropSetting = (payload: string, n: number, loss: SettingLoss) => void;
 
 /** The payload that wraps preferences of whole domains. */
 export const managedPreferences = 'com.apple.ManagedClient.preferences';
@@ -30,9 +30,9 @@ export function noSource(
   type: string,
   n: number,
   at: number,
-  drop: Drop,
+  drop: DropSetting,
   because: string = noCounterpart,
-): Source[] {
+): PayloadSource[] {
   drop(type, n, { key: '*', why: 'no-field', because, at });
   return [];
 }
@@ -42,8 +42,8 @@ export function sourcesOf(
   n: number,
   payload: PlistDict,
   mappings: readonly PayloadMapping[],
-  drop: Drop,
-): Source[] {
+  drop: DropSetting,
+): PayloadSource[] {
   if (type === managedPreferences) return wrappedSources(n, payload, mappings, drop);
   const mapping = mappings.find((one) => one.type === type);
   if (!mapping) return noSource(type, n, payload.at, drop);
@@ -55,8 +55,8 @@ function wrappedSources(
   n: number,
   payload: PlistDict,
   mappings: readonly PayloadMapping[],
-  drop: Drop,
-): Source[] {
+  drop: DropSetting,
+): PayloadSource[] {
   const content = payload.entries.get('PayloadContent');
   if (content?.kind !== 'dict') return noSource(managedPreferences, n, payload.at, drop);
   for (const [key, value] of settingsOf(payload, [])) {
@@ -64,7 +64,7 @@ function wrappedSources(
     const because = 'Macs look for it in PayloadContent, and it stands beside that';
     drop(managedPreferences, n, { key, why: 'no-field', because, at: value.at });
   }
-  return [...content.entries].flatMap(([domain, value]): Source[] => {
+  return [...content.entries].flatMap(([domain, value]): PayloadSource[] => {
     if (isEmpty(value)) return [];
     const mapping = mappings.find((one) => one.type === domain);
     const loss = { key: domain, why: 'no-field', at: value.at } as const;

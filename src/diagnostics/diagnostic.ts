@@ -47,10 +47,10 @@ export interface Diagnostic {
   /** A repair that a person has to choose, which only an editor offers; the hint mentions it. */
   readonly suggestion?: Edit;
   /** For a fault between two files that is shown in the other one: where it is reported and can be silenced. */
-  readonly reportedAt?: Place;
+  readonly reportedAt?: ReportedPlace;
 }
 
-interface Place {
+interface ReportedPlace {
   readonly file: string;
   readonly range: Range;
 }

@@ -19,7 +19,7 @@ const MOST_DECODED = 1024 * 1024;
 /** Separates pieces: no row spans it. */
 const APART = '\ue000';
 
-export interface Carried {
+export interface CarriedSecrets {
   readonly secrets: readonly string[];
   /** Texts that may be shown whatever they share with a secret. */
   readonly harmless: readonly string[];
@@ -27,13 +27,13 @@ export interface Carried {
 
 export type EchoTest = (text: string) => boolean;
 
-export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
+export function createEchoTest({ secrets, harmless }: CarriedSecrets): EchoTest {
   const known = new Set(secrets.filter((secret) => secret !== ''));
   if (known.size === 0) return () => false;
   // Secrets of white space only, which nothing below sees.
   const blank = [...known].filter((secret) => compact(secret) === '');
   const short = [...known].some((secret) => compact(secret).length < ROW);
-  const tests: Tests = {
+  const tests: SecretTests = {
     rows: createRowTest([...known], harmless),
     words: createWordTest([...known], harmless),
     // ASCII in UTF-16 is found by dropping its zeros, so it needs no wide reading.
@@ -50,20 +50,20 @@ export function createEchoTest({ secrets, harmless }: Carried): EchoTest {
 const WITHHELD = '(withheld: it gives back a part of a secret)';
 
 /** Makes a function that shows what another program or server said, or a note where it reveals a secret. */
-export function createQuote(carried: Carried): (text: string) => string {
+export function createQuote(carried: CarriedSecrets): (text: string) => string {
   const givesBack = createEchoTest(carried);
   return (text) => (givesBack(text) ? WITHHELD : text);
 }
 
 /** A text in one decoding. `isClean`: its words were written as such, rather than produced by chance from bytes. */
-interface View {
+interface DecodedView {
   readonly text: string;
   readonly isClean: boolean;
   /** How many layers of escapes, base64 and hexadecimal digits were undone. */
   readonly depth: readonly [number, number, number];
 }
 
-interface Tests {
+interface SecretTests {
   readonly rows: EchoTest;
   readonly words: EchoTest;
   /** Whether some secret is not ASCII. */
@@ -74,12 +74,12 @@ interface Tests {
   readonly meaningful: RegExp;
 }
 
-function judge(text: string, tests: Tests): boolean {
+function judge(text: string, tests: SecretTests): boolean {
   const { rows, words, wide } = tests;
   const seen = new Set<string>();
-  const waiting: View[] = [];
+  const waiting: DecodedView[] = [];
   let left = MOST_DECODED;
-  const add = (view: View): void => {
+  const add = (view: DecodedView): void => {
     // ASCII in UTF-16 has a zero per character.
     const text = view.text.replaceAll('\0', '');
     if (text.length < 3 || seen.has(text)) return;
@@ -105,9 +105,9 @@ function judge(text: string, tests: Tests): boolean {
 }
 
 function decode(
-  { text, isClean, depth }: View,
-  { wide, short, meaningful }: Tests,
-  add: (view: View) => void,
+  { text, isClean, depth }: DecodedView,
+  { wide, short, meaningful }: SecretTests,
+  add: (view: DecodedView) => void,
 ): void {
   const [escapes, base64, hex] = depth;
   // Words are searched for only in clean text.
@@ -119,7 +119,7 @@ function decode(
         add({ text: unescapeOnce(text, read), isClean: false, depth: [escapes + 1, base64, hex] });
     }
   }
-  const addBytes = (found: readonly Uint8Array[], deeper: View['depth']): void => {
+  const addBytes = (found: readonly Uint8Array[], deeper: DecodedView['depth']): void => {
     const texts = found.map((bytes) => decodeUtf8(bytes).replaceAll('\0', ''));
     const [plain, mixed] = [texts.filter(isPlain), texts.filter((one) => !isPlain(one))];
     add({ text: plain.join(APART), isClean: true, depth: deeper });

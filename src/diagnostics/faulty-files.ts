@@ -3,7 +3,7 @@ import type { LintReport } from './lint-report.ts';
 import { UserError, type UserErrorOptions } from './user-error.ts';
 
 /** Errors of files, with the texts that they point into. */
-export interface Faults {
+export interface ReportedFaults {
   /** Contains errors only. */
   readonly report: LintReport;
   /** The text of a file; null where it could not be read. */
@@ -11,9 +11,9 @@ export interface Faults {
 }
 
 export class FaultyFiles extends UserError {
-  readonly faults: Faults;
+  readonly faults: ReportedFaults;
 
-  constructor(faults: Faults, message: string, options: UserErrorOptions = {}) {
+  constructor(faults: ReportedFaults, message: string, options: UserErrorOptions = {}) {
     super(message, options);
     this.faults = faults;
   }

@@ -2,7 +2,7 @@
 import { type CommonCode, commonCodes } from './codes.ts';
 import type { Diagnostic, Edit, Range, Related, Severity } from './diagnostic.ts';
 
-export interface Fault {
+export interface FaultDetails {
   readonly file: string;
   readonly path: string;
   readonly range: Range;
@@ -13,11 +13,11 @@ export interface Fault {
   readonly suggestion?: Edit;
 }
 
-export interface Report extends Fault {
+export interface CodedFault extends FaultDetails {
   readonly code: CommonCode;
 }
 
-export function report(fault: Report): Diagnostic {
+export function report(fault: CodedFault): Diagnostic {
   const { code } = fault;
   return reportAs({ code, severity: commonCodes[code].severity }, fault);
 }
@@ -25,7 +25,7 @@ export function report(fault: Report): Diagnostic {
 /** For a rule, whose own entry gives its code and severity. */
 export function reportAs(
   { code, severity }: { readonly code: string; readonly severity: Severity },
-  { file, path, range, message, hint = null, related = [], edit, suggestion }: Fault,
+  { file, path, range, message, hint = null, related = [], edit, suggestion }: FaultDetails,
 ): Diagnostic {
   const diagnostic = { code, severity, file, path, range, message, hint, related };
   return { ...diagnostic, ...(edit ? { edit } : {}), ...(suggestion ? { suggestion } : {}) };

@@ -5,19 +5,19 @@ import { convertPayload, rowOf } from '../convert/convert-payload.ts';
 import { readSetting } from '../convert/convert-setting.ts';
 import { type InstalledProfile, isRedacted, textOf } from '../convert/devices/device-export.ts';
 import type { PayloadMapping } from '../convert/mapping.ts';
-import type { Json } from '../convert/outcome.ts';
+import type { PolicyJson } from '../convert/outcome.ts';
 import { type Settings, settingsOf, turnedOff } from '../convert/payload-settings.ts';
 import { mappings } from '../convert/payloads/index.ts';
 import { countByType, takeApart } from '../convert/profile-parts.ts';
 import type { Plist, PlistDict } from '../convert/read/plist.ts';
-import { managedPreferences, type Source, sourcesOf } from '../convert/sources.ts';
+import { managedPreferences, type PayloadSource, sourcesOf } from '../convert/sources.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { payloads } from '../tables/index.ts';
-import type { Setting } from './values.ts';
+import type { SettingPlace } from './values.ts';
 
 /** `text` is a secret, used only for comparison. */
 export type FoundValue =
-  | { readonly kind: 'value'; readonly value: Json }
+  | { readonly kind: 'value'; readonly value: PolicyJson }
   | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'unreadable' };
 
@@ -58,7 +58,7 @@ function payloadsIn(root: PlistDict, hidden: Set<string | null>): readonly Omit<
   const { payloads: parts, top } = takeApart(root, '');
   if (turnedOff(top) !== null) return [];
   const wrapped: PayloadMapping[] = [];
-  const sources = countByType(parts).flatMap(({ type, n, payload }): readonly Source[] => {
+  const sources = countByType(parts).flatMap(({ type, n, payload }): readonly PayloadSource[] => {
     if (payload === null) hidden.add(null);
     if (payload === null || turnedOff(payload.entries) !== null) return [];
     return sourcesOf(type, n, payload, mappings, (outer, _, { key }) => {
@@ -122,13 +122,13 @@ function instanceOf(name: string): string | null {
   return payloads.find((one) => one.name === name)?.instance ?? null;
 }
 
-export function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, Json>> {
+export function plainValues(values: ReadonlyMap<string, FoundValue>): Readonly<Record<string, PolicyJson>> {
   return Object.fromEntries(
     [...values].flatMap(([field, value]) => (value.kind === 'value' ? [[field, value.value]] : [])),
   );
 }
 
-function valuesIn({ mapping, payload }: Source): ReadonlyMap<string, FoundValue> {
+function valuesIn({ mapping, payload }: PayloadSource): ReadonlyMap<string, FoundValue> {
   const all = settingsOf(payload, mapping.sections ?? []);
   const settings = new Map([...all].filter(([, value]) => !isRedacted(value)));
   const values = new Map<string, FoundValue>();
@@ -186,7 +186,7 @@ export function secretsIn(found: readonly FoundPayload[]): ReadonlySet<string> {
 
 /** Turns values at these settings into secrets: settings that are secret only in some places. */
 export function withSecretsAt(
-  isSensitiveAt: (setting: Setting) => boolean,
+  isSensitiveAt: (setting: SettingPlace) => boolean,
 ): (found: FoundPayload) => FoundPayload {
   return (found) => {
     const { payload, instance, values } = found;

@@ -32,7 +32,7 @@ export interface InForce {
   readonly isReadable: boolean;
 }
 
-interface Stated extends StatedValue {
+interface UserStatedValue extends StatedValue {
   readonly user: string | null;
 }
 
@@ -62,7 +62,7 @@ function statedIn(
   copies: readonly FoundPayload[],
   setting: AskedSetting,
   isWhole: boolean,
-): readonly Stated[] {
+): readonly UserStatedValue[] {
   const condition = effectCondition(setting.field);
   const hasEffect = ({ values, profile }: FoundPayload): boolean =>
     condition === undefined ||
@@ -70,7 +70,7 @@ function statedIn(
     conditionHolds(condition, plainValues(values), setting.fields);
   if (!copies.some(hasEffect)) return [];
   const { payload, field } = setting;
-  const stated = copies.flatMap((copy): readonly Stated[] => {
+  const stated = copies.flatMap((copy): readonly UserStatedValue[] => {
     const found = copy.values.get(field.name);
     return found?.kind === 'value' ? statedBy(copy, found.value) : [];
   });
@@ -85,14 +85,17 @@ function statedIn(
   return telling.flatMap((copy) => statedBy(copy, appleDefault(asked)));
 }
 
-function statedBy({ instance, profile: { user, name, rulesOf } }: FoundPayload, value: unknown): Stated[] {
+function statedBy(
+  { instance, profile: { user, name, rulesOf } }: FoundPayload,
+  value: unknown,
+): UserStatedValue[] {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
   const scope = user === null ? 'device' : 'user';
   return [{ value, instance, scope, profile: name, payload: rulesOf ?? null, user }];
 }
 
 /** Where the strictest value is in force: that of the Mac, and for each user that of the Mac and the user together. */
-function comeTo(stated: readonly Stated[], { payload, field }: AskedSetting): readonly Scalar[] {
+function comeTo(stated: readonly UserStatedValue[], { payload, field }: AskedSetting): readonly Scalar[] {
   const all = distinct(stated.map(({ value }) => value));
   if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
   const stricter = stricterOf({ payload, field: field.name });

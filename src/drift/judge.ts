@@ -5,10 +5,10 @@
 import { type Group, groupBy } from '../base/group-by.ts';
 import { asksForMore } from '../convert/complete-payload.ts';
 import type { DeviceExport } from '../convert/devices/device-export.ts';
-import type { Json } from '../convert/outcome.ts';
+import type { PolicyJson } from '../convert/outcome.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { FoundPayload, FoundValue } from './found.ts';
-import { isFor, type Party, type PartyStatus, type Stated } from './parties.ts';
+import { isFor, type Party, type PartyStatus, type StatedSetting } from './parties.ts';
 import {
   addsUp,
   appleDefault,
@@ -18,7 +18,7 @@ import {
   isSecretValue,
   isTold,
   payloadPlaceKey,
-  type Setting,
+  type SettingPlace,
   settingKey,
   stricterOf,
   tells,
@@ -37,10 +37,10 @@ export const verdicts = [
   'missing',
   'rendered-differently',
 ] as const;
-export type Verdict = (typeof verdicts)[number];
+export type DriftVerdict = (typeof verdicts)[number];
 
 /** These are drift; the others are not, or it is unknown. */
-export const drifting: ReadonlySet<Verdict> = new Set([
+export const drifting: ReadonlySet<DriftVerdict> = new Set([
   'missing',
   'mixed',
   'left-behind',
@@ -69,7 +69,7 @@ interface DeviceReport {
 
 export interface SeenValue {
   /** Null for a secret. */
-  readonly value: Json;
+  readonly value: PolicyJson;
   readonly scope: 'device' | 'user';
   readonly source: PartyStatus | 'other';
   /** Name of the profile; empty where the export does not say. */
@@ -79,11 +79,11 @@ export interface SeenValue {
   readonly installedAt: string | null;
 }
 
-export interface JudgedField extends Setting {
-  readonly verdict: Verdict;
+export interface JudgedField extends SettingPlace {
+  readonly verdict: DriftVerdict;
   readonly values: readonly SeenValue[];
   /** What current policies give; empty for a secret. */
-  readonly wanted: readonly Json[];
+  readonly wanted: readonly PolicyJson[];
   /** Those that want the value or explain it. */
   readonly parties: readonly Party[];
   readonly sensitive: boolean;
@@ -114,12 +114,12 @@ export interface Sighting {
   readonly isTelling: boolean;
 }
 
-export interface Judged {
+export interface DriftJudgement {
   readonly devices: readonly JudgedDevice[];
   readonly policies: readonly JudgedPolicy[];
 }
 
-export interface JudgeInput {
+export interface JudgeDevicesInput {
   readonly devices: readonly Device[];
   readonly parties: readonly Party[];
   /** How long a Mac may take to install what was recorded. */
@@ -128,7 +128,7 @@ export interface JudgeInput {
   readonly isSameSecret: (digest: string, secret: string) => boolean | null;
 }
 
-export function judgeDevices({ devices, parties, ...options }: JudgeInput): Judged {
+export function judgeDevices({ devices, parties, ...options }: JudgeDevicesInput): DriftJudgement {
   const judged = devices.map((device) => judgeDevice(device, parties, options));
   return {
     devices: settleRenderings(judged, parties, options),
@@ -136,15 +136,15 @@ export function judgeDevices({ devices, parties, ...options }: JudgeInput): Judg
   };
 }
 
-type Options = Pick<JudgeInput, 'graceMs' | 'isSameSecret'>;
+type DeviceJudgeOptions = Pick<JudgeDevicesInput, 'graceMs' | 'isSameSecret'>;
 
-function judgeDevice(device: Device, parties: readonly Party[], options: Options): JudgedDevice {
+function judgeDevice(device: Device, parties: readonly Party[], options: DeviceJudgeOptions): JudgedDevice {
   const { report, targets } = device;
   if (report === null) return { ...device, fields: [] };
   const here = parties.filter((party) => isFor(party, targets));
   const stated = here.flatMap((party) => party.stated.map((one) => ({ ...one, party })));
   const byKey = groupBy(stated, settingKey);
-  const rows = new Map<string, Setting>();
+  const rows = new Map<string, SettingPlace>();
   // Acknowledged policies are expected nowhere: a setting of theirs has a row only where it is found.
   for (const one of stated) if (one.party.status !== 'acknowledged') rows.set(settingKey(one), one);
   const payloads = new Set(stated.map(payloadPlaceKey));
@@ -168,7 +168,7 @@ function judgeDevice(device: Device, parties: readonly Party[], options: Options
   return { ...device, fields };
 }
 
-function isDefault(setting: Setting, found: FoundValue): boolean {
+function isDefault(setting: SettingPlace, found: FoundValue): boolean {
   const field = fieldOfSetting(setting);
   if (found.kind !== 'value') return found.kind === 'unreadable';
   if (field === null) return true;
@@ -178,16 +178,16 @@ function isDefault(setting: Setting, found: FoundValue): boolean {
   return own.every((atom) => defaults.includes(atom));
 }
 
-interface Given {
-  readonly value: Json;
+interface PartyValue {
+  readonly value: PolicyJson;
   readonly party: Party;
 }
 
 function judgeField(
-  setting: Setting,
-  given: readonly Given[],
+  setting: SettingPlace,
+  given: readonly PartyValue[],
   report: NonNullable<Device['report']>,
-  { graceMs, isSameSecret }: Options,
+  { graceMs, isSameSecret }: DeviceJudgeOptions,
 ): JudgedField {
   const { payload, instance, field } = setting;
   const table = fieldOfSetting(setting);
@@ -201,7 +201,7 @@ function judgeField(
     given.some(({ value }) => isSecretValue(setting, value)) ||
     found.some(({ value }) => value.kind === 'secret') ||
     table?.secret === true;
-  const atoms = (value: Json): readonly string[] =>
+  const atoms = (value: PolicyJson): readonly string[] =>
     sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
   let unknown = table === null || !isTold(setting);
   const explained = new Set<Party>(current.map(({ party }) => party));
@@ -238,7 +238,7 @@ function judgeField(
     });
   });
   const wanted = new Set(current.flatMap(({ value }) => atoms(value)));
-  const verdict = ((): Verdict => {
+  const verdict = ((): DriftVerdict => {
     if (unknown) return 'unreadable';
     const recorded = current.map(({ party }) => party.since);
     if (isOlder(report.asOf, recorded, graceMs)) return 'stale';
@@ -281,12 +281,12 @@ function judgeField(
 
 /** Apple's default counts as found where the payload exists without the key. */
 function verdictOfAbsence(
-  setting: Setting,
+  setting: SettingPlace,
   wanted: ReadonlySet<string>,
   groups: readonly FoundPayload[],
   isWhole: boolean,
-  atoms: (value: Json) => readonly string[],
-): Verdict {
+  atoms: (value: PolicyJson) => readonly string[],
+): DriftVerdict {
   // Where rows show only some payloads, a payload that is missing says nothing about its fields.
   const telling = groups.filter(
     ({ profile, types }) =>
@@ -312,7 +312,7 @@ function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: nu
 }
 
 /** `exact`: it states nothing else, and has everything that the policy states. */
-type Match = 'exact' | 'more' | null;
+type ContentMatch = 'exact' | 'more' | null;
 
 /**
  * Whether a payload of a Mac shows what a policy states for it; null where it shows something else, or
@@ -321,8 +321,8 @@ type Match = 'exact' | 'more' | null;
 function matchOf(
   stated: Party['stated'],
   found: FoundPayload,
-  { isSameSecret }: Pick<Options, 'isSameSecret'>,
-): Match {
+  { isSameSecret }: Pick<DeviceJudgeOptions, 'isSameSecret'>,
+): ContentMatch {
   const own = stated.filter((one) => isSamePayload(one, found) && isTold(one));
   let equal = 0;
   let isComplete = true;
@@ -358,7 +358,7 @@ function judgePolicy(
   party: Party,
   devices: readonly Device[],
   parties: readonly Party[],
-  options: Options,
+  options: DeviceJudgeOptions,
 ): JudgedPolicy {
   const expected = devices.filter(({ targets }) => isFor(party, targets));
   const payloads = [...groupBy(party.stated.filter(isTold), payloadPlaceKey).values()];
@@ -409,7 +409,7 @@ function lackingOf(
   party: Party,
   devices: readonly Device[],
   parties: readonly Party[],
-  options: Options,
+  options: DeviceJudgeOptions,
 ): readonly string[] {
   const lacking: string[] = [];
   for (const one of devices) {
@@ -428,7 +428,7 @@ function traceOf(
   { name, stated, since }: Party,
   { report, targets }: Device,
   parties: readonly Party[],
-  { graceMs, isSameSecret }: Options,
+  { graceMs, isSameSecret }: DeviceJudgeOptions,
 ): 'shown' | 'none' | 'unknown' {
   const told = stated.filter(isTold);
   // A policy that states only what a Mac does anyway would leave no trace.
@@ -469,9 +469,9 @@ function traceOf(
 
 /** The parts of a found value that are as stated; null where that cannot be known. */
 function atomsIn(
-  stated: Stated,
+  stated: StatedSetting,
   found: FoundValue,
-  isSameSecret: Options['isSameSecret'],
+  isSameSecret: DeviceJudgeOptions['isSameSecret'],
 ): readonly string[] | null {
   if (found.kind === 'unreadable') return null;
   if (found.kind === 'secret') {
@@ -493,7 +493,7 @@ function namedAt({ name }: Party, { names }: DeviceReport): string | null {
 }
 
 /** A flag has no other spelling, and the service never writes a value that asks for less. */
-function isOtherSpelling(setting: Setting, wanted: Json, found: Json): boolean {
+function isOtherSpelling(setting: SettingPlace, wanted: PolicyJson, found: PolicyJson): boolean {
   const field = fieldOfSetting(setting);
   return (
     field !== null && typeof found !== 'boolean' && !asksForMore(field, stricterOf(setting), wanted, found)
@@ -510,14 +510,14 @@ const LEAST_MACS = 2;
 function settleRenderings(
   devices: readonly JudgedDevice[],
   parties: readonly Party[],
-  options: Options,
+  options: DeviceJudgeOptions,
 ): readonly JudgedDevice[] {
   const current = parties.filter(({ status }) => status === 'current');
   const fields = devices.flatMap((device) =>
     device.fields.flatMap((field) => (field.values.length > 0 ? [{ ...field, device }] : [])),
   );
   /** Whether each copy that has the value otherwise matches a policy exactly, and each copy of these policies has it. */
-  const isOfPolicies = (alike: Group<Setting & { readonly device: Device }>): boolean => {
+  const isOfPolicies = (alike: Group<SettingPlace & { readonly device: Device }>): boolean => {
     const [setting] = alike;
     const copiesOn = ({ report }: Device): readonly FoundPayload[] =>
       (report?.found ?? []).filter((one) => isSamePayload(one, setting));

@@ -1,18 +1,18 @@
 /** The policies that a Mac may follow, as the state has them: current, left behind, in doubt, and acknowledged as removed. */
 import { isObject, type JsonObject } from '../base/json.ts';
-import type { Json } from '../convert/outcome.ts';
+import type { PolicyJson } from '../convert/outcome.ts';
 import { payloadKey } from '../lint/across/settings.ts';
 import { type NameTarget, type TargetLists, targetsIn } from '../plan/live/affected-targets.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { State } from '../state/state.ts';
-import type { Setting } from './values.ts';
+import type { SettingPlace } from './values.ts';
 
 export type PartyStatus = 'current' | 'left-behind' | 'in-doubt' | 'acknowledged';
 
-export interface Stated extends Setting {
+export interface StatedSetting extends SettingPlace {
   /** A digest for a secret. */
-  readonly value: Json;
+  readonly value: PolicyJson;
 }
 
 export interface Party {
@@ -24,7 +24,7 @@ export interface Party {
   readonly since: string | null;
   readonly targets: TargetLists;
   /** What its body states, without what it leaves to defaults. */
-  readonly stated: readonly Stated[];
+  readonly stated: readonly StatedSetting[];
 }
 
 const statuses = {
@@ -63,12 +63,12 @@ export function partiesOf(state: State, nameOf: NameTarget): readonly Party[] {
   return [...live, ...acknowledged].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 
-function statedIn({ macos }: JsonObject): readonly Stated[] {
+function statedIn({ macos }: JsonObject): readonly StatedSetting[] {
   if (!isObject(macos)) return [];
   return Object.entries(macos).flatMap(([payload, fields]) => {
     if (!isObject(fields)) return [];
     const instance = payloadKey(payload, fields)?.instance ?? null;
-    return Object.entries(fields).flatMap(([field, value]: [string, Json]) =>
+    return Object.entries(fields).flatMap(([field, value]: [string, PolicyJson]) =>
       value === null ? [] : [{ payload, instance, field, value }],
     );
   });

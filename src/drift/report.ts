@@ -2,16 +2,16 @@
 import { groupBy } from '../base/group-by.ts';
 import type { StateIdentity } from '../state/codec.ts';
 import {
+  type DriftJudgement,
+  type DriftVerdict,
   drifting,
-  type Judged,
   type JudgedDevice,
   type JudgedField,
   type SeenValue,
-  type Verdict,
   verdicts,
 } from './judge.ts';
 
-export interface DriftReport extends Judged {
+export interface DriftReport extends DriftJudgement {
   readonly environment: string;
   readonly service: string;
   readonly state: StateIdentity;
@@ -20,7 +20,7 @@ export interface DriftReport extends Judged {
 }
 
 /** Counts the fields with each verdict; every verdict has a count. */
-export type VerdictCounts = Readonly<Record<Verdict, number>>;
+export type VerdictCounts = Readonly<Record<DriftVerdict, number>>;
 
 export function countVerdicts(fields: readonly Pick<JudgedField, 'verdict'>[]): VerdictCounts {
   const counts = { ...NONE };
@@ -41,7 +41,7 @@ const NONE: VerdictCounts = {
   'rendered-differently': 0,
 };
 
-export function allFields({ devices }: Judged): readonly JudgedField[] {
+export function allFields({ devices }: DriftJudgement): readonly JudgedField[] {
   return devices.flatMap(({ fields }) => fields);
 }
 
@@ -52,15 +52,15 @@ export function hasDrift({ fields }: Pick<JudgedDevice, 'fields'>): boolean {
 /** A number of Macs, or a share of those that reported in percent. */
 export type MostDrift = { readonly macs: number } | { readonly percent: number };
 
-export function isTooMuch({ devices }: Judged, most: MostDrift): boolean {
+export function isTooMuch({ devices }: DriftJudgement, most: MostDrift): boolean {
   const drifted = devices.filter(hasDrift).length;
   const reported = devices.filter(({ report }) => report !== null).length;
   return 'macs' in most ? drifted > most.macs : drifted * 100 > most.percent * reported;
 }
 
 /** Fields that differ in the same way on the same Macs, so that a report is as long as there are kinds of differences. */
-export interface Difference {
-  readonly verdict: Verdict;
+export interface DriftDifference {
+  readonly verdict: DriftVerdict;
   readonly payload: string;
   readonly instance: string | null;
   readonly fields: readonly JudgedField[];
@@ -68,7 +68,7 @@ export interface Difference {
 }
 
 /** In the order of the verdicts, then by the number of Macs, most first. */
-export function differencesOf({ devices }: Judged): readonly Difference[] {
+export function differencesOf({ devices }: DriftJudgement): readonly DriftDifference[] {
   const each = devices.flatMap(({ device, fields }) =>
     fields
       .filter(({ verdict }) => drifting.has(verdict) || verdict === 'rendered-differently')
@@ -88,7 +88,7 @@ export function differencesOf({ devices }: Judged): readonly Difference[] {
     JSON.stringify([verdict, payload, instance, own]),
   );
   return [...together.values()]
-    .map((group): Difference => {
+    .map((group): DriftDifference => {
       const [{ field, devices: own }] = group;
       const { verdict, payload, instance } = field;
       return { verdict, payload, instance, fields: group.map((one) => one.field), devices: own };

@@ -3,14 +3,14 @@ import { isObject } from '../base/json.ts';
 import { fieldsIn } from '../convert/apple-keys.ts';
 import { readSetting } from '../convert/convert-setting.ts';
 import { plistOf } from '../convert/devices/device-export.ts';
-import type { Copies, Row } from '../convert/mapping.ts';
-import type { Json } from '../convert/outcome.ts';
+import type { Copies, MappingRow } from '../convert/mapping.ts';
+import type { PolicyJson } from '../convert/outcome.ts';
 import { mappings } from '../convert/payloads/index.ts';
 import { isSensitive } from '../lint/sensitive.ts';
 import { type Field, fieldAt, policy } from '../tables/index.ts';
 
 /** Identifies a value: a field of a payload, and the network or connection it belongs to. */
-export interface Setting {
+export interface SettingPlace {
   readonly payload: string;
   /** Null where a Mac has only one such payload. */
   readonly instance: string | null;
@@ -18,7 +18,7 @@ export interface Setting {
 }
 
 /** The payload of one network or connection, or the only one of its kind on a Mac. */
-export type PayloadPlace = Pick<Setting, 'payload' | 'instance'>;
+export type PayloadPlace = Pick<SettingPlace, 'payload' | 'instance'>;
 
 export function isSamePayload(one: PayloadPlace, other: PayloadPlace): boolean {
   return one.payload === other.payload && one.instance === other.instance;
@@ -28,16 +28,16 @@ export function payloadPlaceKey({ payload, instance }: PayloadPlace): string {
   return JSON.stringify([payload, instance]);
 }
 
-export function settingKey({ payload, instance, field }: Setting): string {
+export function settingKey({ payload, instance, field }: SettingPlace): string {
   return JSON.stringify([payload, instance, field]);
 }
 
-export function fieldOfSetting({ payload, field }: Pick<Setting, 'payload' | 'field'>): Field | null {
+export function fieldOfSetting({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): Field | null {
   return fieldAt(policy, ['macos', payload, field]) ?? null;
 }
 
 /** Whether a value that a policy states or a Mac has must not be shown: a secret, or an address given by a reference. */
-export function isSecretValue(setting: Pick<Setting, 'payload' | 'field'>, value: Json): boolean {
+export function isSecretValue(setting: Pick<SettingPlace, 'payload' | 'field'>, value: PolicyJson): boolean {
   const field = fieldOfSetting(setting);
   return field !== null && isSensitive(field, value);
 }
@@ -48,7 +48,7 @@ export function addsUp({ type, bracketedList }: Pick<Field, 'type' | 'bracketedL
 }
 
 /** The elements of a list or of lists by team, or the single value; equal ones have equal texts. */
-export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: Json): readonly string[] {
+export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: PolicyJson): readonly string[] {
   if (!addsUp(field)) return [JSON.stringify(value)];
   if (typeof value === 'string') {
     return value
@@ -57,10 +57,10 @@ export function atomsOf(field: Pick<Field, 'type' | 'bracketedList'>, value: Jso
       .flatMap((team) => (team.trim() === '' ? [] : [JSON.stringify(team.trim())]));
   }
   if (Array.isArray(value))
-    return value.map((item: Json) => JSON.stringify(isObject(item) ? identityOf(item) : item));
+    return value.map((item: PolicyJson) => JSON.stringify(isObject(item) ? identityOf(item) : item));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([team, list]) =>
-    (Array.isArray(list) ? list : [list]).map((item: Json) => JSON.stringify([team, item])),
+    (Array.isArray(list) ? list : [list]).map((item: PolicyJson) => JSON.stringify([team, item])),
   );
 }
 
@@ -77,17 +77,17 @@ const told: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
-export function isTold({ payload, field }: Pick<Setting, 'payload' | 'field'>): boolean {
+export function isTold({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): boolean {
   return told.get(payload)?.has(field) ?? false;
 }
 
 /** Whether a payload of this type of Apple's may state the field. */
-export function tells(type: string, { field }: Pick<Setting, 'field'>): boolean {
+export function tells(type: string, { field }: Pick<SettingPlace, 'field'>): boolean {
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
 }
 
 /** What a Mac does where a payload does not state the field: Apple's default, else the service's; null where that is unknown. */
-export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'field'>): Json {
+export function appleDefault({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): PolicyJson {
   for (const mapping of mappings.filter(({ dictionary }) => dictionary === payload)) {
     for (const row of mapping.rows) {
       if (row.field !== field || row.apple === undefined) continue;
@@ -106,7 +106,10 @@ export function appleDefault({ payload, field }: Pick<Setting, 'payload' | 'fiel
 }
 
 /** Which of two values asks for more, where the tables do not say. */
-export function stricterOf({ payload, field }: Pick<Setting, 'payload' | 'field'>): Row['stricter'] {
+export function stricterOf({
+  payload,
+  field,
+}: Pick<SettingPlace, 'payload' | 'field'>): MappingRow['stricter'] {
   return mappings
     .filter(({ dictionary }) => dictionary === payload)
     .flatMap(({ rows }) => rows)

@@ -7,7 +7,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createTracking } from '../git/tracked-files.ts';
 import { codes } from '../lint/codes.ts';
-import { createLint, type Lint, type LintOptions, lintRepository } from '../lint/lint-repository.ts';
+import {
+  createLint,
+  type Lint,
+  type LintRepositoryOptions,
+  lintRepository,
+} from '../lint/lint-repository.ts';
 import { openFolder } from '../node/disk-folder.ts';
 import type { Host } from '../run/host.ts';
 import { prepareLint } from '../run/repository/lint.ts';
@@ -82,7 +87,7 @@ const PAUSE_MS = 15;
 const SLICE_MS = 12;
 
 interface Judging extends Session {
-  readonly options: Omit<LintOptions, 'loader'>;
+  readonly options: Omit<LintRepositoryOptions, 'loader'>;
   readonly lint: Lint;
   readonly kinds: ReadonlyMap<string, FileKind>;
 }

@@ -7,7 +7,7 @@ import { explainBlocks } from '../report/explain/document.ts';
 import { allPlaces, type FieldPlace, findTopic, type Topic } from '../report/explain/topic.ts';
 import { statementCodes } from '../report/statements/index.ts';
 import type { Config } from '../source/config/config.ts';
-import { fileRow, type Row } from '../source/draft/file-fields.ts';
+import { type FileFieldRow, fileRow } from '../source/draft/file-fields.ts';
 import { payloads, policy, targetNouns, webApp } from '../tables/index.ts';
 import {
   documentationOf,
@@ -77,7 +77,7 @@ function codeTopic(code: string): Exclude<Topic, { kind: 'unknown' }> | null {
 /** The field of the tables at a path as the file writes it; for an element of a list, the field of the list. */
 function placeAt(kind: 'policy' | 'web_app', path: readonly string[]): FieldPlace | null {
   const wanted: string[] = [];
-  let row: Row = fileRow(kind);
+  let row: FileFieldRow = fileRow(kind);
   for (const [index, name] of path.entries()) {
     const inner = rowBelow(row, name);
     if (name === ELEMENT && (!inner?.rows || index === path.length - 1)) break;

@@ -2,7 +2,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isObject, type UnknownObject } from '../base/json.ts';
 import { RULES } from '../lint/user-rules/read-rule-files.ts';
-import { type FileKind, fileRow, type Row } from '../source/draft/file-fields.ts';
+import { type FileFieldRow, type FileKind, fileRow } from '../source/draft/file-fields.ts';
 import type { EditedRepository } from './edited-repository.ts';
 import { ELEMENT } from './tree.ts';
 import type { Located } from './workspace.ts';
@@ -59,11 +59,11 @@ export async function loadSchemas(): Promise<Schemas> {
 }
 
 /** The row of the tables at a path of a file; undefined where the tables have none. */
-export function rowAt(kind: FileKind, path: readonly string[]): Row | undefined {
-  return path.reduce<Row | undefined>((row, name) => row && rowBelow(row, name), fileRow(kind));
+export function rowAt(kind: FileKind, path: readonly string[]): FileFieldRow | undefined {
+  return path.reduce<FileFieldRow | undefined>((row, name) => row && rowBelow(row, name), fileRow(kind));
 }
 
-export function rowBelow({ items, rows }: Row, name: string): Row | undefined {
+export function rowBelow({ items, rows }: FileFieldRow, name: string): FileFieldRow | undefined {
   if (name !== ELEMENT) return rows?.get(name);
   return typeof items === 'string' ? undefined : items;
 }

@@ -13,7 +13,7 @@ import {
   type Table,
   webApp,
 } from '../tables/index.ts';
-import type { Journal } from './journal.ts';
+import type { EmulatorJournal } from './journal.ts';
 import { buildPolicyRecord, timestamp } from './policy-record.ts';
 import { maskSecrets, normalizeBody } from './request-body.ts';
 import { badRequest, type EmulatorResponse, fieldErrors, NO_FIELD, notFound } from './responses.ts';
@@ -67,7 +67,7 @@ function hasTargets(body: UnknownObject): boolean {
 }
 
 export async function createPolicy(
-  journal: Journal,
+  journal: EmulatorJournal,
   body: UnknownObject,
   now: Date,
 ): Promise<EmulatorResponse> {
@@ -77,7 +77,7 @@ export async function createPolicy(
 }
 
 export async function updateWebApp(
-  journal: Journal,
+  journal: EmulatorJournal,
   id: number,
   { body, masked }: CheckedBody,
   now: Date,
@@ -87,7 +87,7 @@ export async function updateWebApp(
 }
 
 export async function setPasswords(
-  journal: Journal,
+  journal: EmulatorJournal,
   masked: UnknownObject,
   now: Date,
 ): Promise<EmulatorResponse> {

@@ -16,7 +16,7 @@ type Occasion =
   /** Requests of the operation, counted from 1. */
   | { readonly kind: 'range'; readonly first: number; readonly last: number };
 
-export interface Fault {
+export interface InjectedFault {
   /** Null: every operation. */
   readonly operation: OperationName | null;
   readonly effect: Effect;
@@ -36,7 +36,7 @@ const SHAPE =
 /** Their names in faults. */
 export const faultOperations: readonly string[] = Object.values(operations).map(({ word }) => word);
 
-export function parseFault(text: string): Fault {
+export function parseFault(text: string): InjectedFault {
   const parts = SHAPE.exec(text)?.groups;
   if (!parts) throw unreadable(text, 'it has not the form OPERATION:EFFECT[OCCASION]');
   const operation = operationsByWord.get(parts.operation ?? '');
@@ -114,7 +114,7 @@ export interface ChosenFaults {
 
 /** Counts requests per operation; `random` gives numbers in [0, 1). */
 export function createFaultChooser(
-  faults: readonly Fault[],
+  faults: readonly InjectedFault[],
   random: () => number,
 ): (operation: OperationName) => ChosenFaults {
   const counts = new Map<OperationName, number>();
@@ -131,14 +131,14 @@ export function createFaultChooser(
   };
 }
 
-function strikes({ occasion }: Fault, count: number, random: () => number): boolean {
+function strikes({ occasion }: InjectedFault, count: number, random: () => number): boolean {
   if (occasion.kind === 'always') return true;
   if (occasion.kind === 'chance') return random() < occasion.probability;
   return count >= occasion.first && count <= occasion.last;
 }
 
 /** Delays add up; of all other effects, the first wins. */
-function interferenceOf(faults: readonly Fault[]): Interference {
+function interferenceOf(faults: readonly InjectedFault[]): Interference {
   let delay = 0;
   let chosen: Interference['effect'] = null;
   for (const { effect } of faults) {

@@ -14,12 +14,12 @@ import {
   type WritingOperation,
 } from './act.ts';
 import type { ChosenFaults, Interference } from './faults.ts';
-import type { Journal } from './journal.ts';
+import type { EmulatorJournal } from './journal.ts';
 import { readBody } from './request-body.ts';
 import { detail, type EmulatorResponse, isResponse, notFound } from './responses.ts';
 import { listUsers, type WireUser } from './users.ts';
 
-interface Found {
+interface MatchedRoute {
   readonly operation: Operation;
   /** The values of the parameters in its path, by name. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const routes = Object.values(operations).map((operation: Operation) => ({
 }));
 
 /** Null where no operation has the path, as for one without its trailing slash. */
-function findOperation(path: string): Found | null {
+function findOperation(path: string): MatchedRoute | null {
   for (const { operation, pattern } of routes) {
     const match = pattern.exec(path);
     if (match) return { operation, parameters: { ...match.groups } };
@@ -62,14 +62,14 @@ export interface Service {
   /** Null: any key will do. */
   readonly apiKey: string | null;
   readonly users: readonly WireUser[];
-  readonly journal: Journal;
+  readonly journal: EmulatorJournal;
   readonly throttle: Throttle;
   readonly faultsFor: (operation: OperationName) => ChosenFaults;
   now(): Date;
   wait(milliseconds: number): Promise<void>;
 }
 
-export interface Handled {
+export interface HandledRequest {
   readonly operation: OperationName | null;
   /** As received, secrets included. */
   readonly body: UnknownObject | null;
@@ -81,7 +81,7 @@ export interface Handled {
   readonly malformed: boolean;
 }
 
-export async function handleRequest(service: Service, request: IncomingMessage): Promise<Handled> {
+export async function handleRequest(service: Service, request: IncomingMessage): Promise<HandledRequest> {
   const path = request.url ?? '/';
   const url = parseUrl(path, service.origin);
   const found = url && findOperation(url.pathname);
@@ -101,7 +101,11 @@ export async function handleRequest(service: Service, request: IncomingMessage):
   return finish(service, found, chosen, () => act(service, writing, found.parameters, read), read);
 }
 
-function refuse(service: Service, request: IncomingMessage, found: Found | null): EmulatorResponse | null {
+function refuse(
+  service: Service,
+  request: IncomingMessage,
+  found: MatchedRoute | null,
+): EmulatorResponse | null {
   if (!found) return notFound();
   const key = request.headers.authorization ?? '';
   if (key === '') return detail(401, 'Authentication credentials were not provided.');
@@ -116,7 +120,7 @@ function refuse(service: Service, request: IncomingMessage, found: Found | null)
   return detail(405, `Method "${request.method}" not allowed.`, { allow: method });
 }
 
-interface Done {
+interface OperationResult {
   readonly response: EmulatorResponse;
   readonly masked?: UnknownObject;
 }
@@ -124,9 +128,9 @@ interface Done {
 async function act(
   service: Service,
   operation: WritingOperation,
-  parameters: Found['parameters'],
+  parameters: MatchedRoute['parameters'],
   read: { body: UnknownObject } | EmulatorResponse,
-): Promise<Done> {
+): Promise<OperationResult> {
   const app = operation === 'update-web-app' ? findApp(parameters.app_id ?? '') : 0;
   if (typeof app !== 'number') return { response: app };
   if (isResponse(read)) return { response: read };
@@ -147,11 +151,11 @@ async function act(
 
 async function finish(
   service: Service,
-  found: Found,
+  found: MatchedRoute,
   chosen: ChosenFaults,
-  work: () => Promise<Done>,
+  work: () => Promise<OperationResult>,
   read?: { body: UnknownObject } | EmulatorResponse,
-): Promise<Handled> {
+): Promise<HandledRequest> {
   const body = read && !isResponse(read) ? read.body : null;
   const before = await strike(service, chosen.before);
   if (before) return handled(found, before.response, body);
@@ -174,10 +178,10 @@ async function strike(
 }
 
 function handled(
-  found: Found | null,
+  found: MatchedRoute | null,
   response: EmulatorResponse | null,
   body: UnknownObject | null = null,
   masked: UnknownObject | null = null,
-): Handled {
+): HandledRequest {
   return { operation: found?.operation.name ?? null, body, masked, response, malformed: false };
 }

@@ -2,10 +2,10 @@
 import type { UnknownObject } from '../base/json.ts';
 import type { DataFile } from './data-file.ts';
 
-export type Journal = ReturnType<typeof createJournal>;
+export type EmulatorJournal = ReturnType<typeof createJournal>;
 
 /** Lost when the process ends. */
-export function createMemoryJournal(): Journal {
+export function createMemoryJournal(): EmulatorJournal {
   return createJournal(async () => ({
     firstId: 1,
     policies: [],

@@ -48,14 +48,14 @@ async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
   return size > MAX_BODY ? null : Buffer.concat(chunks);
 }
 
-export interface Normalized {
+export interface NormalizedBody {
   readonly body: UnknownObject;
   /** Dotted paths of fields that came under two names at once. */
   readonly twice: readonly string[];
 }
 
 /** Null counts as unset and is dropped; an object whose fields the spec does not show stays as it is. */
-export function normalizeBody(body: UnknownObject, fields: readonly Field[]): Normalized {
+export function normalizeBody(body: UnknownObject, fields: readonly Field[]): NormalizedBody {
   const twice: string[] = [];
   return { body: normalizeObject(body, fields, '', twice), twice };
 }

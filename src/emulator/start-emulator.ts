@@ -7,8 +7,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { OperationName } from '../generated/operations.ts';
 import { type LockDataFile, openDataFile } from './data-file.ts';
 import { createFaultChooser, parseFault, seededRandom } from './faults.ts';
-import { createThrottle, type Handled, handleRequest, type Service } from './handle-request.ts';
-import { createJournal, createMemoryJournal, type Journal } from './journal.ts';
+import { createThrottle, type HandledRequest, handleRequest, type Service } from './handle-request.ts';
+import { createJournal, createMemoryJournal, type EmulatorJournal } from './journal.ts';
 import { detail, type EmulatorResponse } from './responses.ts';
 import { seededUsers } from './users.ts';
 
@@ -72,7 +72,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 /** Does not read the data file first, for a process that may never need it. */
 export async function serve(
   options: EmulatorOptions,
-  journal: Journal,
+  journal: EmulatorJournal,
   faultsFor: Service['faultsFor'],
 ): Promise<Emulator> {
   const requests: ReceivedRequest[] = [];
@@ -153,7 +153,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
 }
 
 /** The outcome of a request whose handling failed. */
-function failed(error: unknown): Handled {
+function failed(error: unknown): HandledRequest {
   return { operation: null, body: null, masked: null, response: failureResponse(error), malformed: false };
 }
 
@@ -166,7 +166,7 @@ function failureResponse(error: unknown): EmulatorResponse | null {
   return detail(500, 'The emulator could not store what it was sent.');
 }
 
-function send(stream: ServerResponse, { response, malformed }: Handled, last: boolean): void {
+function send(stream: ServerResponse, { response, malformed }: HandledRequest, last: boolean): void {
   if (stream.destroyed) return;
   if (!response) {
     stream.socket?.destroy();

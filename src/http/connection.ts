@@ -1,7 +1,7 @@
 /** One open connection that carries one request at a time, over undici. It opens none by itself. */
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import { type Carried, createQuote } from '../diagnostics/echo.ts';
+import { type CarriedSecrets, createQuote } from '../diagnostics/echo.ts';
 import { explainBreak } from './connection-failures.ts';
 import type { ExchangeLimits, HttpExchange, HttpRequest, HttpResponse } from './messages.ts';
 import { carriedThrough, proxyAuthorization, type Route } from './route.ts';
@@ -76,7 +76,7 @@ function isUsable(socket: Socket): boolean {
 function exchangeOn(
   client: Client,
   request: DispatchOptions,
-  carried: Carried,
+  carried: CarriedSecrets,
   limits: ExchangeLimits,
   signal: AbortSignal,
 ): Promise<HttpExchange> {

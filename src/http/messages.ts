@@ -1,6 +1,6 @@
 /** A request, its response, and the outcome of an exchange as facts: whether the request left, how much of the response came. */
 
-import type { Carried } from '../diagnostics/echo.ts';
+import type { CarriedSecrets } from '../diagnostics/echo.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
   /** What an answer must not echo. */
-  readonly carried: Carried;
+  readonly carried: CarriedSecrets;
 }
 
 export interface HttpResponse {
@@ -22,7 +22,7 @@ export interface HttpResponse {
   /** Why the body is incomplete; null where it is whole. */
   readonly cut: string | null;
   /** That of the request, and what a proxy was told. */
-  readonly carried: Carried;
+  readonly carried: CarriedSecrets;
 }
 
 export type HttpExchange =

@@ -1,5 +1,5 @@
 /** The route to a server: its address, a proxy, trusted authorities. It opens nothing. */
-import type { Carried } from '../diagnostics/echo.ts';
+import type { CarriedSecrets } from '../diagnostics/echo.ts';
 
 export interface Route {
   /** Only its origin counts. */
@@ -33,7 +33,7 @@ export function proxyAuthorization(proxy: URL): Record<string, string> {
 }
 
 /** Adds the password of the proxy, which no answer may echo either. */
-export function carriedThrough(proxy: URL | null, { secrets, harmless }: Carried): Carried {
+export function carriedThrough(proxy: URL | null, { secrets, harmless }: CarriedSecrets): CarriedSecrets {
   const password = proxy === null ? [] : [proxy.password, decodeURIComponent(proxy.password)];
   return { secrets: [...secrets, ...password], harmless };
 }

@@ -6,7 +6,7 @@ import type { Made } from '../generated/plan-file.ts';
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import { rangeOf } from '../source/yaml/positions.ts';
 import type { Invariant } from './invariant.ts';
-import { type Judged, type JudgedInvariant, passes, type Verdict } from './judge.ts';
+import { type InvariantVerdict, type JudgedInvariant, type JudgedRequirement, passes } from './judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from './judge-macs.ts';
 
 export interface AssertedEnvironment {
@@ -57,12 +57,12 @@ export interface AssertedInvariant {
   readonly file: string;
   /** The place of its name. */
   readonly range: Range;
-  readonly results: readonly Asserted[];
+  readonly results: readonly AssertedResult[];
   /** By environment: what violates it for targets outside of its scope. */
   readonly outside: readonly {
     readonly environment: string;
     readonly found: JudgedInvariant['outside'];
-    readonly beside: readonly Judged[];
+    readonly beside: readonly JudgedRequirement[];
   }[];
   /** Environments in which it has no target. */
   readonly emptyIn: readonly string[];
@@ -70,29 +70,29 @@ export interface AssertedInvariant {
   readonly macs: readonly JudgedMac[];
 }
 
-export interface Asserted {
+export interface AssertedResult {
   readonly environment: string;
-  readonly judged: Judged;
+  readonly judged: JudgedRequirement;
   /** All results of the invariant in this environment. */
-  readonly beside: readonly Judged[];
+  readonly beside: readonly JudgedRequirement[];
 }
 
-interface Mutable {
-  readonly results: Asserted[];
+interface MutableResults {
+  readonly results: AssertedResult[];
   readonly outside: AssertedInvariant['outside'][number][];
   readonly emptyIn: string[];
 }
 
-export type AssertSummary = Readonly<Record<Verdict | 'waived', number>>;
+export type AssertSummary = Readonly<Record<InvariantVerdict | 'waived', number>>;
 type MacSummary = Readonly<Record<MacVerdict | 'waived', number>>;
 
 export function assertReportOf(environments: readonly AssertedEnvironment[], made: Made): AssertReport {
   // Exports concern one environment.
   const macs = environments.find((one) => one.macs !== null)?.macs ?? null;
-  const found = new Map<Invariant, Mutable>();
+  const found = new Map<Invariant, MutableResults>();
   for (const { environment, judged } of environments) {
     for (const { invariant, results, outside } of judged) {
-      const known: Mutable = found.get(invariant) ?? { results: [], outside: [], emptyIn: [] };
+      const known: MutableResults = found.get(invariant) ?? { results: [], outside: [], emptyIn: [] };
       found.set(invariant, known);
       known.outside.push({ environment, found: outside, beside: results });
       if (results.length === 0) known.emptyIn.push(environment);
@@ -119,7 +119,7 @@ export function assertReportOf(environments: readonly AssertedEnvironment[], mad
   };
 }
 
-export function summarize(results: readonly Pick<Judged, 'verdict' | 'waiver'>[]): AssertSummary {
+export function summarize(results: readonly Pick<JudgedRequirement, 'verdict' | 'waiver'>[]): AssertSummary {
   return counted({ holds: 0, broken: 0, disputed: 0, uncovered: 0, waived: 0 }, results);
 }
 

@@ -3,7 +3,7 @@
 import { groupBy } from '../base/group-by.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { InvariantChange, InvariantFailure } from '../generated/plan-file.ts';
-import { type Judged, type JudgedInvariant, passes, type Verdict } from './judge.ts';
+import { type InvariantVerdict, type JudgedInvariant, type JudgedRequirement, passes } from './judge.ts';
 
 export type { InvariantChange, InvariantFailure };
 
@@ -17,9 +17,9 @@ export function invariantChanges(
 ): readonly InvariantChange[] {
   const former = new Map(before.map(({ invariant, results }) => [invariant, byKey(results)]));
   return after.flatMap(({ invariant, results }): InvariantChange[] => {
-    const known = former.get(invariant) ?? new Map<string, Judged>();
+    const known = former.get(invariant) ?? new Map<string, JudgedRequirement>();
     const failing = results.filter((one) => !passes(one));
-    const isBroken = (one: Judged): boolean => {
+    const isBroken = (one: JudgedRequirement): boolean => {
       const was = known.get(one.key);
       // A target that the plan adds must not be weaker than those that were there.
       return was === undefined || passes(was);
@@ -51,17 +51,17 @@ export function invariantChanges(
   });
 }
 
-function byKey(results: readonly Judged[]): ReadonlyMap<string, Judged> {
+function byKey(results: readonly JudgedRequirement[]): ReadonlyMap<string, JudgedRequirement> {
   return new Map(results.map((one) => [one.key, one]));
 }
 
-function failureOf(one: Judged): InvariantFailure {
+function failureOf(one: JudgedRequirement): InvariantFailure {
   const { target, requirement, verdict } = one;
   return { target, field: requirement.setting.path, verdict, policy_ids: [...blockers(one)] };
 }
 
 /** Left-behind policies that alone make it fail: with only the files' policies and those in doubt, it would pass. */
-function blockers(one: Judged): readonly number[] {
+function blockers(one: JudgedRequirement): readonly number[] {
   if (one.verdict !== 'disputed' && one.verdict !== 'broken') return [];
   const violating = one.values().filter(({ isMet }) => !isMet);
   if (violating.length === 0 || violating.some(({ status }) => status !== 'left-behind')) return [];
@@ -87,9 +87,9 @@ function nameOf({ target: { kind, id, name } }: InvariantFailure): string {
 /** Results of one invariant whose verdict changes in one way. */
 export interface VerdictChange {
   readonly name: string;
-  readonly was: Verdict;
-  readonly now: Verdict;
-  readonly results: readonly Judged[];
+  readonly was: InvariantVerdict;
+  readonly now: InvariantVerdict;
+  readonly results: readonly JudgedRequirement[];
 }
 
 /** Results before and afterwards whose verdict changes. */

@@ -5,14 +5,14 @@ import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Span } from '../source/yaml/node.ts';
 import type { TargetKind } from '../tables/index.ts';
 import type { Condition } from './conditions.ts';
-import type { Setting } from './settings.ts';
+import type { InvariantSetting } from './settings.ts';
 
 export interface Invariant {
   readonly name: string;
   /** The place of the name. */
   readonly span: Span;
   readonly description: string | null;
-  readonly scope: Scope;
+  readonly scope: InvariantScope;
   readonly requirements: readonly Requirement[];
   /** A policy or base whose fields must not be weakened; null where there is none. */
   readonly floor: { readonly file: string; readonly span: Span } | null;
@@ -20,10 +20,10 @@ export interface Invariant {
   readonly controls: readonly string[];
   /** Whether an apply that breaks it is refused. */
   readonly enforce: boolean;
-  readonly waivers: readonly Waiver[];
+  readonly waivers: readonly InvariantWaiver[];
 }
 
-export interface Scope {
+export interface InvariantScope {
   /** In the form of `--envs`. */
   readonly environments: string;
   readonly environmentsSpan: Span | null;
@@ -32,17 +32,15 @@ export interface Scope {
   readonly span: Span;
 }
 
-type Wanted = AssertDocument['invariants'][number]['results'][number]['wanted'];
-
 /** What one field must satisfy: all conditions together. */
 export interface Requirement {
-  readonly setting: Setting;
+  readonly setting: InvariantSetting;
   readonly conditions: readonly Condition[];
   /** The form in which it is shown: a value, or conditions by name. */
-  readonly wanted: Wanted;
+  readonly wanted: AssertDocument['invariants'][number]['results'][number]['wanted'];
 }
 
-export interface Waiver {
+export interface InvariantWaiver {
   readonly kind: TargetKind;
   /** A name or an id. */
   readonly target: string;

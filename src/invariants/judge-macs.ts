@@ -5,9 +5,9 @@
 import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Scalar } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Invariant, Requirement, Waiver } from './invariant.ts';
-import { type JudgeInput, keyOf, targetsFor, type Verdict, waiversFor } from './judge.ts';
-import type { Setting } from './settings.ts';
+import type { Invariant, InvariantWaiver, Requirement } from './invariant.ts';
+import { type InvariantVerdict, type JudgeInvariantsInput, keyOf, targetsFor, waiversFor } from './judge.ts';
+import type { InvariantSetting } from './settings.ts';
 
 interface MacValue {
   readonly value: Scalar;
@@ -20,7 +20,7 @@ interface MacValue {
 export interface Mac {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  has(setting: Setting): {
+  has(setting: InvariantSetting): {
     readonly values: readonly MacValue[];
     /** Per network or connection: the values of which one is in force. */
     readonly outcomes: readonly (readonly Scalar[])[];
@@ -28,7 +28,7 @@ export interface Mac {
   };
 }
 
-export type MacVerdict = Verdict | 'unreadable';
+export type MacVerdict = InvariantVerdict | 'unreadable';
 
 /** One requirement for one Mac. */
 export interface JudgedMac {
@@ -36,14 +36,14 @@ export interface JudgedMac {
   readonly requirement: Requirement;
   readonly verdict: MacVerdict;
   /** Null where it holds, is unreadable, or has no waiver. */
-  readonly waiver: Waiver | null;
+  readonly waiver: InvariantWaiver | null;
   readonly values: readonly MacValue[];
 }
 
 /** An invariant does not judge Macs outside its targets. */
 export function judgeMacs(
   macs: readonly Mac[],
-  input: JudgeInput,
+  input: JudgeInvariantsInput,
 ): ReadonlyMap<Invariant, readonly JudgedMac[]> {
   return new Map(
     input.invariants.map(({ invariant, requirements }) => {

@@ -12,11 +12,11 @@ import type { SharedTarget } from '../plan/live/live-set-values.ts';
 import type { Environment } from '../source/config/config.ts';
 import { payloads, type Scalar, type TargetKind, targetKinds } from '../tables/index.ts';
 import { meets } from './conditions.ts';
-import type { Invariant, ReadyInvariant, Requirement, Scope, Waiver } from './invariant.ts';
-import { type Setting, valueIn } from './settings.ts';
+import type { Invariant, InvariantScope, InvariantWaiver, ReadyInvariant, Requirement } from './invariant.ts';
+import { type InvariantSetting, valueIn } from './settings.ts';
 import { idOfWaiver, idsIn, type UserIds } from './targets.ts';
 
-export type Verdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
+export type InvariantVerdict = 'holds' | 'broken' | 'disputed' | 'uncovered';
 type Status = 'current' | 'left-behind' | 'in-doubt';
 
 /** The invariants to judge, and the day: YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export interface Judgeable {
   readonly nameOf: NameTarget;
 }
 
-export interface JudgeInput extends Judgeable {
+export interface JudgeInvariantsInput extends Judgeable {
   readonly invariants: readonly ReadyInvariant[];
   readonly environment: Pick<Environment, 'targets'>;
   /** YYYY-MM-DD: decides which waivers have ended. */
@@ -42,27 +42,27 @@ export interface JudgeInput extends Judgeable {
 export interface JudgedInvariant {
   readonly invariant: Invariant;
   /** By target and field, in the order of the requirements. */
-  readonly results: readonly Judged[];
+  readonly results: readonly JudgedRequirement[];
   /** By requirement: what violates it and also reaches a target that is not judged. */
-  readonly outside: readonly { readonly requirement: Requirement; given(): readonly Given[] }[];
+  readonly outside: readonly { readonly requirement: Requirement; given(): readonly PolicyValue[] }[];
 }
 
 /** One requirement for one target. */
-export interface Judged {
+export interface JudgedRequirement {
   readonly target: SharedTarget;
   readonly requirement: Requirement;
   /** The same in another live set for the same requirement and target. */
   readonly key: string;
-  readonly verdict: Verdict;
+  readonly verdict: InvariantVerdict;
   /** Null where it holds or has no waiver. */
-  readonly waiver: Waiver | null;
+  readonly waiver: InvariantWaiver | null;
   /** All policies that state the field, computed when called. */
-  values(): readonly Given[];
+  values(): readonly PolicyValue[];
   /** What violates it for targets that are not judged. */
-  outside(): readonly Given[];
+  outside(): readonly PolicyValue[];
 }
 
-export interface Given {
+export interface PolicyValue {
   readonly policy: LivePolicy;
   readonly value: Scalar;
   readonly instance: string | null;
@@ -70,11 +70,11 @@ export interface Given {
   readonly isMet: boolean;
 }
 
-export function passes({ verdict, waiver }: Pick<Judged, 'verdict' | 'waiver'>): boolean {
+export function passes({ verdict, waiver }: Pick<JudgedRequirement, 'verdict' | 'waiver'>): boolean {
   return verdict === 'holds' || waiver !== null;
 }
 
-export function judge(input: JudgeInput): readonly JudgedInvariant[] {
+export function judge(input: JudgeInvariantsInput): readonly JudgedInvariant[] {
   const found = indexLiveSet(input.live);
   return input.invariants.map(({ invariant, requirements }) => {
     const targets = targetsFor(invariant.scope, input);
@@ -112,17 +112,17 @@ interface Demand {
 }
 
 /** A class, since there are as many as targets times fields, and most are asked only for their verdict. */
-class Result implements Judged {
+class Result implements JudgedRequirement {
   readonly target: SharedTarget;
-  readonly verdict: Verdict;
-  readonly waiver: Waiver | null;
+  readonly verdict: InvariantVerdict;
+  readonly waiver: InvariantWaiver | null;
   private readonly demand: Demand;
   private readonly members: readonly number[];
 
   constructor(
     target: SharedTarget,
-    verdict: Verdict,
-    waiver: Waiver | null,
+    verdict: InvariantVerdict,
+    waiver: InvariantWaiver | null,
     demand: Demand,
     members: readonly number[],
   ) {
@@ -141,12 +141,12 @@ class Result implements Judged {
     return `${keyOf(this.target)} ${this.demand.index}`;
   }
 
-  values(): readonly Given[] {
+  values(): readonly PolicyValue[] {
     const { column, isMet } = this.demand;
     return this.members.flatMap((member) => column.given(member, isMet));
   }
 
-  outside(): readonly Given[] {
+  outside(): readonly PolicyValue[] {
     const { column, isMet, violators } = this.demand;
     const inside = new Set(this.members);
     return violators().flatMap((one) => (inside.has(one) ? [] : column.given(one, isMet)));
@@ -173,7 +173,7 @@ interface Column {
   /** For a payload that a Mac may have several times: the instance; null for all others. */
   readonly instances: readonly (string | null)[] | null;
   readonly statuses: readonly Status[];
-  given(member: number, isMet: IsMet): readonly Given[];
+  given(member: number, isMet: IsMet): readonly PolicyValue[];
 }
 
 interface IndexedLiveSet {
@@ -181,7 +181,7 @@ interface IndexedLiveSet {
   /** `KIND ID` of each policy's targets. */
   readonly targets: readonly (readonly string[])[];
   members(key: string): readonly number[];
-  columnOf(setting: Setting): Column;
+  columnOf(setting: InvariantSetting): Column;
 }
 
 const statusOf: Readonly<Record<LivePolicy['standing'], Status>> = {
@@ -204,7 +204,7 @@ function indexLiveSet(live: readonly LivePolicy[]): IndexedLiveSet {
     instances.set(payload, known);
     return known;
   };
-  const columnOf = (setting: Setting): Column => {
+  const columnOf = (setting: InvariantSetting): Column => {
     const known = columns.get(setting.path);
     if (known) return known;
     const values = live.map(({ body }) => valueIn(body, setting));
@@ -231,7 +231,7 @@ function instanceIn({ body }: LivePolicy, payload: string): string | null {
   return isObject(object) ? (payloadKey(payload, object)?.instance ?? null) : null;
 }
 
-function verdictOf(members: readonly number[], column: Column, isMet: IsMet): Verdict {
+function verdictOf(members: readonly number[], column: Column, isMet: IsMet): InvariantVerdict {
   const { values, instances, statuses } = column;
   const sides = new Map<string | null, { met: boolean; violated: boolean; isSure: boolean }>();
   let isCovered = false;
@@ -275,8 +275,8 @@ const targetKeys = new WeakMap<readonly object[], ReadonlySet<string>>();
 
 /** The targets of a policy that the invariant does not judge. */
 export function targetsOutside(
-  { policy }: Given,
-  judged: readonly Pick<Judged, 'target'>[],
+  { policy }: PolicyValue,
+  judged: readonly Pick<JudgedRequirement, 'target'>[],
 ): readonly SharedTarget[] {
   const keys = targetKeys.get(judged) ?? new Set(judged.map(({ target }) => keyOf(target)));
   targetKeys.set(judged, keys);
@@ -291,7 +291,7 @@ export function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
   return `${kind} ${typeof id === 'string' ? id.toLowerCase() : id}`;
 }
 
-interface TargetInput extends Judgeable, Pick<JudgeInput, 'environment'> {
+interface TargetInput extends Judgeable, Pick<JudgeInvariantsInput, 'environment'> {
   /** What counts among all targets of a kind beside those that are named or live. */
   readonly also?: TargetIds;
 }
@@ -300,7 +300,7 @@ export type TargetIds = Readonly<Partial<Record<TargetKind, readonly (number | s
 
 /** Every target of the invariant, once. */
 export function targetsFor(
-  { targets, except }: Scope,
+  { targets, except }: InvariantScope,
   { environment, users, nameOf, live, also = {} }: TargetInput,
 ): readonly { readonly target: SharedTarget; readonly key: string }[] {
   return targetKinds.flatMap((kind) => {
@@ -335,9 +335,9 @@ function compareIds(a: number | string, b: number | string): number {
 /** Waivers that have not ended, by target and field; of several for one place, the one that ends last. */
 export function waiversFor(
   { waivers }: Invariant,
-  { environment, users, today }: Pick<JudgeInput, 'environment' | 'users' | 'today'>,
-): ReadonlyMap<string, Waiver> {
-  const found = new Map<string, Waiver>();
+  { environment, users, today }: Pick<JudgeInvariantsInput, 'environment' | 'users' | 'today'>,
+): ReadonlyMap<string, InvariantWaiver> {
+  const found = new Map<string, InvariantWaiver>();
   for (const waiver of waivers.toSorted((a, b) => compareText(a.expires, b.expires))) {
     const id = idOfWaiver(waiver, environment, users);
     if (id !== null && waiver.expires >= today)

@@ -12,7 +12,7 @@ import { type Condition, newlyAllowed } from './conditions.ts';
 import type { ReadyInvariant } from './invariant.ts';
 import type { Invariants } from './invariants.ts';
 import { type Judgeable, keyOf, type TargetIds, targetsFor, waiversFor } from './judge.ts';
-import type { Setting } from './settings.ts';
+import type { InvariantSetting } from './settings.ts';
 import { idOfWaiver, idsIn } from './targets.ts';
 
 export interface InvariantSide {
@@ -85,12 +85,12 @@ interface Obligation {
   readonly waivedUntil: string | null;
 }
 
-interface Obliged {
+interface ObligedField {
   readonly kind: TargetKind;
   /** Null stands for every target of the kind that is added later. */
   readonly id: number | string | null;
   readonly name: string | null;
-  readonly setting: Setting;
+  readonly setting: InvariantSetting;
   readonly obligations: Obligation[];
 }
 
@@ -98,9 +98,9 @@ interface Obliged {
 function obligationsOf(
   { environment, ready, live }: OpenSide,
   also: TargetIds,
-): ReadonlyMap<string, Obliged> {
+): ReadonlyMap<string, ObligedField> {
   const judged: Judgeable = live ?? nobody(environment);
-  const found = new Map<string, Obliged>();
+  const found = new Map<string, ObligedField>();
   for (const { invariant, requirements } of ready) {
     const { scope, name, span, enforce } = invariant;
     const waivers = waiversFor(invariant, { ...judged, environment, today: BEGINNING });
@@ -156,7 +156,7 @@ type Loosening =
   | { readonly kind: 'waived'; readonly until: string };
 
 interface LoosenedField {
-  readonly was: Obliged;
+  readonly was: ObligedField;
   readonly loosening: Loosening;
 }
 
@@ -188,7 +188,7 @@ function loosenedIn(former: OpenSide, latter: OpenSide): readonly Pick<LoosenedG
 }
 
 function compareObligations(
-  { setting: { field }, obligations: before }: Obliged,
+  { setting: { field }, obligations: before }: ObligedField,
   after: readonly Obligation[],
 ): Loosening | null {
   if (after.length === 0) return { kind: 'gone' };
@@ -242,7 +242,7 @@ function describeValue(value: Scalar): string {
 const MOST_TARGETS = 5;
 
 /** The targets of which equally less is asked; a whole kind by its name. */
-function describeTargets(group: readonly LoosenedField[], before: ReadonlyMap<string, Obliged>): string {
+function describeTargets(group: readonly LoosenedField[], before: ReadonlyMap<string, ObligedField>): string {
   const [first] = group;
   const path = first?.was.setting.path;
   const parts = targetKinds.flatMap((kind) => {

@@ -4,7 +4,7 @@ import { below } from '../base/json-pointer.ts';
 import { meantOr } from '../diagnostics/suggest.ts';
 import { wrongValue } from '../lint/shape/wrong-value.ts';
 import type { MapReader } from '../lint/user-rules/map-reader.ts';
-import type { Draft, Place } from '../source/draft/draft.ts';
+import type { Draft, SourcePlace } from '../source/draft/draft.ts';
 import type { ScalarNode, SourceNode, Span } from '../source/yaml/node.ts';
 import type { Scalar } from '../tables/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   isOrdered,
 } from './conditions.ts';
 import type { Requirement } from './invariant.ts';
-import { isSetting, type Setting, settingAt } from './settings.ts';
+import { type InvariantSetting, isSetting, settingAt } from './settings.ts';
 
 type Refuse = (span: Span, path: string, message: string, hint?: string | null) => void;
 
@@ -51,7 +51,7 @@ export function readRequirements(node: SourceNode, reader: MapReader): readonly 
 }
 
 function readRequirement(
-  setting: Setting,
+  setting: InvariantSetting,
   node: SourceNode,
   path: string,
   refuse: Refuse,
@@ -85,7 +85,7 @@ function wantedOf(conditions: readonly Condition[]): Requirement['wanted'] {
 }
 
 function readEqual(
-  setting: Setting,
+  setting: InvariantSetting,
   node: ScalarNode,
   path: string,
   refuse: Refuse,
@@ -95,7 +95,7 @@ function readEqual(
 }
 
 function readConditions(
-  setting: Setting,
+  setting: InvariantSetting,
   node: Extract<SourceNode, { readonly kind: 'map' }>,
   path: string,
   refuse: Refuse,
@@ -117,7 +117,7 @@ function readConditions(
 }
 
 function readCondition(
-  setting: Setting,
+  setting: InvariantSetting,
   kind: ConditionName,
   node: SourceNode,
   path: string,
@@ -162,7 +162,7 @@ function readCondition(
 
 /** A value of the field in the service's spelling; null, after refusing it, where it is none. */
 function readValue(
-  { payload, field }: Setting,
+  { payload, field }: InvariantSetting,
   node: SourceNode,
   path: string,
   refuse: Refuse,
@@ -171,7 +171,7 @@ function readValue(
   const value =
     field.values?.find(({ aliases = [] }) => aliases.some((alias) => alias === written))?.value ?? written;
   const pointer = `/macos/${payload}/${field.name}`;
-  const place: Place = {
+  const place: SourcePlace = {
     key: null,
     value: node.span,
     written: path,
@@ -191,7 +191,7 @@ function readValue(
 }
 
 /** A policy with only this value. */
-function draftOf(value: Json, { span }: SourceNode, pointer: string, place: Place): Draft {
+function draftOf(value: Json, { span }: SourceNode, pointer: string, place: SourcePlace): Draft {
   return {
     file: span.file.path,
     kind: 'policy',

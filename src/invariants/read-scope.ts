@@ -4,10 +4,10 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { elementsOf, type MapReader, type NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { MapNode, SourceNode, Span } from '../source/yaml/node.ts';
 import { targetKinds } from '../tables/index.ts';
-import type { Scope, Waiver } from './invariant.ts';
+import type { InvariantScope, InvariantWaiver } from './invariant.ts';
 import { isSetting, settingAt } from './settings.ts';
 
-export function readScope(root: MapNode, at: Span, reader: MapReader): Scope | null {
+export function readScope(root: MapNode, at: Span, reader: MapReader): InvariantScope | null {
   const node = root.entries.get('for')?.value;
   if (!node) reader.missing('for', '', at);
   const hint = 'write targets: { devicegroups: "*" } under it';
@@ -56,7 +56,7 @@ function readSelector(node: SourceNode, reader: MapReader): string | null {
   return null;
 }
 
-function readLists(map: MapNode, path: string, reader: MapReader): Scope['targets'] {
+function readLists(map: MapNode, path: string, reader: MapReader): InvariantScope['targets'] {
   return Object.fromEntries(
     targetKinds.flatMap((kind) => {
       const node = map.entries.get(kind)?.value;
@@ -78,7 +78,7 @@ function readTargets(node: SourceNode, path: string, reader: MapReader): '*' | r
 
 const WAIVER_FIELDS = ['target', 'field', 'reason', 'expires'] as const;
 
-export function readWaivers(node: SourceNode | undefined, reader: MapReader): readonly Waiver[] {
+export function readWaivers(node: SourceNode | undefined, reader: MapReader): readonly InvariantWaiver[] {
   return reader.waivers(node, WAIVER_FIELDS).flatMap(({ path, texts, spanOf }) => {
     const { target, field, reason, expires } = texts;
     const spans = { target: spanOf('target'), field: spanOf('field'), expires: spanOf('expires') };
@@ -99,7 +99,7 @@ function readPlace(
   span: Span,
   path: string,
   reader: MapReader,
-): Pick<Waiver, 'kind' | 'target'> | null {
+): Pick<InvariantWaiver, 'kind' | 'target'> | null {
   const slash = text.indexOf('/');
   const kind = targetKinds.find((each) => each === text.slice(0, slash));
   const target = text.slice(slash + 1);

@@ -14,7 +14,7 @@ import {
   type Scalar,
 } from '../tables/index.ts';
 
-export interface Setting {
+export interface InvariantSetting {
   readonly payload: string;
   readonly field: Field;
   /** `password.min_length`. */
@@ -29,7 +29,7 @@ export interface NoSetting {
 }
 
 /** In the order of the spec. */
-export const settings: readonly Setting[] = payloads.flatMap(({ name, fields }) =>
+export const settings: readonly InvariantSetting[] = payloads.flatMap(({ name, fields }) =>
   fields.flatMap((field) =>
     isSingleValue(field) && !field.secret && !field.address
       ? [{ payload: name, field, path: `${name}.${field.name}`, fields }]
@@ -37,7 +37,7 @@ export const settings: readonly Setting[] = payloads.flatMap(({ name, fields }) 
   ),
 );
 
-const byPath: ReadonlyMap<string, Setting> = new Map(
+const byPath: ReadonlyMap<string, InvariantSetting> = new Map(
   settings.flatMap((setting) =>
     namesOf(setting.field).flatMap((field) =>
       payloadNames(setting.payload).map((payload) => [`${payload}.${field}`, setting] as const),
@@ -61,7 +61,7 @@ function payloadNames(payload: string): readonly string[] {
 }
 
 /** The setting at `password.min_length`, also under the aliases that policy files may use. */
-export function settingAt(written: string): Setting | NoSetting {
+export function settingAt(written: string): InvariantSetting | NoSetting {
   const path = written.replace(/^macos\./, '');
   const found = byPath.get(path);
   if (found) return found;
@@ -97,7 +97,7 @@ export function settingAt(written: string): Setting | NoSetting {
   return { message: `${JSON.stringify(name)} is not a field of ${row.name}`, hint: meantPath(path) };
 }
 
-export function isSetting(found: Setting | NoSetting): found is Setting {
+export function isSetting(found: InvariantSetting | NoSetting): found is InvariantSetting {
   return 'path' in found;
 }
 
@@ -114,7 +114,7 @@ function meantPath(path: string): string | null {
  * The value that a body gives the setting: where it has the payload, the stated value, else the documented
  * default, unless the field has no effect there. Undefined where it gives none.
  */
-export function valueIn(body: JsonObject, { payload, field, fields }: Setting): Scalar | undefined {
+export function valueIn(body: JsonObject, { payload, field, fields }: InvariantSetting): Scalar | undefined {
   const macos = own(body, 'macos');
   const object = isObject(macos) ? own(macos, payload) : undefined;
   if (!isObject(object)) return undefined;

@@ -2,19 +2,19 @@
 import type { NamedTarget } from '../lint/user-rules/map-reader.ts';
 import type { Environment } from '../source/config/config.ts';
 import { type TargetKind, targetKinds } from '../tables/index.ts';
-import type { Scope, Waiver } from './invariant.ts';
+import type { InvariantScope, InvariantWaiver } from './invariant.ts';
 
 /** The ids of users that were looked up, by name. */
 export type UserIds = ReadonlyMap<string, number>;
 const noUsers: UserIds = new Map();
 
-type Named = Pick<Environment, 'targets'>;
+type TargetEnvironment = Pick<Environment, 'targets'>;
 
 /** Null where the environment does not know the name. A user that was never looked up stays a name. */
 function idOf(
   kind: TargetKind,
   target: string | number,
-  { targets }: Named,
+  { targets }: TargetEnvironment,
   users: UserIds,
 ): number | string | null {
   if (typeof target === 'number') return target;
@@ -26,7 +26,7 @@ function idOf(
 export function idsIn(
   kind: TargetKind,
   list: readonly NamedTarget[],
-  environment: Named,
+  environment: TargetEnvironment,
   users: UserIds,
 ): readonly (number | string)[] {
   return list.flatMap(({ target }) => idOf(kind, target, environment, users) ?? []);
@@ -34,8 +34,8 @@ export function idsIn(
 
 /** `KIND/ID` or `KIND/NAME`; digits are an id unless a name consists of them. */
 export function idOfWaiver(
-  { kind, target }: Waiver,
-  environment: Named,
+  { kind, target }: InvariantWaiver,
+  environment: TargetEnvironment,
   users: UserIds,
 ): number | string | null {
   const isName = Object.hasOwn(environment.targets[kind] ?? {}, target);
@@ -47,7 +47,7 @@ export function isId(text: string): boolean {
 }
 
 /** Whether it has no target there, whatever is live. */
-export function isSurelyEmpty({ targets, except }: Scope, environment: Named): boolean {
+export function isSurelyEmpty({ targets, except }: InvariantScope, environment: TargetEnvironment): boolean {
   return targetKinds.every((kind) => {
     const wanted = targets[kind];
     const unwanted = except[kind];

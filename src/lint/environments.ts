@@ -14,7 +14,7 @@ export interface EnvironmentRun {
 }
 
 /** A fault of a file, in the environments that were linted for that file. */
-export interface Found {
+export interface EnvironmentFault {
   /** The fault in its first environment. */
   readonly diagnostic: Diagnostic;
   readonly environments: readonly string[];
@@ -23,7 +23,7 @@ export interface Found {
   readonly asked: readonly string[];
 }
 
-interface Finding extends Found {
+interface MutableEnvironmentFault extends EnvironmentFault {
   readonly environments: string[];
   readonly others: string[];
 }
@@ -36,10 +36,10 @@ export function mergeEnvironments(runs: readonly EnvironmentRun[]): Diagnostic[]
   return findInEnvironments(runs).map(inEnvironments);
 }
 
-function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
+function findInEnvironments(runs: readonly EnvironmentRun[]): EnvironmentFault[] {
   const asked = runs.map(({ environment }) => environment);
-  const found = new Map<string, Finding>();
-  const atPlace = new Map<string, Finding[]>();
+  const found = new Map<string, MutableEnvironmentFault>();
+  const atPlace = new Map<string, MutableEnvironmentFault[]>();
   for (const { environment, diagnostics } of runs) {
     const distinct = withoutRepetitions(diagnostics);
     const open = distinct.filter((diagnostic) => {
@@ -56,7 +56,7 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
         same.others.push(environment);
         continue;
       }
-      const entry: Finding = { diagnostic, environments: [environment], others: [], asked };
+      const entry: MutableEnvironmentFault = { diagnostic, environments: [environment], others: [], asked };
       found.set(keyOf(diagnostic), entry);
       atPlace.set(place, [...here, entry]);
     }
@@ -68,7 +68,7 @@ function findInEnvironments(runs: readonly EnvironmentRun[]): Found[] {
  * A fault of a base shows up in every file that extends it, possibly for other environments each time: it is
  * merged into one, with all of them.
  */
-export function mergeFiles(found: readonly Found[]): Diagnostic[] {
+export function mergeFiles(found: readonly EnvironmentFault[]): Diagnostic[] {
   const merged = [...groupBy(found, ({ diagnostic }) => keyOf(diagnostic)).values()].map(mergeAlike);
   const reworded = groupBy(
     merged.filter(({ others }) => others.length > 0),
@@ -77,12 +77,14 @@ export function mergeFiles(found: readonly Found[]): Diagnostic[] {
   return merged.filter((one) => !isSaidBy(one, reworded.get(placeOf(one.diagnostic)))).map(inEnvironments);
 }
 
-function mergeAlike(group: readonly [Found, ...Found[]]): Found {
+function mergeAlike(group: readonly [EnvironmentFault, ...EnvironmentFault[]]): EnvironmentFault {
   const [first] = group;
   if (group.every(({ environments, asked }) => environments === first.asked && asked === first.asked)) {
     return first;
   }
-  const all = (names: (one: Found) => readonly string[]): string[] => [...new Set(group.flatMap(names))];
+  const all = (names: (one: EnvironmentFault) => readonly string[]): string[] => [
+    ...new Set(group.flatMap(names)),
+  ];
   const environments = all((one) => one.environments);
   return {
     diagnostic: first.diagnostic,
@@ -92,17 +94,17 @@ function mergeAlike(group: readonly [Found, ...Found[]]): Found {
   };
 }
 
-function isSaidBy(one: Found, reworded: readonly Found[] = []): boolean {
+function isSaidBy(one: EnvironmentFault, reworded: readonly EnvironmentFault[] = []): boolean {
   return reworded.some(
     (other) => other !== one && one.environments.every((name) => other.others.includes(name)),
   );
 }
 
-function isIn({ environments, others }: Finding, environment: string): boolean {
+function isIn({ environments, others }: MutableEnvironmentFault, environment: string): boolean {
   return environments.at(-1) === environment || others.at(-1) === environment;
 }
 
-function inEnvironments({ diagnostic, environments, others, asked }: Found): Diagnostic {
+function inEnvironments({ diagnostic, environments, others, asked }: EnvironmentFault): Diagnostic {
   const all = asked.length;
   if (environments.length === all) return diagnostic;
   // An edit for one environment may change another in which the text is correct.
@@ -178,7 +180,10 @@ export function createEnvironmentRunner(environments: readonly Environment[]) {
 }
 
 /** `asked` are the names of the environments of the results. */
-export function mergeResults(results: readonly FileResult[], asked: readonly string[]): readonly Found[] {
+export function mergeResults(
+  results: readonly FileResult[],
+  asked: readonly string[],
+): readonly EnvironmentFault[] {
   const [first] = results;
   if (results.every((result) => result === first)) {
     return (first?.diagnostics ?? []).map((diagnostic) => ({

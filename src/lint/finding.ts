@@ -11,20 +11,20 @@ import { type ObjectRow, objectRow, rootRow } from './rows.ts';
  * The part of a field to show: its key, its value, or the key of its parent (for a missing field). The `own-`
  * ones stay in the draft's file when the field itself came from a base.
  */
-export type Shown = 'key' | 'value' | 'parent' | 'own-key' | 'own-value';
+export type RemarkPlace = 'key' | 'value' | 'parent' | 'own-key' | 'own-value';
 
 /** A rule's finding; its code and severity are in the rule's entry. */
 export interface Remark {
   /** Canonical pointer of the field at fault. */
   readonly pointer: string;
-  readonly at: Shown;
+  readonly at: RemarkPlace;
   readonly message: string;
   readonly hint: string | null;
   readonly related?: readonly {
     readonly draft?: Draft;
     readonly pointer: string;
     /** By default, a place in the own file of the other draft. */
-    readonly at?: Shown;
+    readonly at?: RemarkPlace;
     readonly message: string;
   }[];
   /** The text that certainly repairs what is shown. */
@@ -66,7 +66,7 @@ interface WrittenField {
   readonly parent: KnownObject;
 }
 
-type Faults = Pick<Subject, 'draft' | 'faulty'>;
+type KnownFaults = Pick<Subject, 'draft' | 'faulty'>;
 
 export function createSubject(
   draft: Draft,
@@ -82,7 +82,7 @@ export function createSubject(
   return { draft, root, environment, faulty, objects, written };
 }
 
-function visitObject(value: JsonObject, row: ObjectRow, faults: Faults, found: KnownObject[]): void {
+function visitObject(value: JsonObject, row: ObjectRow, faults: KnownFaults, found: KnownObject[]): void {
   found.push({ pointer: row.pointer, value, fields: row.fields, row });
   for (const name of Object.keys(value)) {
     const child = value[name];
@@ -99,7 +99,7 @@ function visitElements(
   list: readonly Json[],
   fields: readonly Field[],
   pointer: string,
-  faults: Faults,
+  faults: KnownFaults,
   found: KnownObject[],
 ): void {
   list.forEach((item, index) => {
@@ -108,7 +108,7 @@ function visitElements(
   });
 }
 
-function listWritten(parent: KnownObject, faults: Faults, found: WrittenField[]): void {
+function listWritten(parent: KnownObject, faults: KnownFaults, found: WrittenField[]): void {
   for (const { field, pointer } of parent.row.rows) {
     const value = ownMember(parent.value, field.name);
     if (value !== undefined && isClear(faults, pointer)) found.push({ field, pointer, value, parent });
@@ -116,12 +116,12 @@ function listWritten(parent: KnownObject, faults: Faults, found: WrittenField[])
 }
 
 /** True for nearly every file, so that most questions are answered at once. */
-export function isFaultless({ draft, faulty }: Faults): boolean {
+export function isFaultless({ draft, faulty }: KnownFaults): boolean {
   return faulty.size === 0 && draft.poisoned.size === 0;
 }
 
 /** False where an earlier fault, here or above, already explains anything that could be reported. */
-export function isClear(subject: Faults, pointer: string): boolean {
+export function isClear(subject: KnownFaults, pointer: string): boolean {
   if (isFaultless(subject)) return true;
   for (let at = pointer; ; at = parentOf(at)) {
     if (subject.faulty.has(at) || subject.draft.poisoned.has(at)) return false;
@@ -130,7 +130,7 @@ export function isClear(subject: Faults, pointer: string): boolean {
 }
 
 /** Whether an earlier fault lies at or below `pointer`. */
-export function hasFaultWithin(subject: Faults, pointer: string): boolean {
+export function hasFaultWithin(subject: KnownFaults, pointer: string): boolean {
   if (isFaultless(subject)) return false;
   const within = (fault: string) => fault === pointer || fault.startsWith(`${pointer}/`);
   return [...subject.faulty, ...subject.draft.poisoned].some(within) || !isClear(subject, pointer);

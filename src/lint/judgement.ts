@@ -1,16 +1,16 @@
 /** The results kept of each judged file, and the files that it was made from. */
 import type { Environment } from '../source/config/config.ts';
+import type { FileKind } from '../source/draft/file-fields.ts';
 import type { FileFactsIn } from './across/judge-facts.ts';
-import type { Found } from './environments.ts';
-import type { Kind } from './rows.ts';
+import type { EnvironmentFault } from './environments.ts';
 
 export interface JudgedFile {
   readonly file: string;
-  readonly kind: Kind;
+  readonly kind: FileKind;
 }
 
-export interface Judgement extends JudgedFile {
-  readonly faults: readonly Found[];
+export interface FileJudgement extends JudgedFile {
+  readonly faults: readonly EnvironmentFault[];
   readonly facts: FileFactsIn;
   readonly isRead: boolean;
   /** Every file that it is made from, including itself. */
@@ -20,17 +20,17 @@ export interface Judgement extends JudgedFile {
   readonly secretNames: readonly string[];
 }
 
-export type Judgements = ReadonlyMap<string, Judgement>;
+export type FileJudgements = ReadonlyMap<string, FileJudgement>;
 
 export interface AskedFiles {
-  readonly files: Judgements;
+  readonly files: FileJudgements;
   /** By base, the files that extend it. */
-  readonly extended: ReadonlyMap<string, readonly Judgement[]>;
+  readonly extended: ReadonlyMap<string, readonly FileJudgement[]>;
 }
 
 /** Indexes the judged files by the bases that they extend. */
-export function listAsked(files: Judgements): AskedFiles {
-  const extended = new Map<string, Judgement[]>();
+export function listAsked(files: FileJudgements): AskedFiles {
+  const extended = new Map<string, FileJudgement[]>();
   for (const asked of files.values()) {
     for (const part of asked.parts) {
       if (part === asked.file) continue;

@@ -5,6 +5,7 @@ import type { LintReport } from '../diagnostics/lint-report.ts';
 import { reportAs } from '../diagnostics/report.ts';
 import type { Config, Environment } from '../source/config/config.ts';
 import type { Draft } from '../source/draft/draft.ts';
+import type { FileKind } from '../source/draft/file-fields.ts';
 import type { Loader } from '../source/draft/loader.ts';
 import { fileStart } from '../source/yaml/positions.ts';
 import { settledIn } from './across/file-facts.ts';
@@ -25,28 +26,27 @@ import {
   withoutRepetitions,
 } from './environments.ts';
 import { findSensitive } from './find-sensitive.ts';
-import { type AskedFiles, type JudgedFile, type Judgement, listAsked } from './judgement.ts';
+import { type AskedFiles, type FileJudgement, type JudgedFile, listAsked } from './judgement.ts';
 import { type FileResult, lintFile, type RuleSet, ruleSet } from './lint-file.ts';
 import { rangeInConfig } from './locate.ts';
-import type { Kind } from './rows.ts';
 import { configRules, filesRules } from './rules/index.ts';
 import { applySeverities, checkRuleNames, isOff } from './severities.ts';
 import { applySuppressions, type CommentedFile, SUPPRESSION } from './suppressions.ts';
 import { createTakers, type TakerOptions } from './takers.ts';
 import { noUserRules, type UserRules } from './user-rules/user-rules.ts';
 
-interface Judged {
+interface JudgedElsewhere {
   readonly files: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface LintOptions extends TakerOptions, FactsOptions {
+export interface LintRepositoryOptions extends TakerOptions, FactsOptions {
   readonly config: Config;
   /** Whether files that none of these environments takes are skipped, since the environments were chosen among others. */
   readonly onlyTaken?: boolean;
   readonly userRules?: UserRules;
   /** Files other than policies that are judged elsewhere, with their faults. */
-  readonly judged?: (loader: Loader) => Judged;
+  readonly judged?: (loader: Loader) => JudgedElsewhere;
   /** Faults that only compiling finds, such as an icon that is not an image; called where there are no others. */
   readonly compileFaults?: (draft: Draft, environment: Environment) => readonly Diagnostic[];
 }
@@ -57,7 +57,7 @@ export interface LintOptions extends TakerOptions, FactsOptions {
  */
 export interface Lint {
   /** The draft in the first environment; null where an error with a built-in code keeps it from being compiled. */
-  judge(file: string, kind: Kind): Draft | null;
+  judge(file: string, kind: FileKind): Draft | null;
   /** The judged files that are made from this one, including itself. */
   madeFrom(file: string): readonly JudgedFile[];
   /** The variables that secrets of the judged files come from, except those of one file. */
@@ -66,7 +66,7 @@ export interface Lint {
   report(): LintReport;
 }
 
-export function lintRepository(options: LintOptions): LintReport {
+export function lintRepository(options: LintRepositoryOptions): LintReport {
   const { files } = options;
   const lint = createLint(options);
   // In repository order, which decides in which of two files a fault between them is reported.
@@ -78,12 +78,12 @@ export function lintRepository(options: LintOptions): LintReport {
   return lint.report();
 }
 
-export function createLint(options: LintOptions): Lint {
+export function createLint(options: LintRepositoryOptions): Lint {
   const { config, loader, files, environments } = options;
   const userRules = options.userRules ?? noUserRules;
   checkRuleNames(config, [...userRules.rules.keys(), ...userRules.unusable], loader);
   const rulesFor = chooseRules(config, loader);
-  const judgements = new Map<string, Judgement>();
+  const judgements = new Map<string, FileJudgement>();
   const takers = createTakers(options, judgements);
   const inEnvironments = createEnvironmentRunner(environments);
   const beside = new Set([...(files.beside?.policies ?? []), ...(files.beside?.web_apps ?? [])]);
@@ -93,7 +93,7 @@ export function createLint(options: LintOptions): Lint {
   /** Set from the second report on; most runs make only one. */
   let settled: SettledIn | null = null;
 
-  function judge(file: string, kind: Kind): Draft | null {
+  function judge(file: string, kind: FileKind): Draft | null {
     const taking = takers.of(file);
     if (taking.length === 0 && options.onlyTaken) {
       judgements.delete(file);
@@ -207,7 +207,7 @@ function chooseRules(config: Config, loader: Loader): (draft: Draft) => RuleSet 
 /** A file with errors has no body to judge. */
 function withBodyFaults(
   result: FileResult,
-  { userRules = noUserRules, compileFaults }: LintOptions,
+  { userRules = noUserRules, compileFaults }: LintRepositoryOptions,
 ): FileResult {
   const { subject, diagnostics } = result;
   if (!subject || subject.draft.base || diagnostics.some(({ severity }) => severity === 'error'))

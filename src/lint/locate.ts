@@ -2,13 +2,13 @@
 import { below, lastOf, parentOf } from '../base/json-pointer.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import { reportAs } from '../diagnostics/report.ts';
-import type { Draft, Place } from '../source/draft/draft.ts';
+import type { Draft, SourcePlace } from '../source/draft/draft.ts';
 import { isEditable } from '../source/yaml/editable.ts';
 import type { SourceFile, Span } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
 import { plainValue } from '../source/yaml/plain-value.ts';
 import { fileStart, rangeOf } from '../source/yaml/positions.ts';
-import type { Remark, Shown } from './finding.ts';
+import type { Remark, RemarkPlace } from './finding.ts';
 
 export interface Location {
   readonly file: string;
@@ -41,7 +41,7 @@ export function toDiagnostic(
   });
 }
 
-export function locate(draft: Draft, pointer: string, at: Shown): Location {
+export function locate(draft: Draft, pointer: string, at: RemarkPlace): Location {
   const own = at === 'parent' || at === 'own-key' || at === 'own-value';
   const start = at === 'parent' ? parentOf(pointer) : pointer;
   const found = own ? nearestPlace(draft, start, true) : nearestPlace(draft, start, false);
@@ -67,7 +67,7 @@ function nearestPlace(
   draft: Draft,
   pointer: string,
   own: boolean,
-): { pointer: string; place: Place } | undefined {
+): { pointer: string; place: SourcePlace } | undefined {
   for (let at = pointer; ; at = parentOf(at)) {
     const place = draft.places.get(at);
     if (place && (!own || place.value.file.path === draft.file)) return { pointer: at, place };

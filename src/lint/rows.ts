@@ -1,19 +1,16 @@
 /** The rows of the tables at places of a draft: what authors may write, which is slightly more than the wire accepts. */
 
 import { below, lastOf, parentOf, segmentsOf } from '../base/json-pointer.ts';
-import type { Draft } from '../source/draft/draft.ts';
-import { fileFields } from '../source/draft/file-fields.ts';
+import { type FileKind, fileFields } from '../source/draft/file-fields.ts';
 import { type Field, type FieldType, policy, webApp } from '../tables/index.ts';
 
-export type Kind = Draft['kind'];
-
-const roots: Readonly<Record<Kind, Field>> = {
+const roots: Readonly<Record<FileKind, Field>> = {
   policy: { name: 'a policy', type: 'object', summary: policy.summary, fields: fileFields('policy') },
   web_app: { name: 'a web app', type: 'object', summary: webApp.summary, fields: fileFields('web_app') },
 };
 
 /** The row at `pointer`, elements of lists included; undefined where the tables end. */
-export function rowAt(kind: Kind, pointer: string): Field | undefined {
+export function rowAt(kind: FileKind, pointer: string): Field | undefined {
   let row: Field | undefined = roots[kind];
   for (const segment of segmentsOf(pointer)) {
     row =
@@ -44,10 +41,10 @@ interface FieldRow {
   readonly elements: readonly Field[] | null;
 }
 
-const objectRoots = new Map<Kind, ObjectRow>();
+const objectRoots = new Map<FileKind, ObjectRow>();
 
 /** The top level of a file as an object. */
-export function rootRow(kind: Kind): ObjectRow {
+export function rootRow(kind: FileKind): ObjectRow {
   const known = objectRoots.get(kind);
   if (known) return known;
   const row = objectRow(roots[kind].fields ?? [], '');
@@ -97,7 +94,7 @@ export function allows(row: Field, type: FieldType): boolean {
 }
 
 /** The name of the field at `pointer` in messages, or `devices[2]` for an element. */
-export function labelOf(kind: Kind, pointer: string): string {
+export function labelOf(kind: FileKind, pointer: string): string {
   if (pointer === '') return kind === 'policy' ? 'a policy file' : 'a web app file';
   const last = lastOf(pointer);
   const parent = parentOf(pointer);
@@ -106,13 +103,13 @@ export function labelOf(kind: Kind, pointer: string): string {
 }
 
 /** All places in the tables of `kind` with a field of that name, as pointers. */
-export function placesOfField(kind: Kind, name: string): readonly string[] {
+export function placesOfField(kind: FileKind, name: string): readonly string[] {
   return fieldIndex(kind).get(name) ?? [];
 }
 
-const indexes = new Map<Kind, ReadonlyMap<string, readonly string[]>>();
+const indexes = new Map<FileKind, ReadonlyMap<string, readonly string[]>>();
 
-function fieldIndex(kind: Kind): ReadonlyMap<string, readonly string[]> {
+function fieldIndex(kind: FileKind): ReadonlyMap<string, readonly string[]> {
   const known = indexes.get(kind);
   if (known) return known;
   const index = new Map<string, string[]>();

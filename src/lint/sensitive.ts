@@ -5,7 +5,7 @@ import { carriesCredential } from '../base/url.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Draft } from '../source/draft/draft.ts';
-import { type FileKind, fileRow, type Row } from '../source/draft/file-fields.ts';
+import { type FileFieldRow, type FileKind, fileRow } from '../source/draft/file-fields.ts';
 import { SECRET_NAME } from '../source/draft/read-reference.ts';
 import type { SourceFile, SourceNode } from '../source/yaml/node.ts';
 import { parseYaml } from '../source/yaml/parse-yaml.ts';
@@ -90,7 +90,7 @@ export function likelySecrets(file: SourceFile, kind: FileKind): string[] {
   return root ? secretsIn(root, fileRow(kind)) : [];
 }
 
-function secretsIn(node: SourceNode, row: Row | undefined): string[] {
+function secretsIn(node: SourceNode, row: FileFieldRow | undefined): string[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list') {
     const items = row?.items === 'literal' ? undefined : row?.items;

@@ -1,7 +1,7 @@
 /** Which environments take a file. */
 import type { Environment } from '../source/config/config.ts';
 import type { FoundFiles } from '../source/files/find-files.ts';
-import type { Judgements } from './judgement.ts';
+import type { FileJudgements } from './judgement.ts';
 
 export interface TakerOptions {
   readonly files: FoundFiles;
@@ -18,7 +18,7 @@ export interface TakerOptions {
  */
 export function createTakers(
   { environments, files, isTaken, wholeRepository }: TakerOptions,
-  judgements: Judgements,
+  judgements: FileJudgements,
 ) {
   const policies = new Set([...files.policies, ...(files.beside?.policies ?? [])]);
   const bases = new Set(wholeRepository === false ? [] : files.bases);

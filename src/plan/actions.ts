@@ -126,11 +126,10 @@ export const actions = {
 
 export type Action = keyof typeof actions;
 
-type Row = (typeof actions)[Action];
-export type Apply = Row['apply'];
+export type ApplyEffect = (typeof actions)[Action]['apply'];
 
 /** The actions that an apply carries out in this way. */
-export type ActionBy<How extends Apply> = {
+export type ActionBy<How extends ApplyEffect> = {
   [One in Action]: (typeof actions)[One]['apply'] extends How ? One : never;
 }[Action];
 
@@ -155,7 +154,7 @@ function isAction(text: string): text is Action {
   return Object.hasOwn(actions, text);
 }
 
-export function isBy<How extends Apply>(action: Action, how: How): action is ActionBy<How> {
+export function isBy<How extends ApplyEffect>(action: Action, how: How): action is ActionBy<How> {
   return actions[action].apply === how;
 }
 

@@ -10,19 +10,19 @@ import { type PlanInput, planChanges } from './changes/plan-changes.ts';
 import { planOf } from './digest.ts';
 import type { Change, Plan } from './plan.ts';
 
-export interface CompareInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
+export interface CompareBodiesInput extends Pick<PlanInput, 'environment' | 'service' | 'command'> {
   readonly before: readonly Desired[];
   readonly after: readonly Desired[];
 }
 
-export interface Comparison {
+export interface BodyComparison {
   readonly plan: Plan;
   /** `before` in recorded form, with made-up ids. */
   readonly state: State;
 }
 
 /** Where a plan would ask which file was renamed, the files are `blocked` instead. */
-export function compareBodies({ before, after, ...where }: CompareInput): Comparison {
+export function compareBodies({ before, after, ...where }: CompareBodiesInput): BodyComparison {
   const state = recordedAs(before, where.service);
   // Without a state there is no recorded time, hence no gate.
   const planned = planChanges({ ...where, desired: after, state, now: null });

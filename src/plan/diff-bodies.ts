@@ -13,12 +13,12 @@ export interface BodyForms {
 }
 
 /** One value in both forms; undefined where it is absent. */
-interface Side {
+interface ValueForms {
   readonly effective: Json | undefined;
   readonly written: Json | undefined;
 }
 
-const ABSENT: Side = { effective: undefined, written: undefined };
+const ABSENT: ValueForms = { effective: undefined, written: undefined };
 
 /** In the order of the spec. */
 export function diffBodies(table: Table, before: BodyForms, after: BodyForms): readonly FieldDiff[] {
@@ -36,8 +36,8 @@ export function fieldsOfNew(table: Table, body: SealedBody): readonly FieldDiff[
 
 function diffValue(
   field: Field | undefined,
-  before: Side,
-  after: Side,
+  before: ValueForms,
+  after: ValueForms,
   path: string,
   diffs: FieldDiff[],
 ): void {
@@ -63,8 +63,8 @@ function diffValue(
 
 function diffFields(
   fields: readonly Field[],
-  before: Side,
-  after: Side,
+  before: ValueForms,
+  after: ValueForms,
   path: string,
   diffs: FieldDiff[],
 ): void {
@@ -85,7 +85,7 @@ function diffFields(
  * A payload that is added or removed as a whole is shown as written, plus the defaults that protect: removing
  * FileVault is weaker even where no file stated that it was on.
  */
-function asShown(side: Side, fields: readonly Field[]): Side {
+function asShown(side: ValueForms, fields: readonly Field[]): ValueForms {
   const { effective } = side;
   if (!isObject(side.written) || !isObject(effective)) return { effective, written: effective };
   const shown: JsonObject = { ...side.written };
@@ -99,7 +99,7 @@ function asShown(side: Side, fields: readonly Field[]): Side {
 
 const matters: ReadonlySet<string> = new Set(['stronger', 'weaker']);
 
-function memberOf(side: Side, name: string): Side {
+function memberOf(side: ValueForms, name: string): ValueForms {
   return {
     effective: isObject(side.effective) ? ownMember(side.effective, name) : undefined,
     written: isObject(side.written) ? ownMember(side.written, name) : undefined,

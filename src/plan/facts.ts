@@ -34,13 +34,13 @@ export interface PlanFacts
   /** What a plan without secrets did not check; absent where it checked everything. */
   readonly skippedChecks?: SkippedChecks;
   /** Absent where all files count, whether they changed or not. */
-  readonly since?: Since;
+  readonly since?: ChangesSince;
   /** Absent: the plan shows what an apply to its environment would do. */
   readonly frame?: PlanFrame;
 }
 
 /** What a plan of only changed files was compared with, and what it leaves out. */
-export interface Since {
+export interface ChangesSince {
   /** The revision as given, with its commit: `main (1a2b3c4d5e6f)`. */
   readonly revision: string;
   /** A changed file on which all others depend; null where there is none. */

@@ -7,7 +7,7 @@ import type { EnvironmentPlan } from './plan-report.ts';
 import { weakenedFields } from './strength.ts';
 
 /** Changes of exactly the same environments. */
-export interface Block {
+export interface ChangeGroup {
   readonly environments: readonly string[];
   readonly changes: readonly SameChange[];
 }
@@ -44,9 +44,11 @@ export function isWeakening({ change, differing }: SameChange): boolean {
 const MOST_SAMPLES = 3;
 
 /** Sorted by number of environments, most first. */
-export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[] {
+export function sameChanges(plans: readonly EnvironmentPlan[]): readonly ChangeGroup[] {
   const all = plans.flatMap(({ environment, saved }) =>
-    (saved?.plan.changes ?? []).filter(isListed).map((change): Found => ({ environment, change })),
+    (saved?.plan.changes ?? [])
+      .filter(isListed)
+      .map((change): EnvironmentChange => ({ environment, change })),
   );
   const same = groupBy(all, ({ change }) => JSON.stringify(facetsOf(change))).values();
   const blocks = groupBy(same, (found) => JSON.stringify(environmentsOf(found)));
@@ -59,7 +61,7 @@ export function sameChanges(plans: readonly EnvironmentPlan[]): readonly Block[]
     .sort((a, b) => b.environments.length - a.environments.length);
 }
 
-interface Found {
+interface EnvironmentChange {
   readonly environment: string;
   readonly change: Change;
 }
@@ -87,7 +89,7 @@ function isNew({ action, policy_id }: Change): boolean {
   return isBy(action, 'create') && actions[action].leavesBehind === null;
 }
 
-function compare(found: Group<Found>): SameChange {
+function compare(found: Group<EnvironmentChange>): SameChange {
   const [first] = found;
   const diffs = found.flatMap(({ environment, change }) =>
     change.diff.map((diff) => ({ environment, diff })),

@@ -10,7 +10,7 @@ export interface SameFailure {
   readonly isExample: boolean;
 }
 
-interface Failed {
+interface FailedEnvironment {
   readonly environment: string;
   readonly failure: EnvironmentFailure;
 }
@@ -27,15 +27,16 @@ export function sameFailures(
   return [...groups.values()].map(folded).sort((a, b) => b.environments.length - a.environments.length);
 }
 
-function folded(group: Group<Failed>): SameFailure {
+function folded(group: Group<FailedEnvironment>): SameFailure {
   const [{ failure }] = group;
   const environments = group.map(({ environment }) => environment);
-  const isSame = (textOf: (failed: Failed) => string): boolean => new Set(group.map(textOf)).size === 1;
+  const isSame = (textOf: (failed: FailedEnvironment) => string): boolean =>
+    new Set(group.map(textOf)).size === 1;
   if (isSame((one) => one.failure.message)) {
     return { failure: forAll(failure, environments), environments, isExample: false };
   }
   // A variable whose name differs by environment was written with {env}.
-  const withSlots = ({ environment, failure: { message } }: Failed): string =>
+  const withSlots = ({ environment, failure: { message } }: FailedEnvironment): string =>
     withoutVariables(message, environment);
   return isSame(withSlots)
     ? { failure: explained(group), environments, isExample: false }
@@ -54,7 +55,7 @@ function forAll(failure: EnvironmentFailure, environments: readonly string[]): E
 const MOST_NAMES = 3;
 
 /** No variable really has this name, so the remedy explains the placeholder. */
-function explained(group: Group<Failed>): EnvironmentFailure {
+function explained(group: Group<FailedEnvironment>): EnvironmentFailure {
   const [{ environment, failure }] = group;
   const names = group.slice(0, MOST_NAMES).map((one) => nameForEnvironment('{env}', one.environment));
   const more = group.length > MOST_NAMES ? ', …' : '';

@@ -14,29 +14,29 @@ import { isSensitive } from '../lint/sensitive.ts';
 import { addressPointers, type Field, policy, secretPointers, type Table, webApp } from '../tables/index.ts';
 import type { Change, SealedBody } from './plan.ts';
 
-type Kind = Change['kind'];
+type SealedKind = Change['kind'];
 
 export interface BodyIdentity {
   /** The body with one digest per secret, however each was sealed. */
-  unify(kind: Kind, body: SealedBody): SealedBody;
+  unify(kind: SealedKind, body: SealedBody): SealedBody;
   /** Its effective body, with unified digests. */
-  effectiveOf(kind: Kind, body: SealedBody): JsonObject;
+  effectiveOf(kind: SealedKind, body: SealedBody): JsonObject;
   /** Equal exactly for bodies that are the same. The name is part of the body. */
-  keyOf(kind: Kind, body: SealedBody): string;
-  same(kind: Kind, a: SealedBody, b: SealedBody): boolean;
+  keyOf(kind: SealedKind, body: SealedBody): string;
+  same(kind: SealedKind, a: SealedBody, b: SealedBody): boolean;
 }
 
-export const tableOf = (kind: Kind): Table => (kind === 'policy' ? policy : webApp);
+export const tableOf = (kind: SealedKind): Table => (kind === 'policy' ? policy : webApp);
 
 export function createBodyIdentity(desired: readonly Desired[]): BodyIdentity {
   const representatives = chooseRepresentatives(desired);
-  const unify = (kind: Kind, body: SealedBody): SealedBody =>
+  const unify = (kind: SealedKind, body: SealedBody): SealedBody =>
     mapSecrets(kind, body, (value) =>
       typeof value === 'string' ? (representatives.get(value) ?? value) : value,
     );
-  const effectiveOf = (kind: Kind, body: SealedBody): JsonObject =>
+  const effectiveOf = (kind: SealedKind, body: SealedBody): JsonObject =>
     effectiveBody(unify(kind, body), tableOf(kind));
-  const keyOf = (kind: Kind, body: SealedBody): string => canonicalJson(effectiveOf(kind, body));
+  const keyOf = (kind: SealedKind, body: SealedBody): string => canonicalJson(effectiveOf(kind, body));
   return {
     unify,
     effectiveOf,
@@ -56,12 +56,12 @@ function chooseRepresentatives(desired: readonly Desired[]): ReadonlyMap<string,
 }
 
 /** An address without a credential stays. */
-export function blankSecrets(kind: Kind, body: SealedBody): JsonObject {
+export function blankSecrets(kind: SealedKind, body: SealedBody): JsonObject {
   return mapSecrets(kind, body, (value, field) => (isSensitive(field, value) ? SENSITIVE : value));
 }
 
 /** Blanks credentials in addresses, which an older edict recorded as written. Digests stay. */
-export function blankWrittenAddresses(kind: Kind, body: SealedBody): JsonObject {
+export function blankWrittenAddresses(kind: SealedKind, body: SealedBody): JsonObject {
   return mapSecrets(kind, body, (value, { address }) =>
     address === true && typeof value === 'string' && carriesCredential(value) ? SENSITIVE : value,
   );
@@ -81,7 +81,7 @@ const secretPlaces = { policy: placesOf(policy), web_app: placesOf(webApp) };
 
 /** A copy of the body with each of its secrets replaced. */
 function mapSecrets(
-  kind: Kind,
+  kind: SealedKind,
   body: JsonObject,
   replace: (value: Json, field: SecretPlace['field']) => Json,
 ): JsonObject {

@@ -14,10 +14,10 @@ import { verdictChanges } from '../invariants/changes.ts';
 import { type Invariants, openInvariants } from '../invariants/invariants.ts';
 import {
   type DueInvariants,
+  type InvariantVerdict,
   type Judgeable,
   type JudgedInvariant,
   judge,
-  type Verdict,
 } from '../invariants/judge.ts';
 import { judgeMacs, type Mac } from '../invariants/judge-macs.ts';
 import { recordedLiveSet } from '../plan/live/live-set.ts';
@@ -147,7 +147,7 @@ export function recordedIn(state: State, environment: Pick<Environment, 'targets
 
 /** More are for `edict assert`. */
 const MOST_RESULTS = 4;
-const verdicts: Readonly<Record<Verdict, string>> = {
+const verdicts: Readonly<Record<InvariantVerdict, string>> = {
   holds: 'holds',
   broken: 'is broken',
   disputed: 'is disputed',

@@ -8,7 +8,7 @@ import { ReadFault } from '../convert/read/plist.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
 import { foundPayloads, secretsIn, withSecretsAt } from '../drift/found.ts';
-import { type Device, type JudgeInput, judgeDevices } from '../drift/judge.ts';
+import { type Device, type JudgeDevicesInput, judgeDevices } from '../drift/judge.ts';
 import { type Party, partiesOf } from '../drift/parties.ts';
 import type { DriftReport } from '../drift/report.ts';
 import { isSecretValue } from '../drift/values.ts';
@@ -279,7 +279,7 @@ async function openSecrets(
   { salt }: Pick<State, 'salt'>,
   parties: readonly Party[],
   devices: readonly Device[],
-): Promise<JudgeInput['isSameSecret']> {
+): Promise<JudgeDevicesInput['isSameSecret']> {
   const recorded = parties.flatMap(({ stated }) =>
     stated.flatMap(({ value }) => (typeof value === 'string' && isSecretDigest(value) ? [value] : [])),
   );

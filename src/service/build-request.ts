@@ -1,6 +1,6 @@
 /** Builds the HTTP request of an operation of the service. It sends nothing. */
 import { type JsonObject, ownMember } from '../base/json.ts';
-import type { Carried } from '../diagnostics/echo.ts';
+import type { CarriedSecrets } from '../diagnostics/echo.ts';
 import { documentedWords, type Operation } from '../generated/operations.ts';
 import { version } from '../generated/version.ts';
 import type { HttpRequest } from '../http/messages.ts';
@@ -41,7 +41,7 @@ function carriedBy(
   apiKey: string,
   { href }: URL,
   redactor: ServiceSettings['requests']['redactor'],
-): Carried {
+): CarriedSecrets {
   const known = new Set(redactor.secrets());
   const secrets = new Set([apiKey]);
   const beside = JSON.stringify(body, (_, value: unknown) => {

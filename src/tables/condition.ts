@@ -1,12 +1,12 @@
 /** Conditions between fields of one object: building, evaluating and describing them. */
-import type { Condition, Field, Scalar } from './field.ts';
+import type { Field, FieldCondition, Scalar } from './field.ts';
 
-export const is = (field: string, ...values: Scalar[]): Condition => ({ field, in: values });
-export const all = (...conditions: Condition[]): Condition => ({ all: conditions });
+export const is = (field: string, ...values: Scalar[]): FieldCondition => ({ field, in: values });
+export const all = (...conditions: FieldCondition[]): FieldCondition => ({ all: conditions });
 
 /** Whether `condition` holds for `values`; an absent or null field counts with its default. */
 export function conditionHolds(
-  condition: Condition,
+  condition: FieldCondition,
   values: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
 ): boolean {
@@ -18,7 +18,7 @@ export function conditionHolds(
 }
 
 /** The condition in words: "security_type is WEP, WPA/WPA2 or Any*(Personal)". */
-export function describeCondition(condition: Condition): string {
+export function describeCondition(condition: FieldCondition): string {
   if ('all' in condition) return condition.all.map(describeCondition).join(' and ');
   if ('any' in condition) return condition.any.map(describeCondition).join(' or ');
   const words = condition.in.map(String);
@@ -27,12 +27,12 @@ export function describeCondition(condition: Condition): string {
 }
 
 /** The condition under which a field has an effect; undefined where it always has. */
-export function effectCondition(field: Field): Condition | undefined {
+export function effectCondition(field: Field): FieldCondition | undefined {
   return field.availableWhen ?? field.requiredWhen;
 }
 
 /** The names of the fields that a condition depends on. */
-export function conditionFields(condition: Condition): readonly string[] {
+export function conditionFields(condition: FieldCondition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(conditionFields);
   if ('any' in condition) return condition.any.flatMap(conditionFields);
   return [condition.field];

@@ -3,10 +3,10 @@
 /** The kinds of system extensions, as macOS names them. */
 export const extensionTypes = ['DriverExtension', 'NetworkExtension', 'EndpointSecurityExtension'] as const;
 
-type Lists = Readonly<Record<string, unknown>>;
+type ExtensionLists = Readonly<Record<string, unknown>>;
 
 /** Teams that are allowed both as a whole and by name, which Apple calls an error of the payload, in order. */
-export function teamsAllowedTwice(payload: Lists): readonly string[] {
+export function teamsAllowedTwice(payload: ExtensionLists): readonly string[] {
   const whole = payload.allowed_system_teamids;
   const named = payload.allowed_system_extensions;
   if (!Array.isArray(whole) || typeof named !== 'object' || named === null) return [];
@@ -22,7 +22,7 @@ interface UnknownType {
 }
 
 /** Types in the list that macOS does not know. */
-export function unknownExtensionTypes(payload: Lists): readonly UnknownType[] {
+export function unknownExtensionTypes(payload: ExtensionLists): readonly UnknownType[] {
   const byTeam = payload.allowed_system_extension_type;
   if (typeof byTeam !== 'object' || byTeam === null) return [];
   return Object.entries(byTeam).flatMap(([team, types]: [string, unknown]) =>

@@ -5,10 +5,10 @@ export type Scalar = string | number | boolean;
 export type FieldType = 'string' | 'integer' | 'boolean' | 'object' | 'array';
 
 /** A condition between fields of one object, as data. */
-export type Condition =
+export type FieldCondition =
   | { readonly field: string; readonly in: readonly Scalar[] }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] };
+  | { readonly all: readonly FieldCondition[] }
+  | { readonly any: readonly FieldCondition[] };
 
 /** One permitted value of a field, with other spellings that the spec itself uses. */
 export interface Choice {
@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** Words that are not values of the field, and what to write instead. */
-export interface Advice {
+export interface ValueAdvice {
   readonly words: readonly string[];
   /** Without a final full stop. */
   readonly hint: string;
@@ -31,7 +31,12 @@ export interface Advice {
  * Which values of a field protect more. `higher`/`lower`: a larger/smaller number is stronger; `true`/`false`: that value
  * is stronger; `chains`: lists of values from weakest to strongest (values that share no chain cannot be compared).
  */
-type Direction = 'higher' | 'lower' | 'true' | 'false' | { readonly chains: readonly (readonly string[])[] };
+type StrengthDirection =
+  | 'higher'
+  | 'lower'
+  | 'true'
+  | 'false'
+  | { readonly chains: readonly (readonly string[])[] };
 
 /** A value that protects too little, why, and what to write instead. The message continues after the field's name. */
 interface Weakness {
@@ -55,11 +60,11 @@ export interface Field {
   /** Must always be present. */
   readonly required?: true;
   /** Must be present while the condition holds. Absent fields count with their defaults. */
-  readonly requiredWhen?: Condition;
+  readonly requiredWhen?: FieldCondition;
   /** Where it is required, `""` says that there is none. */
   readonly mayBeEmpty?: true;
   /** It has an effect only while this holds; defaults to `requiredWhen`. */
-  readonly availableWhen?: Condition;
+  readonly availableWhen?: FieldCondition;
   /** What the service assumes when the field is absent. */
   readonly default?: Scalar;
   /** A string whose default the spec gives as false: it means unset, and must not be written. */
@@ -78,12 +83,12 @@ export interface Field {
   /** A network port: outside 1 to 65535 is the warning `port-range`, since the spec states no limits. */
   readonly port?: true;
   /** The server that a connection leads to: for any type, or while the condition holds. */
-  readonly server?: true | Condition;
+  readonly server?: true | FieldCondition;
   /** A method by which an enterprise network authenticates. */
   readonly eapMethod?: true;
   readonly values?: readonly Choice[];
   /** Advice for words that people write here although no value means them. */
-  readonly advice?: readonly Advice[];
+  readonly advice?: readonly ValueAdvice[];
   /** Other names of the field that the spec itself uses. */
   readonly aliases?: readonly string[];
   /** Never printed, stored or logged; may be written as a reference. */
@@ -116,7 +121,7 @@ export interface Field {
   readonly unspecified?: true;
   /** The field, or some of its values, are deprecated (warning `deprecated`). */
   readonly deprecated?: Deprecation & { readonly values?: readonly string[] };
-  readonly strength?: Direction;
+  readonly strength?: StrengthDirection;
   /** Values for which `weak-security` warns. */
   readonly weak?: readonly Weakness[];
   /**

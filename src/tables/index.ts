@@ -2,15 +2,15 @@
 export { conditionFields, conditionHolds, describeCondition, effectCondition } from './condition.ts';
 export { extensionTypes, teamsAllowedTwice, unknownExtensionTypes } from './extension-teams.ts';
 export type {
-  Advice,
   Choice,
-  Condition,
   Field,
+  FieldCondition,
   FieldType,
   Payload,
   Scalar,
   Table,
   TargetKind,
+  ValueAdvice,
 } from './field.ts';
 export {
   authoredForm,

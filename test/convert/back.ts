@@ -3,14 +3,14 @@
  * what was really taken over, whatever a report says. References come back as references.
  */
 
-import type { PayloadMapping, Row, When } from '../../src/convert/mapping.ts';
-import type { Fields, Json } from '../../src/convert/outcome.ts';
+import type { MappingCondition, MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
+import type { FieldValues, PolicyJson } from '../../src/convert/outcome.ts';
 
 /** Apple's keys, those of sections with a dot. */
-export type AppleKeys = ReadonlyMap<string, Json>;
+export type AppleKeys = ReadonlyMap<string, PolicyJson>;
 
-export function backToApple(mapping: PayloadMapping, fields: Fields): AppleKeys {
-  const keys = new Map<string, Json>();
+export function backToApple(mapping: PayloadMapping, fields: FieldValues): AppleKeys {
+  const keys = new Map<string, PolicyJson>();
   // Keys that decide what the others mean come first.
   const kinds = new Set(mapping.rows.flatMap(({ key, vital }) => (vital?.kind ? [key] : [])));
   const ordered = [...mapping.rows].sort((a, b) => Number(kinds.has(b.key)) - Number(kinds.has(a.key)));
@@ -23,7 +23,7 @@ export function backToApple(mapping: PayloadMapping, fields: Fields): AppleKeys 
 }
 
 /** Only the kind is known here; the value itself tells what another condition would. */
-function holds(when: When | undefined, keys: AppleKeys, kinds: ReadonlySet<string>): boolean {
+function holds(when: MappingCondition | undefined, keys: AppleKeys, kinds: ReadonlySet<string>): boolean {
   if (!when) return true;
   if ('all' in when) return when.all.every((part) => holds(part, keys, kinds));
   if ('any' in when) return when.any.some((part) => holds(part, keys, kinds));
@@ -32,7 +32,7 @@ function holds(when: When | undefined, keys: AppleKeys, kinds: ReadonlySet<strin
   return value === undefined || when.is.some((one) => one === value);
 }
 
-function appleValue({ field, as }: Row, fields: Fields): Json | undefined {
+function appleValue({ field, as }: MappingRow, fields: FieldValues): PolicyJson | undefined {
   if (field === undefined || !Object.hasOwn(fields, field)) return undefined;
   const value = fields[field] ?? null;
   if (as === undefined || isReference(value)) return value;
@@ -54,16 +54,16 @@ function appleValue({ field, as }: Row, fields: Fields): Json | undefined {
   if ('countsFor' in as) return value;
   const allowed = fields[as.verdict] === as.allowed;
   return Array.isArray(value)
-    ? value.map((app: Json) => ({ BundleID: identifierOf(app), Allowed: allowed }))
+    ? value.map((app: PolicyJson) => ({ BundleID: identifierOf(app), Allowed: allowed }))
     : undefined;
 }
 
-function identifierOf(app: Json): Json {
+function identifierOf(app: PolicyJson): PolicyJson {
   return typeof app === 'object' && app !== null && 'identifier' in app ? (app.identifier ?? null) : null;
 }
 
 /** `{ env: … }` or `{ var: … }`. */
-export function isReference(value: Json): boolean {
+export function isReference(value: PolicyJson): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const [key, second] = Object.keys(value);
   return second === undefined && (key === 'env' || key === 'var');

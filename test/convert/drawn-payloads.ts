@@ -1,6 +1,6 @@
 /** Payloads drawn from the mapping: every key it knows and some that it does not, with values that fit, nearly fit and do not. */
 import fc from 'fast-check';
-import type { PayloadMapping, Row } from '../../src/convert/mapping.ts';
+import type { MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
 import { mappings } from '../../src/convert/payloads/index.ts';
 import { fieldAt, policy } from '../../src/tables/index.ts';
 import type { Value } from './profile-xml.ts';
@@ -37,7 +37,7 @@ const odd = fc.oneof<fc.Arbitrary<Value>[]>(
   teams,
 );
 
-function valuesOf(mapping: PayloadMapping, row: Row): fc.Arbitrary<Value> {
+function valuesOf(mapping: PayloadMapping, row: MappingRow): fc.Arbitrary<Value> {
   const { as } = row;
   if (as && 'words' in as) {
     const words = as.words.map(({ from }): Value => from);

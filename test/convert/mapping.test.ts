@@ -1,6 +1,6 @@
 /** The mapping speaks of fields and values that the service has: a slip in a row fails here, and not at an admin's. */
 import { describe, expect, it } from 'vitest';
-import type { PayloadMapping, When } from '../../src/convert/mapping.ts';
+import type { MappingCondition, PayloadMapping } from '../../src/convert/mapping.ts';
 import { mappings } from '../../src/convert/payloads/index.ts';
 import { type Field, fieldAt, policy } from '../../src/tables/index.ts';
 
@@ -20,7 +20,7 @@ function slipsOf(mapping: PayloadMapping): readonly string[] {
       : found.type === typeof written || (found.type === 'integer' && Number.isInteger(written));
     if (!fits) slips.push(`${where}: ${name} cannot be ${String(written)}`);
   };
-  const when = (condition: When | undefined, where: string): void => {
+  const when = (condition: MappingCondition | undefined, where: string): void => {
     if (!condition) return;
     if ('all' in condition || 'any' in condition) {
       for (const part of 'all' in condition ? condition.all : condition.any) when(part, where);

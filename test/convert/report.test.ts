@@ -1,12 +1,17 @@
 /** What a conversion says to people, of runs made by hand: every section once. */
 import { expect, it } from 'vitest';
-import type { Dropped } from '../../src/convert/convert-profile.ts';
+import type { DroppedSetting } from '../../src/convert/convert-profile.ts';
 import type { ConvertRun, ProfileResult } from '../../src/convert/report.ts';
 import { closingWords, convertDocument, outcomeOf } from '../../src/report/convert/document.ts';
 import { writeMarkdown } from '../../src/report/document/markdown.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
 
-const loss = (key: string, why: Dropped['why'], because: string, more: Partial<Dropped> = {}): Dropped => ({
+const loss = (
+  key: string,
+  why: DroppedSetting['why'],
+  because: string,
+  more: Partial<DroppedSetting> = {},
+): DroppedSetting => ({
   payload: 'com.apple.wifi.managed',
   n: 1,
   key,

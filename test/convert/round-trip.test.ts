@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConvertedProfile } from '../../src/convert/convert-profile.ts';
-import type { PayloadMapping, Row } from '../../src/convert/mapping.ts';
-import type { Fields } from '../../src/convert/outcome.ts';
+import type { MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
+import type { FieldValues } from '../../src/convert/outcome.ts';
 import { mappings } from '../../src/convert/payloads/index.ts';
 import { readProfile } from '../../src/convert/read/read-profile.ts';
 import { fieldAt, policy, strengthOf } from '../../src/tables/index.ts';
@@ -23,13 +23,13 @@ async function liesOf(
   return findLies(read.root, await convert(bytes, 'test.mobileconfig', rows), rows).lies;
 }
 
-async function passwordOf(payloads: readonly Payload[]): Promise<Fields> {
+async function passwordOf(payloads: readonly Payload[]): Promise<FieldValues> {
   const { policies } = await convert(profileOf(payloads));
   return policies[0]?.macos.password ?? {};
 }
 
 /** The mapping with one row changed. */
-function withRow(type: string, key: string, change: Partial<Row>): readonly PayloadMapping[] {
+function withRow(type: string, key: string, change: Partial<MappingRow>): readonly PayloadMapping[] {
   const found = mappings.find((mapping) => mapping.type === type)?.rows.some((row) => row.key === key);
   if (!found) throw new Error(`there is no row ${key}`);
   return mappings.map((mapping) =>

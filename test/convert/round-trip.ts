@@ -1,9 +1,9 @@
 /** Whether a report tells the whole truth: policies go back to Apple's keys, and what differs must be what it says. */
 
 import { rowOf } from '../../src/convert/convert-payload.ts';
-import type { ConvertedProfile, Dropped } from '../../src/convert/convert-profile.ts';
-import type { PayloadMapping, Row } from '../../src/convert/mapping.ts';
-import type { Fields, Json } from '../../src/convert/outcome.ts';
+import type { ConvertedProfile, DroppedSetting } from '../../src/convert/convert-profile.ts';
+import type { MappingRow, PayloadMapping } from '../../src/convert/mapping.ts';
+import type { FieldValues, PolicyJson } from '../../src/convert/outcome.ts';
 import {
   asBoolean,
   asNumber,
@@ -15,7 +15,7 @@ import { isEmpty, type Plist, type PlistDict } from '../../src/convert/read/plis
 import { backToApple, isReference } from './back.ts';
 
 /** What the report has about a setting. */
-type LossOf = (source: Source, key: string) => Dropped | undefined;
+type LossOf = (source: Source, key: string) => DroppedSetting | undefined;
 
 interface Source {
   readonly type: string;
@@ -45,7 +45,7 @@ export function findLies(
   for (const { source, present, slot } of placed) {
     const { mapping, settings } = source;
     const policy = policyAt(slot);
-    const fields: Fields = policy?.macos[mapping.dictionary] ?? {};
+    const fields: FieldValues = policy?.macos[mapping.dictionary] ?? {};
     const back = backToApple(mapping, fields);
     for (const [key, value] of present) {
       const row = rowOf(mapping, key, settings);
@@ -100,7 +100,7 @@ function impliedAdditions({ additions }: PayloadMapping): readonly string[] {
 }
 
 /** Whether an added value is what Apple takes where the key is absent, as far as a row says; "" and references say nothing. */
-function isApples(sources: readonly Placed[], field: string, value: Json): boolean {
+function isApples(sources: readonly Placed[], field: string, value: PolicyJson): boolean {
   if (value === '' || isReference(value)) return true;
   const back = sources.flatMap(({ source: { mapping } }) =>
     [...backToApple(mapping, { [field]: value })].map(([key, said]) =>
@@ -112,7 +112,7 @@ function isApples(sources: readonly Placed[], field: string, value: Json): boole
   return back.every(Boolean);
 }
 
-function fieldsOf(row: Row | undefined): readonly string[] {
+function fieldsOf(row: MappingRow | undefined): readonly string[] {
   const { field, as } = row ?? {};
   if (field === undefined) return [];
   if (!as) return [field];
@@ -168,7 +168,7 @@ function writes(source: Source, key: string, value: Plist, lossOf: LossOf): bool
   return entry.became !== undefined || entry.referred !== undefined;
 }
 
-function saysNothing(row: Row, value: Plist): boolean {
+function saysNothing(row: MappingRow, value: Plist): boolean {
   if (row.zeroIsAbsent && asNumber(value) === 0) return true;
   if (row.as && 'followsFrom' in row.as) return true;
   return row.as !== undefined && 'words' in row.as
@@ -176,7 +176,7 @@ function saysNothing(row: Row, value: Plist): boolean {
     : false;
 }
 
-function means(row: Row | undefined, value: Plist, back: Json | undefined): boolean {
+function means(row: MappingRow | undefined, value: Plist, back: PolicyJson | undefined): boolean {
   // It asks for nothing, whatever another payload asks for.
   if (row?.zeroIsAbsent && asNumber(value) === 0) return true;
   if (back === undefined) {
@@ -194,7 +194,7 @@ function means(row: Row | undefined, value: Plist, back: Json | undefined): bool
   return equal(value, back, row?.as !== undefined && 'flags' in row.as);
 }
 
-function equal(value: Plist, back: Json, asSet: boolean): boolean {
+function equal(value: Plist, back: PolicyJson, asSet: boolean): boolean {
   if (typeof back === 'boolean') return asBoolean(value) === back;
   if (typeof back === 'number') return isValue(value, back);
   if (typeof back === 'string') return value.kind === 'string' && value.text === back;
@@ -203,7 +203,8 @@ function equal(value: Plist, back: Json, asSet: boolean): boolean {
     if (asSet) {
       const numbers = new Set(value.items.map(asNumber));
       return (
-        numbers.size === back.length && back.every((one: Json) => typeof one === 'number' && numbers.has(one))
+        numbers.size === back.length &&
+        back.every((one: PolicyJson) => typeof one === 'number' && numbers.has(one))
       );
     }
     return (

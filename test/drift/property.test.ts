@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDevices } from '../../src/convert/devices/read-devices.ts';
 import { foundPayloads } from '../../src/drift/found.ts';
-import { type Device, judgeDevices, type Verdict } from '../../src/drift/judge.ts';
+import { type Device, type DriftVerdict, judgeDevices } from '../../src/drift/judge.ts';
 import type { Party, PartyStatus } from '../../src/drift/parties.ts';
 import { driftStatements } from '../../src/report/statements/index.ts';
 import { check } from '../property/check.ts';
@@ -94,7 +94,7 @@ const fleet = fc.record({
 });
 
 const order: readonly PartyStatus[] = ['current', 'left-behind', 'in-doubt', 'acknowledged'];
-const verdictOf: Readonly<Record<Exclude<PartyStatus, 'current'>, Verdict>> = {
+const verdictOf: Readonly<Record<Exclude<PartyStatus, 'current'>, DriftVerdict>> = {
   'left-behind': 'left-behind',
   'in-doubt': 'in-doubt',
   acknowledged: 'returned',
@@ -109,7 +109,7 @@ function modelled(
   groups: readonly number[],
   index: number,
   has: Has,
-): Verdict | null {
+): DriftVerdict | null {
   const field = fields[index];
   if (!field) throw new Error('no such field');
   const here = policies.filter((one) => one.groups.some((group) => groups.includes(group)));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import type { Judged } from '../../src/invariants/judge.ts';
+import type { JudgedRequirement } from '../../src/invariants/judge.ts';
 import { readInvariant } from '../../src/invariants/read-invariant.ts';
 import { judgeRecorded } from '../../src/run/assert.ts';
 import { check } from '../property/check.ts';
@@ -59,7 +59,7 @@ function withoutGaps(value: Readonly<Record<string, unknown>>): Readonly<Record<
 }
 
 /** A ladder's policies are kept under FILE#RING. */
-function judgeAll(policies: readonly Given[]): readonly Judged[] {
+function judgeAll(policies: readonly Given[]): readonly JudgedRequirement[] {
   const bodies = policies.map(({ macos, targets }, index) => {
     const ids = (kind: string) =>
       targets.filter((target) => target.startsWith(kind)).map((target) => Number(target.split(' ')[1]));
@@ -84,8 +84,8 @@ function judgeAll(policies: readonly Given[]): readonly Judged[] {
   return judgeRecorded(state, { targets }, { ready, today: TODAY }).flatMap(({ results }) => results);
 }
 
-const targetOf = ({ target }: Judged): string => `${target.kind} ${target.id}`;
-const demandOf = ({ requirement }: Judged) => {
+const targetOf = ({ target }: JudgedRequirement): string => `${target.kind} ${target.id}`;
+const demandOf = ({ requirement }: JudgedRequirement) => {
   const demand = demands.find(({ field }) => field === requirement.setting.path);
   if (!demand) throw new Error('every requirement is a demand');
   return demand;

@@ -1,6 +1,6 @@
 /** Random changes to an object of the tables: a field gone or too many, another value, a condition without what it asks for. */
 import fc from 'fast-check';
-import type { Condition, Field } from '../../src/tables/index.ts';
+import type { Field, FieldCondition } from '../../src/tables/index.ts';
 import { arbitraryObject, type Body, type Value } from './arbitrary-policy.ts';
 
 /** Values that are right nowhere, or almost nowhere. */
@@ -72,7 +72,7 @@ function apply({ kind, object, field, value }: Change, body: Body, fields: reado
 }
 
 /** Makes a condition hold, and with it the field required that was just taken away. */
-function satisfy(condition: Condition, owner: Body, value: number): void {
+function satisfy(condition: FieldCondition, owner: Body, value: number): void {
   if ('all' in condition) for (const part of condition.all) satisfy(part, owner, value);
   else if ('any' in condition) for (const part of condition.any) satisfy(part, owner, value);
   else owner[condition.field] = chosen(condition.in, value) ?? null;

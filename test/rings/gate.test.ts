@@ -5,8 +5,8 @@ import {
   type Climb,
   judgeRings,
   type RingState,
+  type RingVerdict,
   soakedAt,
-  type Verdict,
   type WaveState,
 } from '../../src/plan/rings/gate.ts';
 import { joinWave } from '../../src/plan/rings/waves.ts';
@@ -30,7 +30,7 @@ function climbOf(rings: readonly RingState[], more: Partial<Climb> = {}): Climb 
   return { rings, stopAt, ...nothing, fileInDoubt: false, ...more };
 }
 
-function inShort(verdict: Verdict): string {
+function inShort(verdict: RingVerdict): string {
   if (verdict.does !== 'wait') return verdict.does;
   const { cause, ring: before, until, policies, said } = verdict.wait;
   const parts = [before, until === null ? null : `until ${(until - NOW) / HOUR} h`, ...policies, said];

@@ -58,7 +58,7 @@ export function installTime(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-export interface Payload {
+export interface ExportedPayload {
   /** Empty where the export does not say it. */
   readonly type: string;
   readonly uuid: string;
@@ -74,7 +74,7 @@ const WRAPPED = 'PayloadContentManagedPreferences';
  * The root of a profile with these payloads; null stands for a malformed one. What could not be read of a
  * payload goes into its PayloadContent, where no reader of settings looks.
  */
-export function profileOf(name: string, payloads: readonly (Payload | null)[]): PlistDict {
+export function profileOf(name: string, payloads: readonly (ExportedPayload | null)[]): PlistDict {
   const content = payloads.map((payload): Plist => {
     if (payload === null) return { kind: 'null', at: 0 };
     const { type, uuid, content: settings, unread } = payload;

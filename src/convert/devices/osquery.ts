@@ -19,7 +19,7 @@ import {
 } from './device-export.ts';
 import { retypePayload } from './retype.ts';
 
-type Row = Readonly<Record<string, string>>;
+type OsqueryRow = Readonly<Record<string, string>>;
 
 /** The columns that tell which table a row comes from. */
 const tables = {
@@ -35,7 +35,7 @@ function tableOf(row: UnknownObject): TableName | null {
 }
 
 /** One host's answer to one query. */
-interface Answer {
+interface QueryAnswer {
   /** Null where the answer does not say. */
   readonly host: string | null;
   /** Seconds since 1970; null where it is not recorded. */
@@ -67,7 +67,7 @@ function hostOf(row: UnknownObject): string | null {
 }
 
 /** A list of rows, or of lines of a log; null for JSON of another kind. */
-export function answersIn(values: readonly unknown[]): readonly Answer[] | null {
+export function answersIn(values: readonly unknown[]): readonly QueryAnswer[] | null {
   const objects = values.filter(isObject);
   if (objects.length < values.length) return null;
   const lines = objects.flatMap((line) => answerOf(line) ?? []);
@@ -82,7 +82,7 @@ export function answersIn(values: readonly unknown[]): readonly Answer[] | null 
   }));
 }
 
-function answerOf(line: UnknownObject): Answer | null {
+function answerOf(line: UnknownObject): QueryAnswer | null {
   const { unixTime, name, action, snapshot, columns } = line;
   const isSnapshot = Array.isArray(snapshot);
   const rows = isSnapshot ? snapshot.filter(isObject) : isObject(columns) ? [columns] : null;
@@ -98,7 +98,7 @@ function answerOf(line: UnknownObject): Answer | null {
 }
 
 /** One export per host. Throws ReadFault where no row has settings of profiles. */
-export function readOsquery(answers: readonly Answer[]): readonly DeviceExport[] {
+export function readOsquery(answers: readonly QueryAnswer[]): readonly DeviceExport[] {
   const hosts = groupBy(answers, ({ host }) => host);
   const exports = [...hosts].flatMap(([host, own]) => readHost(host, own, hosts.size === 1));
   if (exports.length > 0) return exports;
@@ -109,14 +109,14 @@ export function readOsquery(answers: readonly Answer[]): readonly DeviceExport[]
 
 function readHost(
   host: string | null,
-  answers: readonly Answer[],
+  answers: readonly QueryAnswer[],
   isAlone: boolean,
 ): readonly DeviceExport[] {
   const queries = [...groupBy(answers, ({ query }) => query)].map(([query, all]) => ({
     query,
     ...currentRows(all),
   }));
-  const of = (table: TableName, some = queries): readonly Row[] =>
+  const of = (table: TableName, some = queries): readonly OsqueryRow[] =>
     some.flatMap(({ rows }) => rows.filter((row) => tableOf(row) === table).map(texts));
   // A query without rows is recognised by its name alone.
   const asking = (table: TableName): typeof queries =>
@@ -160,7 +160,7 @@ function readHost(
 }
 
 /** The newest snapshot with all later changes applied; without a snapshot, earlier rows are unknown. */
-function currentRows(answers: readonly Answer[]) {
+function currentRows(answers: readonly QueryAnswer[]) {
   const rows = new Map<string, UnknownObject>();
   let newest: number | null = null;
   let isSnapshot = false;
@@ -179,7 +179,7 @@ function currentRows(answers: readonly Answer[]) {
   return { rows: [...rows.values()], time: newest, isSnapshot };
 }
 
-function texts(row: UnknownObject): Row {
+function texts(row: UnknownObject): OsqueryRow {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, scalarText(value)]));
 }
 
@@ -194,16 +194,16 @@ function namedProfile({
   display_name: name = '',
   install_date: date = '',
   username = '',
-}: Row): InstalledProfile {
+}: OsqueryRow): InstalledProfile {
   const user = username === '' ? null : username;
   return { name: shownName(name), installedAt: installTime(date), user, root: null, isPartial: true };
 }
 
 /** Lists and dictionaries arrive as empty texts. Each further value of a key becomes a profile of its own. */
-function effectiveValues(rows: readonly Row[], isSnapshot: boolean): readonly InstalledProfile[] {
+function effectiveValues(rows: readonly OsqueryRow[], isSnapshot: boolean): readonly InstalledProfile[] {
   return [...groupBy(rows, ({ username = '' }) => username)].flatMap(([username, own]) => {
     const user = username === '' ? null : username;
-    const layers: Row[][] = [];
+    const layers: OsqueryRow[][] = [];
     for (const same of groupBy(own, ({ domain, name }) => JSON.stringify([domain, name])).values()) {
       const values = [...groupBy(same, ({ value }) => value).values()];
       for (const [index, [row]] of values.entries()) {
@@ -227,7 +227,7 @@ function effectiveValues(rows: readonly Row[], isSnapshot: boolean): readonly In
 const PASSCODE = 'com.apple.mobiledevice.passwordpolicy';
 
 /** One profile per payload that a rule comes from: `ProfilePayload:UUID:KEY`. */
-function rulesOf(rows: readonly Row[]): readonly InstalledProfile[] {
+function rulesOf(rows: readonly OsqueryRow[]): readonly InstalledProfile[] {
   const rules = rows.flatMap(
     ({ policy_identifier: id = '', policy_content = '', policy_description = '', uid = '' }) => {
       const [, uuid, key] = /^ProfilePayload:([^:]+):([^:]+)$/.exec(id) ?? [];

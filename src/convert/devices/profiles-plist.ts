@@ -5,9 +5,9 @@ import { isEmpty, type Plist, type PlistDict, ReadFault } from '../read/plist.ts
 import {
   type DeviceExport,
   dictOf,
+  type ExportedPayload,
   type InstalledProfile,
   installTime,
-  type Payload,
   profileOf,
   shownName,
   textOf,
@@ -51,7 +51,7 @@ function readInstalled({ entries }: PlistDict, key: string): InstalledProfile {
   };
 }
 
-function payloadOf(item: Plist): Payload | null {
+function payloadOf(item: Plist): ExportedPayload | null {
   if (item.kind !== 'dict') return null;
   const { entries } = item;
   const content = entries.get('PayloadContent');

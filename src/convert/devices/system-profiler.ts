@@ -5,10 +5,10 @@ import { readDescription } from './description.ts';
 import {
   type DeviceExport,
   dictOf,
+  type ExportedPayload,
   type InstalledProfile,
   installTime,
   isRedacted,
-  type Payload,
   profileOf,
   shownName,
   textOf,
@@ -82,7 +82,7 @@ function readInstalled(profile: PlistDict, user: string | null): InstalledProfil
   };
 }
 
-function payloadOf(item: Plist | null): Payload | null {
+function payloadOf(item: Plist | null): ExportedPayload | null {
   if (item?.kind !== 'dict') return null;
   const type = textOf(item.entries.get('_name'));
   const data = item.entries.get('spconfigprofile_payload_data');

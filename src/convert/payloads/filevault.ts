@@ -1,8 +1,8 @@
 /** Disk encryption: com.apple.MCX.FileVault2, the escrow of its recovery key, and three keys of com.apple.MCX. */
-import type { Copies, PayloadMapping, When } from '../mapping.ts';
+import type { Copies, MappingCondition, PayloadMapping } from '../mapping.ts';
 
 /** Holds where there is an institutional recovery key. */
-const institutional: When = {
+const institutional: MappingCondition = {
   any: [
     { key: 'Certificate', stated: true },
     { key: 'PayloadCertificateUUID', stated: true },

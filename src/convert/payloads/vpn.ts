@@ -1,15 +1,15 @@
 /** com.apple.vpn.managed: one VPN connection. Which of its dictionaries count depends on VPNType. */
-import type { PayloadMapping, Row, When, Word } from '../mapping.ts';
+import type { MappingCondition, MappingRow, PayloadMapping, WordMapping } from '../mapping.ts';
 
-const type = (...names: string[]): When => ({ key: 'VPNType', is: names });
-const notThere = (name: string): Word => ({
+const type = (...names: string[]): MappingCondition => ({ key: 'VPNType', is: names });
+const notThere = (name: string): WordMapping => ({
   from: name,
   why: 'out-of-range',
   because: `the service has no ${name} connections`,
 });
 
 /** Apple lists the first five; the others were seen in profiles. */
-const clients: readonly Word[] = [
+const clients: readonly WordMapping[] = [
   { from: 'com.cisco.anyconnect', to: 'Cisco_AnyConnect' },
   { from: 'com.cisco.anyconnect.applevpn.plugin', to: 'Cisco_AnyConnect' },
   { from: 'net.juniper.sslvpn', to: 'Juniper_SSL' },
@@ -19,7 +19,7 @@ const clients: readonly Word[] = [
   { from: 'com.checkpoint.CheckPoint-VPN.vpnplugin', to: 'Check_Point_Mobile_VPN' },
   { from: 'net.openvpn.connect.app', to: 'Open_VPN' },
 ];
-const clientOf = (type: string): When => ({
+const clientOf = (type: string): MappingCondition => ({
   key: 'VPNSubType',
   is: clients.flatMap(({ from, to }) => (to === type ? [from] : [])),
 });
@@ -27,13 +27,17 @@ const clientTypes = [...new Set(clients.flatMap(({ to }) => (to === undefined ? 
 
 const id = 'it takes an id of the service: install the certificate in the portal, then fill it in';
 const phone = 'Apple has it on iPhone and iPad alone';
-const sendAll: Omit<Row, 'key'> = { when: type('L2TP', 'IPSec'), field: 'send_all_traffic', apple: false };
-const sendNone: Omit<Row, 'key'> = { because: 'Apple reads it for L2TP and Cisco IPSec alone' };
+const sendAll: Omit<MappingRow, 'key'> = {
+  when: type('L2TP', 'IPSec'),
+  field: 'send_all_traffic',
+  apple: false,
+};
+const sendNone: Omit<MappingRow, 'key'> = { because: 'Apple reads it for L2TP and Cisco IPSec alone' };
 
 /** Keys of one dictionary, which count for these types only. */
 const rowsIn =
-  (dictionary: string, types: When) =>
-  (key: string, rest: Omit<Row, 'key' | 'when'>, more?: When): Row => ({
+  (dictionary: string, types: MappingCondition) =>
+  (key: string, rest: Omit<MappingRow, 'key' | 'when'>, more?: MappingCondition): MappingRow => ({
     key: `${dictionary}.${key}`,
     when: more ? { all: [types, more] } : types,
     ...rest,
@@ -46,18 +50,25 @@ const overL2tp = rowsIn('IPSec', type('L2TP'));
 const cisco = rowsIn('IPSec', type('IPSec'));
 const plugin = rowsIn('VPN', type('VPN'));
 const vendor = rowsIn('VendorConfig', type('VPN'));
-const proxies = (key: string, rest: Omit<Row, 'key'>): Row => ({ key: `Proxies.${key}`, ...rest });
+const proxies = (key: string, rest: Omit<MappingRow, 'key'>): MappingRow => ({
+  key: `Proxies.${key}`,
+  ...rest,
+});
 
-const isOn = (key: string): When => ({ key, is: [1] });
+const isOn = (key: string): MappingCondition => ({ key, is: [1] });
 const mppe40 = isOn('PPP.CCPMPPE40Enabled');
 const mppe128 = isOn('PPP.CCPMPPE128Enabled');
 const encrypted = isOn('PPP.CCPEnabled');
-const level = (words: readonly Word[]): Omit<Row, 'key'> => ({
+const level = (words: readonly WordMapping[]): Omit<MappingRow, 'key'> => ({
   field: 'encryption_level',
   apple: 0,
   as: { words },
 });
-const withoutEffect: Word = { from: 1, why: 'no-field', because: 'without CCPEnabled it has no effect' };
+const withoutEffect: WordMapping = {
+  from: 1,
+  why: 'no-field',
+  because: 'without CCPEnabled it has no effect',
+};
 
 export const vpn: PayloadMapping = {
   type: 'com.apple.vpn.managed',

@@ -1,10 +1,10 @@
 /** com.apple.wifi.managed: one Wi-Fi network. */
-import type { PayloadMapping, Row, When, Word } from '../mapping.ts';
+import type { MappingCondition, MappingRow, PayloadMapping, WordMapping } from '../mapping.ts';
 
-const enterprise: When = { key: 'EAPClientConfiguration', stated: true };
-const eapFast: When = { key: 'EAPClientConfiguration.AcceptEAPTypes', holds: 43 };
+const enterprise: MappingCondition = { key: 'EAPClientConfiguration', stated: true };
+const eapFast: MappingCondition = { key: 'EAPClientConfiguration.AcceptEAPTypes', holds: 43 };
 
-const wpa3: Word = {
+const wpa3: WordMapping = {
   from: 'WPA3',
   why: 'out-of-range',
   because: 'the service knows no WPA3, and Any would also admit WEP',
@@ -13,7 +13,10 @@ const noSuchEncryption = 'the service has no value for this encryption';
 const radiusTrust = 'the Mac no longer checks by itself which RADIUS server it talks to';
 const onlyEapFast = 'the service has it for EAP-FAST (type 43) alone';
 
-const eap = (key: string, rest: Omit<Row, 'key'>): Row => ({ key: `EAPClientConfiguration.${key}`, ...rest });
+const eap = (key: string, rest: Omit<MappingRow, 'key'>): MappingRow => ({
+  key: `EAPClientConfiguration.${key}`,
+  ...rest,
+});
 
 export const wifi: PayloadMapping = {
   type: 'com.apple.wifi.managed',

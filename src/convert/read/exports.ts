@@ -86,13 +86,13 @@ export function findCatalogPolicy(root: PlistDict): CatalogPolicy | null {
 
 const isCatalog = (root: Plist): boolean => root.kind === 'dict' && findCatalogPolicy(root) !== null;
 
-interface Holder {
+interface HeldProfile {
   readonly holder: PlistDict;
   readonly text: string;
 }
 
 /** Dictionaries that have a profile in one of their fields. */
-function* holdersIn(value: Plist, levels: number): Generator<Holder> {
+function* holdersIn(value: Plist, levels: number): Generator<HeldProfile> {
   if (levels === 0) return;
   if (value.kind === 'array') for (const item of value.items) yield* holdersIn(item, levels - 1);
   if (value.kind !== 'dict') return;

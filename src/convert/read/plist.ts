@@ -3,23 +3,23 @@ import { thousands } from '../../base/counted.ts';
 import { mappings } from '../payloads/index.ts';
 import { wholeToken } from '../tokens.ts';
 
-interface Placed {
+interface PlacedValue {
   /** Offset into the text; 0 where the form has no text. */
   readonly at: number;
 }
 
 export type Plist =
-  | (Placed & { readonly kind: 'string'; readonly text: string })
-  | (Placed & { readonly kind: 'number'; readonly value: number })
-  | (Placed & { readonly kind: 'boolean'; readonly value: boolean })
+  | (PlacedValue & { readonly kind: 'string'; readonly text: string })
+  | (PlacedValue & { readonly kind: 'number'; readonly value: number })
+  | (PlacedValue & { readonly kind: 'boolean'; readonly value: boolean })
   /** The content of data and dates only matters where two of them are compared. */
-  | (Placed & { readonly kind: 'data'; readonly text: string })
-  | (Placed & { readonly kind: 'date'; readonly text: string })
-  | (Placed & { readonly kind: 'array'; readonly items: readonly Plist[] })
+  | (PlacedValue & { readonly kind: 'data'; readonly text: string })
+  | (PlacedValue & { readonly kind: 'date'; readonly text: string })
+  | (PlacedValue & { readonly kind: 'array'; readonly items: readonly Plist[] })
   | PlistDict
-  | (Placed & { readonly kind: 'null' });
+  | (PlacedValue & { readonly kind: 'null' });
 
-export interface PlistDict extends Placed {
+export interface PlistDict extends PlacedValue {
   readonly kind: 'dict';
   readonly entries: ReadonlyMap<string, Plist>;
 }

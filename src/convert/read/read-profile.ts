@@ -14,7 +14,7 @@ import { readXml } from './xml.ts';
 /** Twice is the most that was ever seen. */
 const MAX_ENVELOPES = 4;
 
-export type Refusal = NonNullable<ConvertReport['profiles'][number]['refused']>;
+export type ProfileRefusal = NonNullable<ConvertReport['profiles'][number]['refused']>;
 
 export type ReadProfile =
   | {
@@ -22,7 +22,7 @@ export type ReadProfile =
       readonly placeOf: (at: number) => Position | null;
       readonly warnings: readonly string[];
     }
-  | { readonly refused: Refusal; readonly warnings: readonly string[] };
+  | { readonly refused: ProfileRefusal; readonly warnings: readonly string[] };
 
 export function readProfile(bytes: Uint8Array): Promise<ReadProfile> {
   return read(bytes, null);
@@ -56,7 +56,7 @@ async function read(bytes: Uint8Array, around: ExportedProfile | null): Promise<
 }
 
 /** A fault in words, with its place in the text. */
-export function describeFault(fault: ReadFault, placeOf: (at: number) => Position | null): Refusal {
+export function describeFault(fault: ReadFault, placeOf: (at: number) => Position | null): ProfileRefusal {
   const place = fault.at === null ? null : placeOf(fault.at);
   return { message: fault.message, line: place?.line ?? null, column: place?.column ?? null };
 }

@@ -20,7 +20,7 @@ import {
 } from './plist.ts';
 
 /** An element that is still open. */
-type Open =
+type OpenElement =
   | { readonly name: 'plist'; root: Plist | null; readonly at: number }
   | {
       readonly name: 'dict';
@@ -43,7 +43,7 @@ export function readXml(text: string): Plist {
   if (countOf(text, '<') + countOf(text, '&') > MAX_MARKS) throw new ReadFault(tooManyValues);
   const source = blankOut(text);
   const parser = new SaxesParser({ xmlns: false, position: false });
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let root: Plist | null = null;
   let values = 0;
   /** Where the text being read begins. */
@@ -119,7 +119,7 @@ export function readXml(text: string): Plist {
   return root;
 }
 
-function openElement(name: string, parent: Open | undefined, at: number): Open {
+function openElement(name: string, parent: OpenElement | undefined, at: number): OpenElement {
   if (parent && 'text' in parent) {
     throw new ReadFault(`${shownElement(name)} stands inside of <${parent.name}>, which is not closed`, at);
   }
@@ -144,7 +144,7 @@ function shownElement(name: string): string {
   return [...leaves, 'plist', 'dict', 'array'].includes(name) ? `<${name}>` : 'an element';
 }
 
-function closeElement(element: Exclude<Open, { name: 'plist' }>): Plist {
+function closeElement(element: Exclude<OpenElement, { name: 'plist' }>): Plist {
   const { at } = element;
   switch (element.name) {
     case 'dict':

@@ -4,7 +4,7 @@ import { parentOf } from '../../base/json-pointer.ts';
 import { joinedTargets, ladderOf } from '../../source/config/ladders.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { isClear, type Subject } from '../finding.ts';
-import { type Setting, settingsOf } from './settings.ts';
+import { type SettingFact, settingsOf } from './settings.ts';
 import { targetsOf } from './shared-targets.ts';
 
 export interface FileFacts {
@@ -85,7 +85,7 @@ function unclearIn({ draft, faulty }: Subject): ReadonlySet<string> {
 }
 
 /** The settings that the policy settles. */
-export function settledIn({ compared, unclear }: PolicyFacts): readonly Setting[] {
+export function settledIn({ compared, unclear }: PolicyFacts): readonly SettingFact[] {
   return settingsOf(compared, (pointer) => !isUnclear(unclear, pointer));
 }
 

@@ -6,7 +6,7 @@ import { mergeEnvironments } from '../environments.ts';
 import type { FileResult } from '../lint-file.ts';
 import { toDiagnostic } from '../locate.ts';
 import { repositoryRules } from '../rules/index.ts';
-import type { Repository } from '../rules/rule.ts';
+import type { RepositoryFacts } from '../rules/rule.ts';
 import { factsOfPolicy, factsOfWebApp, type PolicyFacts, settledIn, type WebAppFacts } from './file-facts.ts';
 
 /** The facts of a file, by index of the environment. */
@@ -55,7 +55,7 @@ export function judgeFacts(
 ): Diagnostic[] {
   const taken = all.filter((facts) => facts !== noFacts);
   const same = taken.every(({ same }) => same);
-  const repositoryIn = (environment: Environment, index: number): Repository => {
+  const repositoryIn = (environment: Environment, index: number): RepositoryFacts => {
     const known = taken.flatMap(({ byEnvironment }) => byEnvironment[index] ?? []);
     return {
       policies: known.filter((facts) => facts.kind === 'policy'),
@@ -78,7 +78,7 @@ export function judgeFacts(
   return mergeEnvironments(runs);
 }
 
-function judgeTogether(repository: Repository): Diagnostic[] {
+function judgeTogether(repository: RepositoryFacts): Diagnostic[] {
   return repositoryRules.flatMap((rule) =>
     rule.check(repository).flatMap(({ on, remark, otherSides = [] }) => {
       const found = toDiagnostic(repository.draftOf(on), remark, rule);
@@ -92,7 +92,7 @@ function judgeTogether(repository: Repository): Diagnostic[] {
   );
 }
 
-export type SettledIn = Repository['settledIn'];
+export type SettledIn = RepositoryFacts['settledIn'];
 
 /** Caches by the identity of the facts, which change when a file is judged again. */
 export function rememberSettled(): SettledIn {

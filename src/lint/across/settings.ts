@@ -8,7 +8,7 @@ import { below } from '../../base/json-pointer.ts';
 import { type Field, isSingleValue, type Payload, payloads, type Scalar } from '../../tables/index.ts';
 import { isSensitive } from '../sensitive.ts';
 
-export interface Setting {
+export interface SettingFact {
   /** Equal for all policies that settle the same thing. */
   readonly fact: string;
   readonly value: Scalar;
@@ -27,19 +27,19 @@ export interface Setting {
 export type IsKnown = (pointer: string) => boolean;
 
 /** A field that is compared, or contains fields that are. */
-interface Compared {
+interface ComparedField {
   readonly field: Field;
   readonly pointer: string;
   readonly isSingle: boolean;
-  readonly inner: readonly Compared[];
+  readonly inner: readonly ComparedField[];
 }
 
-const comparedFields: ReadonlyMap<Payload, readonly Compared[]> = new Map(
+const comparedFields: ReadonlyMap<Payload, readonly ComparedField[]> = new Map(
   payloads.map((payload) => [payload, comparedIn(payload.fields, `/macos/${payload.name}`)]),
 );
 
-function comparedIn(fields: readonly Field[], at: string): readonly Compared[] {
-  return fields.flatMap((field): Compared[] => {
+function comparedIn(fields: readonly Field[], at: string): readonly ComparedField[] {
+  return fields.flatMap((field): ComparedField[] => {
     const pointer = below(at, field.name);
     const isSingle = isSingleValue(field);
     const inner = comparedIn(field.fields ?? [], pointer);
@@ -47,14 +47,14 @@ function comparedIn(fields: readonly Field[], at: string): readonly Compared[] {
   });
 }
 
-export function settingsOf(root: JsonObject, isKnown: IsKnown): Setting[] {
-  const settings: Setting[] = [];
+export function settingsOf(root: JsonObject, isKnown: IsKnown): SettingFact[] {
+  const settings: SettingFact[] = [];
   for (const payload of payloads) {
     const object = payloadIn(root, payload.name, isKnown);
     if (!object) continue;
     const instance = instanceIn(object, payload, isKnown);
     if (instance === undefined) continue;
-    const scope: Scope = { payload: payload.name, instance, isKnown, settings };
+    const scope: PayloadScope = { payload: payload.name, instance, isKnown, settings };
     addSettings(object, comparedFields.get(payload) ?? [], scope);
   }
   return settings;
@@ -87,14 +87,14 @@ function instanceIn(
   return typeof value === 'string' ? value : undefined;
 }
 
-interface Scope {
+interface PayloadScope {
   readonly payload: string;
   readonly instance: string | null;
   readonly isKnown: IsKnown;
-  readonly settings: Setting[];
+  readonly settings: SettingFact[];
 }
 
-function addSettings(object: JsonObject, compared: readonly Compared[], scope: Scope): void {
+function addSettings(object: JsonObject, compared: readonly ComparedField[], scope: PayloadScope): void {
   for (const { field, pointer, isSingle, inner } of compared) {
     const byDefault = !Object.hasOwn(object, field.name);
     // The effective value: the written one, else the default.
@@ -125,7 +125,7 @@ function addListed(
   field: Field,
   at: string,
   value: 'allowed' | 'forbidden',
-  { payload, instance, isKnown, settings }: Scope,
+  { payload, instance, isKnown, settings }: PayloadScope,
 ): void {
   for (const { name: list } of field.fields ?? []) {
     const ids = ownMember(lists, list);

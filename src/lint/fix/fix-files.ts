@@ -72,13 +72,13 @@ function filesThat(
   return new Set(diagnostics.filter(test).map(({ file }) => file));
 }
 
-export interface Edited {
+export interface EditedText {
   readonly text: string;
   readonly applied: number;
 }
 
 /** Where two edits overlap, the first one is applied and the other waits for another round. */
-export function applyEdits(file: SourceFile, edits: readonly Edit[]): Edited {
+export function applyEdits(file: SourceFile, edits: readonly Edit[]): EditedText {
   const sorted = edits
     .map(({ range, text }) => ({ start: offsetAt(file, range.start), end: offsetAt(file, range.end), text }))
     .sort((a, b) => a.start - b.start || a.end - b.end);

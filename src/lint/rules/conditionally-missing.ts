@@ -1,11 +1,11 @@
 /** missing-field: fields that the value of another field requires. The compiler writes those with a default. */
 import { commonCodes } from '../../diagnostics/codes.ts';
 import {
-  type Condition,
   conditionFields,
   conditionHolds,
   describeCondition,
   type Field,
+  type FieldCondition,
 } from '../../tables/index.ts';
 import {
   defaultIn,
@@ -45,20 +45,20 @@ function isMissing(
   parent: KnownObject,
   field: Field,
   pointer: string,
-  condition: Condition,
+  condition: FieldCondition,
 ): boolean {
   if (isWritten(parent, field.name) || !isClear(subject, pointer)) return false;
   return isDecided(subject, parent, condition) && conditionHolds(condition, parent.value, parent.fields);
 }
 
 /** A condition on a faulty field cannot be decided. */
-export function isDecided(subject: Subject, parent: KnownObject, condition: Condition): boolean {
+export function isDecided(subject: Subject, parent: KnownObject, condition: FieldCondition): boolean {
   if (isFaultless(subject)) return true;
   return conditionFields(condition).every((name) => isClear(subject, pointerIn(parent, name)));
 }
 
 /** "security_type is WEP" rather than the whole list of values that would require it. */
-function reasonFor(condition: Condition, parent: KnownObject): string {
+function reasonFor(condition: FieldCondition, parent: KnownObject): string {
   const reasons = conditionFields(condition).map((name) => {
     const written = isWritten(parent, name);
     const value = written ? parent.value[name] : defaultIn(parent, name);

@@ -2,7 +2,7 @@
 import type { Draft } from '../../source/draft/draft.ts';
 import type { FileFacts } from '../across/file-facts.ts';
 import type { Remark } from '../finding.ts';
-import type { RemarkOn, Repository, Rule } from './rule.ts';
+import type { RemarkOn, RepositoryFacts, Rule } from './rule.ts';
 
 export const duplicateApp = {
   code: 'duplicate-app',
@@ -58,7 +58,7 @@ function findTwice<Facts extends FileFacts, Value>(
   files: readonly Facts[],
   keyOf: (file: Facts) => Value | null,
   explain: (value: Value, other: Draft) => Remark,
-  { draftOf, isLookedAt }: Pick<Repository, 'draftOf' | 'isLookedAt'>,
+  { draftOf, isLookedAt }: Pick<RepositoryFacts, 'draftOf' | 'isLookedAt'>,
 ): RemarkOn[] {
   const first = new Map<Value, Facts>();
   return files.flatMap((file) => {

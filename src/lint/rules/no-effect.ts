@@ -1,12 +1,12 @@
 /** no-effect: a field that is written although the condition for its effect does not hold. */
 import { below } from '../../base/json-pointer.ts';
 import {
-  type Condition,
   conditionFields,
   conditionHolds,
   describeCondition,
   effectCondition,
   extensionTypes,
+  type FieldCondition,
   unknownExtensionTypes,
 } from '../../tables/index.ts';
 import { isClear, type KnownObject, payloadAt, type Remark, type Subject } from '../finding.ts';
@@ -66,7 +66,7 @@ function withoutCondition(subject: Subject): Remark[] {
   });
 }
 
-function statusOf(condition: Condition, parent: KnownObject): string {
+function statusOf(condition: FieldCondition, parent: KnownObject): string {
   const named = [...new Set(conditionFields(condition))].map((name) => {
     const value = parent.value[name];
     const fallback = parent.fields.find((field) => field.name === name)?.default;

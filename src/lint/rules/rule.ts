@@ -3,33 +3,33 @@ import type { CodeEntry } from '../../diagnostics/diagnostic.ts';
 import type { Config, TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import type { FileFacts, PolicyFacts, WebAppFacts } from '../across/file-facts.ts';
-import type { Setting } from '../across/settings.ts';
+import type { SettingFact } from '../across/settings.ts';
 import type { Remark, Subject } from '../finding.ts';
 
-interface Entry extends CodeEntry {
+interface RuleEntry extends CodeEntry {
   readonly code: string;
 }
 
 /** Checks single values, in bases too. */
-export interface ValueRule extends Entry {
+export interface ValueRule extends RuleEntry {
   readonly scope: 'value';
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
 /** Checks a whole file, of which a base is only a part. */
-export interface PolicyRule extends Entry {
+export interface PolicyRule extends RuleEntry {
   readonly scope: 'policy';
   readonly check: (subject: Subject) => readonly Remark[];
 }
 
 /** Checks all files of an environment together. */
-export interface RepositoryRule extends Entry {
+export interface RepositoryRule extends RuleEntry {
   readonly scope: 'repository';
-  readonly check: (repository: Repository) => readonly RemarkOn[];
+  readonly check: (repository: RepositoryFacts) => readonly RemarkOn[];
 }
 
 /** The readable files except bases, in the order of the files. */
-export interface Repository {
+export interface RepositoryFacts {
   readonly policies: readonly PolicyFacts[];
   readonly webApps: readonly WebAppFacts[];
   /** Names of targets that the environment knows. */
@@ -37,7 +37,7 @@ export interface Repository {
   /** Whether Git tracks a file; paths are relative to the root. */
   readonly isTracked: (file: string) => boolean;
   /** The settings that a policy fixes. */
-  readonly settledIn: (policy: PolicyFacts) => readonly Setting[];
+  readonly settledIn: (policy: PolicyFacts) => readonly SettingFact[];
   /** The whole file, loaded again for a remark on it. */
   readonly draftOf: (facts: FileFacts) => Draft;
   /** Whether the file itself is shown, so that a fault between it and another also appears there. */
@@ -52,7 +52,7 @@ export interface RemarkOn {
 }
 
 /** Checks the names of files that no glob matches; `asked` are the files that were named. */
-export interface FilesRule extends Entry {
+export interface FilesRule extends RuleEntry {
   readonly scope: 'files';
   readonly check: (unmatched: readonly string[], asked: ReadonlySet<string>) => readonly RemarkOnFile[];
 }
@@ -62,7 +62,7 @@ export interface RemarkOnFile extends Pick<Remark, 'message' | 'hint'> {
 }
 
 /** Checks `edict.yaml`, when the whole repository is linted. */
-export interface ConfigRule extends Entry {
+export interface ConfigRule extends RuleEntry {
   readonly scope: 'config';
   readonly check: (config: Config) => readonly RemarkOnConfig[];
 }

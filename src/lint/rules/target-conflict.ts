@@ -6,26 +6,26 @@ import type { TargetNames } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { targetNouns } from '../../tables/index.ts';
 import type { PolicyFacts } from '../across/file-facts.ts';
-import type { Setting } from '../across/settings.ts';
+import type { SettingFact } from '../across/settings.ts';
 import { groupByTarget } from '../across/shared-targets.ts';
 import type { Remark } from '../finding.ts';
 import { shorten } from '../shape/words.ts';
-import type { RemarkOn, Repository, Rule } from './rule.ts';
+import type { RemarkOn, RepositoryFacts, Rule } from './rule.ts';
 
 /** Many policies for one group would give very many places. */
 const SHOWN = 5;
 
-interface Entry {
+interface PolicySetting {
   readonly policy: number;
-  readonly setting: Setting;
+  readonly setting: SettingFact;
 }
 
 interface Conflict {
-  readonly entry: Entry;
+  readonly entry: PolicySetting;
   /** The target that both share, or the first of several. */
   readonly target: string;
   /** By policy, so that several shared targets count once. Those that are shown come first. */
-  readonly others: Map<number, Entry>;
+  readonly others: Map<number, PolicySetting>;
 }
 
 export const targetConflict = {
@@ -49,12 +49,12 @@ export const targetConflict = {
   check,
 } as const satisfies Rule;
 
-function check(repository: Repository): RemarkOn[] {
+function check(repository: RepositoryFacts): RemarkOn[] {
   const { policies, isLookedAt } = repository;
   const conflicts = new Map<string, Conflict>();
   const settled = rememberRepeated(repository);
   const lookedAt = policies.map(isLookedAt);
-  const isKept = ({ policy }: Entry): boolean => lookedAt[policy] === true;
+  const isKept = ({ policy }: PolicySetting): boolean => lookedAt[policy] === true;
   const seen = new Set<string>();
   // Sorted, so that the named target does not depend on policies outside of the conflict.
   const groups = [...groupByTarget(policies.map(({ targets }) => targets))].sort(([a], [b]) =>
@@ -79,7 +79,7 @@ function check(repository: Repository): RemarkOn[] {
   });
 }
 
-function remarkOn(conflict: Conflict, repository: Repository): RemarkOn | null {
+function remarkOn(conflict: Conflict, repository: RepositoryFacts): RemarkOn | null {
   const policy = repository.policies[conflict.entry.policy];
   return policy ? { on: policy, remark: explain(policy, conflict, repository) } : null;
 }
@@ -88,8 +88,8 @@ function remarkOn(conflict: Conflict, repository: Repository): RemarkOn | null {
 function rememberRepeated({
   policies,
   settledIn,
-}: Pick<Repository, 'policies' | 'settledIn'>): (index: number) => readonly Setting[] {
-  const known = new Map<number, readonly Setting[]>();
+}: Pick<RepositoryFacts, 'policies' | 'settledIn'>): (index: number) => readonly SettingFact[] {
+  const known = new Map<number, readonly SettingFact[]>();
   return (index) => {
     const policy = policies[index];
     const found = known.get(index) ?? (policy ? settledIn(policy) : []);
@@ -100,9 +100,9 @@ function rememberRepeated({
 
 function byFact(
   group: readonly number[],
-  settled: (policy: number) => readonly Setting[],
-): Map<string, Entry[]> {
-  const facts = new Map<string, Entry[]>();
+  settled: (policy: number) => readonly SettingFact[],
+): Map<string, PolicySetting[]> {
+  const facts = new Map<string, PolicySetting[]>();
   for (const policy of group) {
     for (const setting of settled(policy)) {
       const entries = facts.get(setting.fact);
@@ -116,11 +116,11 @@ function byFact(
 /** Compares each policy with the earlier ones of other values; grouped by value, so that agreement costs nothing. */
 function collect(
   target: string,
-  entries: readonly Entry[],
+  entries: readonly PolicySetting[],
   conflicts: Map<string, Conflict>,
-  isKept: (entry: Entry) => boolean,
+  isKept: (entry: PolicySetting) => boolean,
 ): void {
-  const byValue = new Map<unknown, Entry[]>();
+  const byValue = new Map<unknown, PolicySetting[]>();
   for (const entry of entries) {
     for (const [value, earlier] of byValue) {
       if (value === entry.setting.value) continue;
@@ -134,14 +134,14 @@ function collect(
   }
 }
 
-interface Found extends Pick<Conflict, 'target' | 'entry'> {
-  readonly others: readonly Entry[];
-  readonly isKept: (entry: Entry) => boolean;
+interface FoundConflict extends Pick<Conflict, 'target' | 'entry'> {
+  readonly others: readonly PolicySetting[];
+  readonly isKept: (entry: PolicySetting) => boolean;
 }
 
-function add(conflicts: Map<string, Conflict>, { target, entry, others, isKept }: Found): void {
+function add(conflicts: Map<string, Conflict>, { target, entry, others, isKept }: FoundConflict): void {
   const key = `${entry.policy} ${entry.setting.fact}`;
-  const conflict = conflicts.get(key) ?? { entry, target, others: new Map<number, Entry>() };
+  const conflict = conflicts.get(key) ?? { entry, target, others: new Map<number, PolicySetting>() };
   for (const other of others) {
     if (conflict.others.size < SHOWN || isKept(other)) conflict.others.set(other.policy, other);
   }
@@ -151,7 +151,7 @@ function add(conflicts: Map<string, Conflict>, { target, entry, others, isKept }
 function explain(
   policy: PolicyFacts,
   { entry, target, others }: Conflict,
-  { policies, targets, draftOf }: Repository,
+  { policies, targets, draftOf }: RepositoryFacts,
 ): Remark {
   const { setting } = entry;
   const own = draftOf(policy);
@@ -211,7 +211,7 @@ function isTargetKind(word: string): word is keyof typeof targetNouns {
   return Object.hasOwn(targetNouns, word);
 }
 
-function valueInWords({ app, value, secret, byDefault }: Setting): string {
+function valueInWords({ app, value, secret, byDefault }: SettingFact): string {
   if (app !== null) return String(value);
   if (secret) return 'a value of its own';
   return `${typeof value === 'string' ? shorten(value) : value}${byDefault ? ' by default' : ''}`;

@@ -1,6 +1,6 @@
 /** tracked-secret: a secret in a file that Git tracks. */
 import { folderOf, isAbsolutePath, leadsOutside, relativePath } from '../../base/posix-path.ts';
-import type { RemarkOn, Repository, Rule } from './rule.ts';
+import type { RemarkOn, RepositoryFacts, Rule } from './rule.ts';
 
 export const trackedSecret = {
   code: 'tracked-secret',
@@ -21,7 +21,7 @@ export const trackedSecret = {
   check,
 } as const satisfies Rule;
 
-function check({ policies, isTracked }: Repository): RemarkOn[] {
+function check({ policies, isTracked }: RepositoryFacts): RemarkOn[] {
   return policies.flatMap((policy) =>
     policy.secretFiles.flatMap(({ pointer, path, from }) => {
       // Paths are relative to the file that states them; a missing file is looked for at the root as well.

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { allows } from '../rows.ts';
 import { shorten, type WrongValue } from './words.ts';
 
-interface Advice {
+interface FormatAdvice {
   readonly message: string;
   readonly hint: string | null;
   readonly replacement?: string;
@@ -15,7 +15,7 @@ export function badFormat(wrong: WrongValue): Finding | null {
   return { code: 'bad-format', pointer, at: 'value', ...adviceFor(wrong, value) };
 }
 
-function adviceFor({ label, row }: WrongValue, value: string): Advice {
+function adviceFor({ label, row }: WrongValue, value: string): FormatAdvice {
   if (row.format === 'uri') {
     return {
       message: `${label} must be an address that begins with http:// or https://`,
@@ -60,7 +60,7 @@ function dataHint(value: string): string {
   return 'the data after "base64," is not valid base64';
 }
 
-function bracketAdvice(label: string, value: string): Advice {
+function bracketAdvice(label: string, value: string): FormatAdvice {
   const message = `${label} must stand within square brackets`;
   const bare = value.replace(/^\[|\]$/g, '').trim();
   if (!/^[\w-]+(?:\s*,\s*[\w-]+)*$/.test(bare))

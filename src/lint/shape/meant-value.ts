@@ -1,7 +1,7 @@
 /** What an author meant by a word that is not a value of its field: by meaning first, by spelling second. */
 import { listInWords } from '../../base/list-in-words.ts';
 import { digitsOf, isPlausible, nearest, onlyNearest } from '../../diagnostics/suggest.ts';
-import type { Advice, Choice, Field } from '../../tables/index.ts';
+import type { Choice, Field, ValueAdvice } from '../../tables/index.ts';
 import { isKnownWord, withoutCurlyQuotes } from './words.ts';
 
 export interface MeantValue {
@@ -38,8 +38,12 @@ function sameLetters(a: string, b: string): boolean {
 }
 
 /** A different number is no typo, and a value is not proposed where a stronger one is as likely. */
-function nearestMeaning(row: Field, choices: readonly Choice[], written: string): Choice | Advice | null {
-  const meanings = new Map<string, Choice | Advice>();
+function nearestMeaning(
+  row: Field,
+  choices: readonly Choice[],
+  written: string,
+): Choice | ValueAdvice | null {
+  const meanings = new Map<string, Choice | ValueAdvice>();
   for (const one of row.advice ?? []) for (const word of one.words) meanings.set(word, one);
   for (const choice of choices) for (const spelling of spellings(choice)) meanings.set(spelling, choice);
   const spelled = [...meanings.keys()].filter((spelling) => digitsOf(spelling) === digitsOf(written));

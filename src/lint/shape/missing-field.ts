@@ -1,13 +1,14 @@
 /** A required field that is not there. */
 
 import { below } from '../../base/json-pointer.ts';
+import type { FileKind } from '../../source/draft/file-fields.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
-import { type Kind, labelOf, rowAt } from '../rows.ts';
+import { labelOf, rowAt } from '../rows.ts';
 import { secretVariableFor } from './words.ts';
 
 /** `because`: the condition that makes it required, in words; null where it is always required. */
-export function missingField(kind: Kind, parent: string, name: string, because: string | null): Finding {
+export function missingField(kind: FileKind, parent: string, name: string, because: string | null): Finding {
   const pointer = below(parent, name);
   const row = rowAt(kind, pointer);
   const reason =

@@ -4,9 +4,10 @@ import { below, lastOf, parentOf, valueAt } from '../../base/json-pointer.ts';
 import { quote } from '../../diagnostics/printable.ts';
 import { nearest, onlyNearest } from '../../diagnostics/suggest.ts';
 import type { Draft } from '../../source/draft/draft.ts';
+import type { FileKind } from '../../source/draft/file-fields.ts';
 import type { Field } from '../../tables/index.ts';
 import type { Finding } from '../finding.ts';
-import { type Kind, labelOf, placesOfField, rowAt } from '../rows.ts';
+import { labelOf, placesOfField, rowAt } from '../rows.ts';
 import { isKnownWord } from './words.ts';
 
 export interface UnknownField {
@@ -80,7 +81,7 @@ function whereItBelongs(name: string, homes: readonly string[], home: string): s
   return `${name} belongs to ${isPayload ? `the payload ${lastOf(holder)}` : lastOf(holder)} (${dotted[0]})`;
 }
 
-function ofOtherKind(kind: Kind, name: string): string | null {
+function ofOtherKind(kind: FileKind, name: string): string | null {
   return kind === 'policy' && placesOfField('web_app', name).length > 0
     ? 'that is a field of web app files, which web_apps of edict.yaml matches'
     : null;

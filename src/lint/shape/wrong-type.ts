@@ -6,7 +6,7 @@ import { allows } from '../rows.ts';
 import { meantValue } from './meant-value.ts';
 import { typesInWords, valueInWords, type WrongValue, withoutCurlyQuotes } from './words.ts';
 
-interface Advice {
+interface TypeAdvice {
   readonly hint: string | null;
   readonly replacement?: string;
 }
@@ -29,7 +29,7 @@ export function wrongType(wrong: WrongValue): Finding {
 const YES = /^(?:yes|y|on|true|1)$/i;
 const NO = /^(?:no|n|off|false|0)$/i;
 
-function adviceFor(wrong: WrongValue): Advice {
+function adviceFor(wrong: WrongValue): TypeAdvice {
   const { row, value } = wrong;
   const inside = typeof value === 'string' ? withoutCurlyQuotes(value) : null;
   if (inside !== null && !row.secret) {
@@ -51,7 +51,7 @@ function adviceFor(wrong: WrongValue): Advice {
   };
 }
 
-function adviceForList({ row, value, label }: WrongValue): Advice {
+function adviceForList({ row, value, label }: WrongValue): TypeAdvice {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
   if (allows(row, 'object') && isObject(only))
     return { hint: `write the fields of ${label} directly under it, without the dash` };
@@ -64,7 +64,7 @@ function adviceForList({ row, value, label }: WrongValue): Advice {
   return { hint: 'write a single value, not a list' };
 }
 
-function adviceForBoolean(text: string, { draft, pointer }: WrongValue): Advice {
+function adviceForBoolean(text: string, { draft, pointer }: WrongValue): TypeAdvice {
   const meant = YES.test(text) ? 'true' : NO.test(text) ? 'false' : null;
   if (meant === null) return { hint: 'write true or false' };
   if (text === meant && draft.places.get(pointer)?.quoted)
@@ -72,7 +72,7 @@ function adviceForBoolean(text: string, { draft, pointer }: WrongValue): Advice 
   return { hint: `write ${meant}, not ${text}`, replacement: meant };
 }
 
-function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
+function adviceForInteger({ row, value, draft, pointer }: WrongValue): TypeAdvice {
   if (typeof value === 'boolean' && (row.default === 0 || row.default === 1))
     return { hint: `write ${value ? 1 : 0}, not ${value}`, replacement: value ? '1' : '0' };
   if (typeof value !== 'string') return { hint: 'write a whole number' };
@@ -95,7 +95,7 @@ function adviceForInteger({ row, value, draft, pointer }: WrongValue): Advice {
   };
 }
 
-function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
+function adviceForString({ row, value, draft, pointer }: WrongValue): TypeAdvice {
   const written = draft.places.get(pointer)?.text ?? String(value);
   if (row.values) {
     return { hint: meantValue(row, written).hint };
@@ -109,7 +109,7 @@ function adviceForString({ row, value, draft, pointer }: WrongValue): Advice {
   };
 }
 
-function adviceForMissingList({ row, value, draft, pointer }: WrongValue): Advice {
+function adviceForMissingList({ row, value, draft, pointer }: WrongValue): TypeAdvice {
   const text = draft.places.get(pointer)?.text ?? String(value);
   // A quoted id would be taken for a name.
   const isId = row.targetKind && typeof value === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(value);

@@ -26,7 +26,7 @@ export type CompiledSchema =
 const TIME_LIMIT = 2000;
 
 /** A draft of JSON Schema in which rules may be written. */
-interface Draft extends Vocabulary {
+interface SchemaDraft extends Vocabulary {
   /** Its name in `$schema`. */
   readonly uri: string;
   readonly ajv: Ajv | Ajv2020;
@@ -44,7 +44,7 @@ const options: Options = {
 };
 
 /** In the order in which they are tried for a schema that does not name its draft. */
-export function createDrafts(): readonly Draft[] {
+export function createDrafts(): readonly SchemaDraft[] {
   return [
     createDraft('http://json-schema.org/draft-07/schema', new Ajv(options)),
     createDraft('https://json-schema.org/draft/2020-12/schema', new Ajv2020(options)),
@@ -54,7 +54,7 @@ export function createDrafts(): readonly Draft[] {
 /** Keywords that only ajv understands, which other tools would read differently, and those of unsupported drafts. */
 const FOREIGN = ['$async', '$recursiveAnchor', '$recursiveRef', '$vocabulary', 'id', 'nullable'];
 
-function createDraft(uri: string, ajv: Ajv | Ajv2020): Draft {
+function createDraft(uri: string, ajv: Ajv | Ajv2020): SchemaDraft {
   const keywords = Object.keys(ajv.RULES.keywords).filter((name) => !FOREIGN.includes(name));
   return { uri, ajv, keywords, formats: Object.keys(fastFormats) };
 }
@@ -79,8 +79,8 @@ export function createSchemaCompiler(
 /** The draft that `$schema` names; without it, the first one that knows every keyword. */
 function chooseDraft(
   schema: MapNode,
-  drafts: readonly Draft[],
-): { draft: Draft } | { faults: readonly SchemaFault[] } {
+  drafts: readonly SchemaDraft[],
+): { draft: SchemaDraft } | { faults: readonly SchemaFault[] } {
   const stated = schema.entries.get('$schema')?.value;
   if (!stated) {
     const fits = drafts.find((draft) => checkKeywords(schema, draft).length === 0);
@@ -100,7 +100,7 @@ function chooseDraft(
 }
 
 /** Values that their keywords do not allow; one fault per place. */
-function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): SchemaFault[] {
+function checkValues(schema: MapNode, plain: JsonObject, { ajv }: SchemaDraft): SchemaFault[] {
   if (ajv.validateSchema(plain) === true) return [];
   const faults = new Map<string, SchemaFault>();
   for (const { instancePath, message, keyword, params } of ajv.errors ?? []) {
@@ -119,7 +119,12 @@ function checkValues(schema: MapNode, plain: JsonObject, { ajv }: Draft): Schema
   return [...faults.values()];
 }
 
-function compile(schema: MapNode, plain: JsonObject, { ajv }: Draft, runBounded: RunBounded): CompiledSchema {
+function compile(
+  schema: MapNode,
+  plain: JsonObject,
+  { ajv }: SchemaDraft,
+  runBounded: RunBounded,
+): CompiledSchema {
   const refuse = (path: string, message: string, hint: string | null): CompiledSchema => ({
     faults: [{ code: 'bad-format', span: nodeAt(schema, segmentsOf(path)).span, path, message, hint }],
   });

@@ -7,7 +7,7 @@ import { parseYaml } from '../../source/yaml/parse-yaml.ts';
 import { targetKinds } from '../../tables/index.ts';
 import { isBuiltInCode } from '../codes.ts';
 import { createMapReader, type MapReader } from './map-reader.ts';
-import type { Selection, UserRule, Waiver } from './user-rule.ts';
+import type { RuleSelection, RuleWaiver, UserRule } from './user-rule.ts';
 
 export interface ReadUserRule {
   /** Null after faults. */
@@ -21,8 +21,8 @@ type UserRuleParts = Partial<Pick<UserRule, 'name' | 'span' | 'schema' | 'schema
   Pick<UserRule, 'select'> & { readonly waivers: readonly WrittenWaiver[] };
 
 /** A waiver, as far as it could be read. */
-export type WrittenWaiver = Pick<Waiver, 'path' | 'span' | 'fileSpan'> &
-  Partial<Pick<Waiver, 'file' | 'owner' | 'reason' | 'expires'>>;
+export type WrittenWaiver = Pick<RuleWaiver, 'path' | 'span' | 'fileSpan'> &
+  Partial<Pick<RuleWaiver, 'file' | 'owner' | 'reason' | 'expires'>>;
 
 const noParts: UserRuleParts = { select: null, waivers: [] };
 
@@ -97,7 +97,7 @@ function readSchema(
 }
 
 /** `select`: patterns of names, and targets. */
-function readSelection(node: SourceNode | undefined, reader: MapReader): Selection | null {
+function readSelection(node: SourceNode | undefined, reader: MapReader): RuleSelection | null {
   const map =
     node && reader.map(node, '/select', 'select must be an object', 'write name or targets under it');
   if (!map) return null;
@@ -110,7 +110,7 @@ function readSelection(node: SourceNode | undefined, reader: MapReader): Selecti
   };
 }
 
-function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] {
+function readTargets(node: SourceNode, reader: MapReader): RuleSelection['targets'] {
   const path = '/select/targets';
   const map = reader.map(node, path, 'targets must be an object', 'write devicegroups: [ … ]');
   if (!map) return null;
@@ -120,7 +120,7 @@ function readTargets(node: SourceNode, reader: MapReader): Selection['targets'] 
   );
 }
 
-function isComplete(waiver: WrittenWaiver): waiver is Waiver {
+function isComplete(waiver: WrittenWaiver): waiver is RuleWaiver {
   return WAIVER_FIELDS.every((name) => waiver[name] !== undefined);
 }
 

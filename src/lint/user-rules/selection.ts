@@ -9,9 +9,9 @@ import { targetId } from '../../source/config/target-id.ts';
 import { reportAt } from '../../source/yaml/positions.ts';
 import { type TargetKind, targetKinds } from '../../tables/index.ts';
 import type { Subject } from '../finding.ts';
-import type { Selection } from './user-rule.ts';
+import type { RuleSelection } from './user-rule.ts';
 
-export function isSelected(select: Selection | null, { root, environment }: Subject): boolean {
+export function isSelected(select: RuleSelection | null, { root, environment }: Subject): boolean {
   if (!select) return true;
   const { name } = root;
   const ladder = ladderOf(root, environment.rings);
@@ -30,14 +30,17 @@ export function isSelected(select: Selection | null, { root, environment }: Subj
 }
 
 /** Whether other environments may select other policies. */
-export function namesTargets(select: Selection | null): boolean {
+export function namesTargets(select: RuleSelection | null): boolean {
   return Object.values(select?.targets ?? {}).some((targets) =>
     targets.some(({ target }) => typeof target === 'string'),
   );
 }
 
 /** A rule for an unknown group would silently never apply. */
-export function unknownTargets(select: Selection | null, environments: readonly Environment[]): Diagnostic[] {
+export function unknownTargets(
+  select: RuleSelection | null,
+  environments: readonly Environment[],
+): Diagnostic[] {
   return targetKinds.flatMap((kind) =>
     (select?.targets?.[kind] ?? []).flatMap(({ target, span, path }) => {
       const hint = hintForUnknown(kind, target, environments);

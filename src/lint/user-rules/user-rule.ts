@@ -16,18 +16,18 @@ export interface UserRule {
   /** JSON Schema over the effective body. */
   readonly schema: JsonObject;
   readonly schemaNode: MapNode;
-  readonly select: Selection | null;
-  readonly waivers: readonly Waiver[];
+  readonly select: RuleSelection | null;
+  readonly waivers: readonly RuleWaiver[];
 }
 
 /** A policy is selected when its name and one of its targets match; null matches everything. */
-export interface Selection {
+export interface RuleSelection {
   /** Patterns with `*`. */
   readonly names: readonly string[] | null;
   readonly targets: Readonly<Partial<Record<TargetKind, readonly NamedTarget[]>>> | null;
 }
 
-export interface Waiver {
+export interface RuleWaiver {
   readonly file: string;
   readonly owner: string;
   readonly reason: string;

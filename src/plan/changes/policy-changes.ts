@@ -15,14 +15,14 @@ import { ambiguousMove, findMoves } from './moves.ts';
 import {
   beginChange,
   blockedBy,
-  type Changes,
   type ChangesInput,
+  type PlannedChanges,
   planningContextOf,
   planTouched,
   type Touched,
 } from './touched-policy.ts';
 
-export function planPolicies(input: ChangesInput): Changes {
+export function planPolicies(input: ChangesInput): PlannedChanges {
   const ladders = planLadders(input);
   const files = planFiles(ladders.rest);
   return {
@@ -61,7 +61,7 @@ function waitsForWave(climb: Climb, now: number): WaitReason | null {
 }
 
 /** Plans the files without a ladder. */
-function planFiles(input: ChangesInput): Changes {
+function planFiles(input: ChangesInput): PlannedChanges {
   const { desired, state, identity, others, otherKind } = input;
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const keyOf = (body: SealedBody): string => identity.keyOf('policy', body);

@@ -34,7 +34,7 @@ export interface ChangesInput {
   readonly waves: WaveGates;
 }
 
-export interface Changes {
+export interface PlannedChanges {
   readonly changes: readonly Change[];
   readonly errors: readonly PlanError[];
 }

@@ -4,9 +4,9 @@ import { ownMember } from '../../base/json.ts';
 import type { WebAppEntry } from '../../state/state.ts';
 import type { Change, FieldDiff, SealedBody } from '../plan.ts';
 import { findMoves } from './moves.ts';
-import { type Changes, type ChangesInput, diffRecorded, undecided } from './touched-policy.ts';
+import { type ChangesInput, diffRecorded, type PlannedChanges, undecided } from './touched-policy.ts';
 
-export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): Changes {
+export function planWebApps({ desired, state, identity, others, otherKind }: ChangesInput): PlannedChanges {
   const onDisk = new Set([...desired.map(({ file }) => file), ...(others ?? [])]);
   const gone = Object.entries(state.web_apps).filter(([file]) => !onDisk.has(file));
   const appeared = desired.filter(({ file }) => !Object.hasOwn(state.web_apps, file));

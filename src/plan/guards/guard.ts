@@ -7,10 +7,10 @@ import { type Json, sameJson } from '../../base/json.ts';
 
 /** The declaration for one key. */
 export type Guard = (
-  | { readonly direction: Direction }
+  | { readonly direction: GuardDirection }
   /** The values of the key, from loosest to strictest. */
   | { readonly stricter: readonly (string | boolean)[] }
-  | { readonly compare: Comparison }
+  | { readonly compare: ComparisonKind }
   /** Why it guards nothing, as a clause. */
   | { readonly none: string }
 ) & {
@@ -52,9 +52,9 @@ const directions = {
   },
 } as const satisfies Record<string, DirectionRow>;
 
-type Direction = keyof typeof directions;
+type GuardDirection = keyof typeof directions;
 
-function rowOf(direction: Direction): DirectionRow {
+function rowOf(direction: GuardDirection): DirectionRow {
   return directions[direction];
 }
 
@@ -68,7 +68,7 @@ const comparisons = {
   rules: 'rules are compared by their names, the policies that they select and their waivers',
 } as const;
 
-export type Comparison = keyof typeof comparisons;
+export type ComparisonKind = keyof typeof comparisons;
 
 /** Whether `now` guards less than `was`. False where another comparison decides, or nothing is guarded. */
 export function isLooser(guard: Guard, was: Json, now: Json): boolean {

@@ -48,7 +48,7 @@ export function loosenedKeys(before: Guards, after: Guards): readonly LoosenedGu
 }
 
 /** Comments that silence lint, and the files that could have any. */
-export interface Silenced {
+export interface SilencingComments {
   readonly places: readonly SilencedPlace[];
   /** The text of every file that could have one; undefined for a missing file. */
   readonly textOf: (file: string) => string | undefined;
@@ -56,8 +56,8 @@ export interface Silenced {
 
 /** Comments that silence something that no comment silenced before; one that moved with its file does not count. */
 export function newSuppressions(
-  [before, was]: readonly [Guards, Silenced],
-  [after, now]: readonly [Guards, Silenced],
+  [before, was]: readonly [Guards, SilencingComments],
+  [after, now]: readonly [Guards, SilencingComments],
 ): readonly LoosenedGuard[] {
   const left = [...was.places];
   const take = (isSame: (place: SilencedPlace) => boolean): boolean => {
@@ -139,14 +139,14 @@ function loosenedValues(
   );
 }
 
-interface Pair {
+interface ValuePair {
   readonly path: readonly string[];
   readonly was: Json;
   readonly now: Json;
 }
 
 /** The values at a place before and afterwards; none where either side has no parent for it. */
-function pairsAt([key, ...rest]: readonly string[], was: Json, now: Json): readonly Pair[] {
+function pairsAt([key, ...rest]: readonly string[], was: Json, now: Json): readonly ValuePair[] {
   if (key === undefined) return [{ path: [], was, now }];
   if (!isObject(was) || !isObject(now)) return [];
   const keys = key === '*' ? Object.keys(was) : [key];

@@ -3,15 +3,15 @@
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { segmentsOf } from '../../base/json-pointer.ts';
 import type { SharedTarget, Side, ValueConflict } from '../../generated/plan-file.ts';
-import { type Setting, settingsOf } from '../../lint/across/settings.ts';
+import { type SettingFact, settingsOf } from '../../lint/across/settings.ts';
 import { fieldAt, policy as policyTable, strengthOf } from '../../tables/index.ts';
 import type { LivePolicy } from './live-set.ts';
 
 export type { SharedTarget, Side, ValueConflict };
 
-interface Entry {
+interface LiveSetting {
   readonly policy: LivePolicy;
-  readonly setting: Setting;
+  readonly setting: SettingFact;
 }
 
 /** `policies` are all policies in the live set that share `targets`, in its order. */
@@ -19,7 +19,7 @@ export function compareValues(
   policies: readonly LivePolicy[],
   targets: readonly SharedTarget[],
 ): readonly ValueConflict[] {
-  const entries = policies.flatMap((policy): Entry[] =>
+  const entries = policies.flatMap((policy): LiveSetting[] =>
     // The written body, so that defaults are recognised as defaults.
     settingsOf(policy.body, () => true).map((setting) => ({ policy, setting })),
   );
@@ -46,12 +46,12 @@ export function compareValues(
 }
 
 /** Digests made with different methods cannot be compared. */
-function areComparable(byValue: readonly Group<Entry>[]): boolean {
+function areComparable(byValue: readonly Group<LiveSetting>[]): boolean {
   const methods = byValue.map(([{ setting }]) => String(setting.value).replace(/:[^:]*$/, ''));
   return new Set(methods).size < methods.length;
 }
 
-function sideOf(entries: readonly Entry[]): Side {
+function sideOf(entries: readonly LiveSetting[]): Side {
   const settings = entries.map(({ setting }) => setting);
   return {
     value: settings.map(({ secret, value }) => (secret ? null : value))[0] ?? null,
@@ -61,7 +61,7 @@ function sideOf(entries: readonly Entry[]): Side {
 }
 
 /** Whether this plan weakens the field in a file, while a policy left behind asks for more than the file. */
-function isWeakened(entries: Group<Entry>): boolean {
+function isWeakened(entries: Group<LiveSetting>): boolean {
   const [first] = entries;
   if (first.setting.app !== null) return false;
   const { pointer } = first.setting;

@@ -16,8 +16,6 @@ import { type NameTarget, type TargetLists, targetsIn } from './affected-targets
 
 export type { LiveParty };
 
-type Standing = LiveParty['standing'];
-
 export function partyOf({ policy_id, name, file, standing, reason, since }: LiveParty): LiveParty {
   return { policy_id, name, file, standing, reason, since };
 }
@@ -51,7 +49,7 @@ export interface LiveSetInput {
 export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonly LivePolicy[] {
   const identity = createBodyIdentity(desired);
   const sealed = new Map(desired.flatMap((one) => (one.kind === 'policy' ? [[one.file, one.sealed]] : [])));
-  const live: Found[] = [];
+  const live: PartialLivePolicy[] = [];
   for (const change of plan.changes) {
     if (change.kind !== 'policy') continue;
     const wanted = sealed.get(change.file);
@@ -66,7 +64,7 @@ export function liveSet({ plan, state, desired, nameOf }: LiveSetInput): readonl
 }
 
 /** The records of files that the plan does not look at. */
-function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
+function leftAlone({ changes }: Plan, state: State | null): readonly PartialLivePolicy[] {
   const planned = new Set(
     changes.flatMap(({ kind, file, previous_file }) =>
       kind === 'policy' ? [file, previous_file ?? file] : [],
@@ -85,16 +83,16 @@ function leftAlone({ changes }: Plan, state: State | null): readonly Found[] {
 
 /** The current live set: what the state says, whatever the files ask for now. */
 export function recordedLiveSet(state: State, nameOf: NameTarget): readonly LivePolicy[] {
-  const live: Found[] = [
-    ...Object.entries(state.policies).map(([file, entry]): Found => {
+  const live: PartialLivePolicy[] = [
+    ...Object.entries(state.policies).map(([file, entry]): PartialLivePolicy => {
       const { applied_at, by = null } = entry;
       return { ...recordedOf(file, entry), by, since: applied_at };
     }),
-    ...Object.entries(state.pending).map(([file, intent]): Found => {
+    ...Object.entries(state.pending).map(([file, intent]): PartialLivePolicy => {
       const { since, by = null } = intent;
       return { ...inDoubtOf(file, intent), by, since };
     }),
-    ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): Found => {
+    ...state.orphans.map(({ policy_id, name, file, body, reason, since, by = null }): PartialLivePolicy => {
       return { policy_id, name, file, body, by, reason, since, standing: 'left-behind' };
     }),
   ];
@@ -102,7 +100,7 @@ export function recordedLiveSet(state: State, nameOf: NameTarget): readonly Live
 }
 
 function complete(
-  found: readonly Found[],
+  found: readonly PartialLivePolicy[],
   identity: BodyIdentity,
   nameOf: NameTarget,
 ): readonly LivePolicy[] {
@@ -121,14 +119,14 @@ function complete(
   return live.sort(byFileAndStanding);
 }
 
-type Found = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
+type PartialLivePolicy = Omit<LivePolicy, 'payloads' | 'targets' | 'reason' | 'since' | 'weakened' | 'by'> &
   Partial<Pick<LivePolicy, 'reason' | 'since' | 'weakened' | 'by'>>;
 
-function recordedOf(file: string, { policy_id, name, body }: PolicyEntry): Found {
+function recordedOf(file: string, { policy_id, name, body }: PolicyEntry): PartialLivePolicy {
   return { policy_id, name, file, body, standing: 'recorded' };
 }
 
-function inDoubtOf(file: string, { name, body }: Intent): Found {
+function inDoubtOf(file: string, { name, body }: Intent): PartialLivePolicy {
   return { policy_id: null, name, file, body, standing: 'in-doubt' };
 }
 
@@ -148,7 +146,7 @@ function livePolicies(
   change: Change,
   state: State | null,
   isOutdated: (recorded: SealedBody) => boolean,
-): Found[] {
+): PartialLivePolicy[] {
   const { file, name, action, policy_id, body } = change;
   const entry = state ? ownMember(state.policies, file) : undefined;
   const recorded = entry && recordedOf(file, entry);
@@ -159,7 +157,7 @@ function livePolicies(
     case 'create':
     case 'supersede': {
       const weakened = new Set(weakenedFields(change).map(({ path }) => path));
-      const created: Found[] = body
+      const created: PartialLivePolicy[] = body
         ? [{ policy_id: null, name, file, body, standing: 'planned', weakened }]
         : [];
       return recorded
@@ -170,7 +168,7 @@ function livePolicies(
       return recorded ? [{ ...recorded, standing: 'left-behind', reason: leavesBehind(change) }] : [];
     case 'blocked': {
       const intent = state ? ownMember(state.pending, file) : undefined;
-      const known: Found[] = recorded
+      const known: PartialLivePolicy[] = recorded
         ? [{ ...recorded, standing: isOutdated(recorded.body) ? 'blocked' : 'recorded' }]
         : [];
       return intent ? [...known, inDoubtOf(file, intent)] : known;
@@ -182,7 +180,7 @@ function livePolicies(
   }
 }
 
-const order: readonly Standing[] = ['planned', 'recorded', 'blocked', 'in-doubt', 'left-behind'];
+const order: readonly LiveParty['standing'][] = ['planned', 'recorded', 'blocked', 'in-doubt', 'left-behind'];
 
 /** The order of a live set. */
 function byFileAndStanding(a: LiveParty, b: LiveParty): number {

@@ -79,7 +79,7 @@ function settingsGivenBy(
   policies: readonly LivePolicy[],
   conflicts: readonly Conflict[],
 ): readonly GivenSetting[] {
-  const settings = new Map<string, Setting>();
+  const settings = new Map<string, MutableGivenSetting>();
   for (const policy of policies) {
     for (const { path, after, sensitive } of fieldsOfNew(policyTable, policy.body)) {
       if (!path.startsWith('/macos/')) continue;
@@ -116,7 +116,7 @@ function settingsGivenBy(
   }
 }
 
-interface Setting extends Pick<GivenSetting, 'path' | 'instance' | 'sensitive'> {
+interface MutableGivenSetting extends Pick<GivenSetting, 'path' | 'instance' | 'sensitive'> {
   readonly values: Map<string, Side & { readonly policies: LivePolicy[] }>;
 }
 

@@ -97,13 +97,13 @@ export interface Wait {
 }
 
 /** `open`: it takes new content. `renew`: it has the content and gets another name or targets, which no gate holds back. */
-export type Verdict =
+export type RingVerdict =
   | { readonly does: 'nothing' | 'in-doubt' | 'open' | 'renew' }
   | { readonly does: 'wait'; readonly wait: Wait };
 
 /** What each ring may do at `now` (milliseconds), in the order of the rings: at most one of them opens. */
-export function judgeRings(climb: Climb, now: number): readonly Verdict[] {
-  const verdicts: Verdict[] = [];
+export function judgeRings(climb: Climb, now: number): readonly RingVerdict[] {
+  const verdicts: RingVerdict[] = [];
   let opened: RingState | null = null;
   climb.rings.forEach((ring, index) => {
     const verdict = judgeRing(climb, index, verdicts, opened, now);
@@ -116,10 +116,10 @@ export function judgeRings(climb: Climb, now: number): readonly Verdict[] {
 function judgeRing(
   climb: Climb,
   index: number,
-  below: readonly Verdict[],
+  below: readonly RingVerdict[],
   opened: RingState | null,
   now: number,
-): Verdict {
+): RingVerdict {
   const ring = climb.rings[index];
   if (ring === undefined) throw new Error(`there is no ring ${index}`);
   if (ring.inDoubt) return { does: 'in-doubt' };
@@ -139,8 +139,13 @@ function judgeRing(
  * anew after a change of name or targets. A ring that lacks the content closes only the gate above itself; a
  * wave closes the gates of all rings above it.
  */
-function gateBelow(climb: Climb, index: number, below: readonly Verdict[], now: number): Verdict | null {
-  let longest: { readonly ring: Below; readonly until: number } | null = null;
+function gateBelow(
+  climb: Climb,
+  index: number,
+  below: readonly RingVerdict[],
+  now: number,
+): RingVerdict | null {
+  let longest: { readonly ring: LowerRing; readonly until: number } | null = null;
   for (const ring of ringsBelow(climb, index, below)) {
     const { isNext, isWaived, renews, wave, content, inDoubt, unacknowledged } = ring;
     if (wave !== null && wave.stop !== null) return waitFor('stopped', ring, { said: wave.stop });
@@ -166,7 +171,7 @@ function missingIn({ isUnread, unproven }: WaveState): WaitCause {
 
 const UNPROVEN = { place: 'no-place', key: 'no-key' } as const;
 
-interface Below extends Omit<RingState, 'isAsWanted'> {
+interface LowerRing extends Omit<RingState, 'isAsWanted'> {
   /** It must have the content. */
   readonly isNext: boolean;
   readonly isWaived: boolean;
@@ -179,10 +184,10 @@ interface Below extends Omit<RingState, 'isAsWanted'> {
 function ringsBelow(
   { rings, before, skipTo, isWaveWaived }: Climb,
   index: number,
-  verdicts: readonly Verdict[],
-): readonly Below[] {
+  verdicts: readonly RingVerdict[],
+): readonly LowerRing[] {
   const own = rings.slice(0, index).map(
-    (ring, at): Below => ({
+    (ring, at): LowerRing => ({
       ...ring,
       isNext: at === index - 1,
       isWaived: skipTo !== null && (index <= skipTo || at < skipTo),

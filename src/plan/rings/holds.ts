@@ -13,7 +13,7 @@ import { waitFor } from './gate.ts';
 import { type WaitReason, waitReason } from './waits.ts';
 
 /** Files that a run did not look at, or is about to move, so that nothing can be concluded about them. */
-interface Unseen {
+interface UnseenFiles {
   /** Files that exist but are not among `desired`. */
   readonly others: ReadonlySet<string> | null;
   readonly moving: ReadonlySet<string>;
@@ -26,7 +26,7 @@ interface Unseen {
 export function staleHolds(
   { stops = {}, skips = {} }: Pick<State, 'stops' | 'skips'>,
   desired: readonly Desired[],
-  { others, moving }: Unseen,
+  { others, moving }: UnseenFiles,
   identity: BodyIdentity,
 ): HoldEdits {
   const wanted = policiesByFile(desired);

@@ -7,9 +7,9 @@ import type { PolicyEntry } from '../../state/state.ts';
 import {
   beginChange,
   blockedBy,
-  type Changes,
   type ChangesInput,
   diffRecorded,
+  type PlannedChanges,
   planningContextOf,
   planTouched,
   type Touched,
@@ -17,14 +17,14 @@ import {
 import type { Change, SealedBody } from '../plan.ts';
 import { type Climbs, createClimbs, groupRungs, type RungDesired } from './climbs.ts';
 import { contentKeyOf, isAsWanted, sameTargets } from './content.ts';
-import { judgeRings, type Verdict } from './gate.ts';
+import { judgeRings, type RingVerdict } from './gate.ts';
 import { findLadderMoves, type LadderMoves } from './ladder-moves.ts';
 import { waitReason } from './waits.ts';
 import { noteUnpiloted } from './waves.ts';
 
 type PlannedState = ChangesInput['state'];
 
-export interface LadderChanges extends Changes {
+export interface LadderChanges extends PlannedChanges {
   /** What is left to plan: files without ladders. */
   readonly rest: ChangesInput;
 }
@@ -190,7 +190,7 @@ function planLadder(
     const isTouched = touched.get(key);
     if (!isTouched && entry) return { ...started, action: 'no-op', body: entry.body };
     if (!isTouched) throw new Error(`${key} was not compared`);
-    const verdict: Verdict = verdicts?.[index] ?? { does: 'open' };
+    const verdict: RingVerdict = verdicts?.[index] ?? { does: 'open' };
     const held = waiting.get(key);
     if (verdict.does === 'wait' || (held && verdict.does !== 'in-doubt')) {
       const reason = held ?? (verdict.does === 'wait' ? waitReason(verdict.wait) : null);

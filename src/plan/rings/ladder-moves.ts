@@ -15,7 +15,7 @@ export interface LadderMoves {
   readonly errors: readonly PlanError[];
 }
 
-export interface Recorded {
+export interface RecordedKeys {
   /** By file: the recorded keys of files on ladders, and of files with recorded rings. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** Files with creates in doubt. */
@@ -25,7 +25,7 @@ export interface Recorded {
 export function findLadderMoves(
   { desired, state, others, identity, command }: ChangesInput,
   ladders: ReadonlyMap<string, readonly RungDesired[]>,
-  { keys, inDoubt }: Recorded,
+  { keys, inDoubt }: RecordedKeys,
 ): LadderMoves {
   const { policies, pending } = state;
   const plain = new Map(desired.flatMap((one) => (one.rung ? [] : [[one.file, one]])));
@@ -136,7 +136,7 @@ function pairUp(
 
 /** Files with rings and all their keys; any other file is a key itself. */
 function* recordedFiles(
-  keys: Recorded['keys'],
+  keys: RecordedKeys['keys'],
   policies: ChangesInput['state']['policies'],
 ): Generator<readonly [string, readonly string[]]> {
   yield* keys;

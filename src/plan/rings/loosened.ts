@@ -73,10 +73,10 @@ function loosenedLadder(was: Ladder, now: Ladder): readonly string[] {
   return messages;
 }
 
-type LadderIn = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];
+type EnvironmentLadder = readonly [environment: Pick<Environment, 'targets'>, ladder: Ladder];
 
 /** Targets that a change now reaches in an earlier ring, under any name. */
-function earlierTargets(before: LadderIn, after: LadderIn): readonly string[] {
+function earlierTargets(before: EnvironmentLadder, after: EnvironmentLadder): readonly string[] {
   const { rings } = before[1];
   const now = ringsByTarget(after);
   return [...ringsByTarget(before)].flatMap(([key, { ring, index }]) => {
@@ -98,7 +98,7 @@ interface RingOfTarget {
 }
 
 /** By kind and id, since a name may come to mean another target. */
-function ringsByTarget([environment, { rings }]: LadderIn): ReadonlyMap<string, RingOfTarget> {
+function ringsByTarget([environment, { rings }]: EnvironmentLadder): ReadonlyMap<string, RingOfTarget> {
   const found = new Map<string, RingOfTarget>();
   rings.forEach(({ name: ring, targets }, index) => {
     for (const kind of targetKinds) {

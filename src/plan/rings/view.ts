@@ -16,7 +16,7 @@ import {
   type WaveGate,
   type WaveGates,
 } from './climbs.ts';
-import { judgeRings, type RingState, soakedAt, type Verdict, type WaveState } from './gate.ts';
+import { judgeRings, type RingState, type RingVerdict, soakedAt, type WaveState } from './gate.ts';
 import { stopOf } from './holds.ts';
 import { describeWait, waitReason } from './waits.ts';
 
@@ -112,7 +112,7 @@ function soakedUntil(
   return new Date(soakedAt(ring)).toISOString();
 }
 
-function waitsFor(verdict: Verdict | undefined): string | null {
+function waitsFor(verdict: RingVerdict | undefined): string | null {
   if (verdict?.does === 'in-doubt') return 'somebody who says what became of its create';
   return verdict?.does === 'wait' ? describeWait(waitReason(verdict.wait)) : null;
 }

@@ -43,9 +43,9 @@ export function membersIn(
   );
 }
 
-type Joined = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew' | 'unproven'>;
+type JoinedRings = Omit<WaveMember, 'environment' | 'serial' | 'isUnread' | 'isNew' | 'unproven'>;
 
-function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): Joined {
+function joinRings({ rings, stopAt, stop, fileInDoubt }: Climb): JoinedRings {
   const taking = rings.slice(0, stopAt + 1);
   const contents = taking.map(({ content }) => content);
   const acknowledged = taking.flatMap((ring) => ring.acknowledged ?? []);

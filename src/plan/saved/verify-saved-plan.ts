@@ -50,14 +50,14 @@ export function stoppedSince(
 }
 
 /** What a person was shown for one environment. */
-export interface Shown {
+export interface ShownPlan {
   /** In the form of `savedPlanOf`. */
   readonly plan: Plan;
   readonly facts: PlanFacts;
 }
 
 /** Why the plan that was shown would be shown differently now, for plans that `verifySavedPlan` finds equal. */
-export function verifyShown(saved: Shown, fresh: Shown): readonly string[] {
+export function verifyShown(saved: ShownPlan, fresh: ShownPlan): readonly string[] {
   const now = byIdentity(fresh.plan.changes);
   const changes = saved.plan.changes.flatMap((change) => {
     const other = now.get(identityOf(change));

@@ -6,15 +6,15 @@ import { type Group, groupBy } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import {
-  type Asserted,
   type AssertedInvariant,
+  type AssertedResult,
   type AssertReport,
   isEmpty,
   passesAll,
   summarize,
   summarizeMacs,
 } from '../../invariants/assert-report.ts';
-import type { Waiver } from '../../invariants/invariant.ts';
+import type { InvariantWaiver } from '../../invariants/invariant.ts';
 import { passes, targetsOutside } from '../../invariants/judge.ts';
 import { type JudgedMac, type MacVerdict, macPasses } from '../../invariants/judge-macs.ts';
 import type { Document, ListEntry, Tone } from '../document/document.ts';
@@ -200,7 +200,7 @@ function rankOf(judged: Pick<JudgedMac, 'verdict' | 'waiver'>): number {
 }
 
 /** Targets with the same values from the same policies fail in one way. */
-function groupKey(one: Asserted): string {
+function groupKey(one: AssertedResult): string {
   const { environment, judged } = one;
   const values = judged
     .values()
@@ -215,7 +215,7 @@ function groupKey(one: Asserted): string {
   ]);
 }
 
-function wayOfState(group: Group<Asserted>, isOne: boolean): ListEntry {
+function wayOfState(group: Group<AssertedResult>, isOne: boolean): ListEntry {
   const [{ environment, judged }] = group;
   const { requirement } = judged;
   const targets = named(
@@ -232,7 +232,7 @@ function wayOfState(group: Group<Asserted>, isOne: boolean): ListEntry {
   );
 }
 
-function excusePhrase(verdict: MacVerdict, waiver: Waiver | null): Phrase {
+function excusePhrase(verdict: MacVerdict, waiver: InvariantWaiver | null): Phrase {
   return waiver ? say` (${[verdict]}; until ${waiver.expires}: ${waiver.reason})` : [];
 }
 

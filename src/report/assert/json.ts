@@ -1,8 +1,8 @@
 /** Judged invariants as JSON: every result with the policies that show it. */
 import type { AssertDocument } from '../../generated/documents.ts';
-import type { Asserted, AssertReport } from '../../invariants/assert-report.ts';
-import type { Waiver } from '../../invariants/invariant.ts';
-import { type Given, targetsOutside } from '../../invariants/judge.ts';
+import type { AssertedResult, AssertReport } from '../../invariants/assert-report.ts';
+import type { InvariantWaiver } from '../../invariants/invariant.ts';
+import { type PolicyValue, targetsOutside } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import { renderSafeJson } from '../text/json.ts';
 import { plainPhrase } from '../text/phrase.ts';
@@ -59,7 +59,7 @@ type Result = AssertDocument['invariants'][number]['results'][number];
  */
 const MOST_OUTSIDE = 50;
 
-function resultOf({ environment, judged, beside }: Asserted): Result {
+function resultOf({ environment, judged, beside }: AssertedResult): Result {
   const { target, requirement, verdict, waiver } = judged;
   const outside = judged.outside();
   return {
@@ -88,14 +88,14 @@ function macResultOf({ device, requirement, verdict, waiver, values }: JudgedMac
   };
 }
 
-function excuseOf(waiver: Waiver | null) {
+function excuseOf(waiver: InvariantWaiver | null) {
   return {
     waived: waiver !== null,
     waiver: waiver && { reason: waiver.reason, expires: waiver.expires },
   };
 }
 
-function valueOfGiven({ policy, value, instance, status }: Given): Result['values'][number] {
+function valueOfGiven({ policy, value, instance, status }: PolicyValue): Result['values'][number] {
   const { policy_id, name, file, by } = policy;
   return { policy_id, name, file, instance, value, status, ...(by && { by }) };
 }

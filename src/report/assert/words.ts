@@ -1,6 +1,6 @@
 /** Phrases about judged invariants, for every format. */
 import type { Requirement } from '../../invariants/invariant.ts';
-import type { Given } from '../../invariants/judge.ts';
+import type { PolicyValue } from '../../invariants/judge.ts';
 import type { JudgedMac } from '../../invariants/judge-macs.ts';
 import type { SharedTarget } from '../../plan/live/live-set-values.ts';
 import { targetNouns } from '../../tables/index.ts';
@@ -20,7 +20,7 @@ export function targetPhrase({ kind, id, name }: SharedTarget): Phrase {
 }
 
 /** `policy 12 "Office" (policies/office.yaml) gives "WEP" for Net`. */
-export function givenPhrase({ policy, value, instance, status }: Given): Phrase {
+export function givenPhrase({ policy, value, instance, status }: PolicyValue): Phrase {
   const id = policy.policy_id === null ? '' : ` ${policy.policy_id}`;
   const what = {
     current: policy.policy_id === null ? 'the planned policy' : 'policy',
@@ -32,7 +32,7 @@ export function givenPhrase({ policy, value, instance, status }: Given): Phrase 
 }
 
 /** Names the people who approved a policy; who merely ran the apply is in JSON. */
-function approvedPhrase({ by }: Given['policy']): Phrase {
+function approvedPhrase({ by }: PolicyValue['policy']): Phrase {
   return by?.approved_by?.length ? [', applied by ', ...whoPhrase(by)] : [];
 }
 

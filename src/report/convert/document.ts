@@ -1,11 +1,11 @@
 /** The report of a conversion: what became of each profile, what to do, what is lost, and what comes next. */
 import { counted, thousands } from '../../base/counted.ts';
 import {
+  type ConversionVerdict,
   type ConvertRun,
   type ConvertSummary,
   type ProfileResult,
   summarize,
-  type Verdict,
   verdictOf,
 } from '../../convert/report.ts';
 import type { Block, Document, ListEntry } from '../document/document.ts';
@@ -55,7 +55,7 @@ function rowEntry({ name, note, places }: SectionRow): ListEntry {
   return { title: say`${name}`, ...(text.length > 0 ? { text } : {}) };
 }
 
-const verdictWords: Readonly<Record<Verdict, string>> = {
+const verdictWords: Readonly<Record<ConversionVerdict, string>> = {
   replaced: 'replaced',
   part: 'replaced in part',
   none: 'not replaced',

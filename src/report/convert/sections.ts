@@ -3,14 +3,14 @@
  */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { Dropped } from '../../convert/convert-profile.ts';
+import type { DroppedSetting } from '../../convert/convert-profile.ts';
 import type { SecretOrigin } from '../../convert/outcome.ts';
 import {
   addedFields,
+  type ConversionConflict,
   type ConvertRun,
   type ProfileResult,
   pairPaths,
-  type ValueConflict,
 } from '../../convert/report.ts';
 import { cut } from '../text/columns.ts';
 import { joined, named, type Phrase, prose, quote, say } from '../text/phrase.ts';
@@ -170,7 +170,7 @@ export interface SectionRow {
 }
 
 /** A loss, with the file of its profile. */
-interface ProfileLoss extends Dropped {
+interface ProfileLoss extends DroppedSetting {
   readonly file: string;
 }
 
@@ -213,7 +213,7 @@ function variableRows(losses: readonly ProfileLoss[]): readonly SectionRow[] {
   return mergeRows(rows);
 }
 
-function conflictRow({ field, values }: ValueConflict): SectionRow {
+function conflictRow({ field, values }: ConversionConflict): SectionRow {
   const sides = [...groupBy(values, ({ value }) => shortJson(value))].map(
     ([value, those]) => say`${value} in ${someNames(those.map(({ policy }) => policy))}`,
   );

@@ -1,7 +1,13 @@
 /** The report on what Macs have: statements, a table of Macs, and the policies with the Macs that have them. */
 import { counted, thousands } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { drifting, type JudgedDevice, type Sighting, type Verdict, verdicts } from '../../drift/judge.ts';
+import {
+  type DriftVerdict,
+  drifting,
+  type JudgedDevice,
+  type Sighting,
+  verdicts,
+} from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
 import { allFields, countVerdicts, type DriftReport, hasDrift } from '../../drift/report.ts';
 import type { ReportingMac } from '../../invariants/assert-report.ts';
@@ -83,7 +89,7 @@ function staleNote(report: DriftReport): readonly Phrase[] {
 
 const GROUPLESS = 'neither --inventory nor --target says which group it is in';
 
-const verdictWords: Readonly<Record<Verdict, string>> = {
+const verdictWords: Readonly<Record<DriftVerdict, string>> = {
   unreadable: 'unreadable',
   stale: 'stale',
   'as-wanted': 'as wanted',
@@ -140,7 +146,7 @@ function cellsOf(device: JudgedDevice, columns: readonly string[]): readonly Cel
   });
 }
 
-function toneOf(odd: readonly Verdict[]): Tone {
+function toneOf(odd: readonly DriftVerdict[]): Tone {
   if (odd.length === 0) return 'good';
   return odd.some((verdict) => drifting.has(verdict)) ? 'bad' : 'faint';
 }

@@ -6,12 +6,12 @@ import { type CodeEntry, type Codes, examplesOf } from '../../diagnostics/diagno
 import {
   authoredForm,
   authorMustWrite,
-  type Condition,
   deprecationText,
   describeCondition,
   describeStrength,
   effectCondition,
   type Field,
+  type FieldCondition,
   formatName,
   instancesText,
   policy,
@@ -205,7 +205,7 @@ function dependents(name: string, siblings: readonly Field[]) {
   }));
 }
 
-function mentions(condition: Condition, name: string): boolean {
+function mentions(condition: FieldCondition, name: string): boolean {
   if ('all' in condition) return condition.all.some((part) => mentions(part, name));
   if ('any' in condition) return condition.any.some((part) => mentions(part, name));
   return condition.field === name;

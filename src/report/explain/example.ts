@@ -2,10 +2,10 @@
 import { stringify } from 'yaml';
 import {
   authorMustWrite,
-  type Condition,
   conditionHolds,
   effectCondition,
   type Field,
+  type FieldCondition,
   type Scalar,
 } from '../../tables/index.ts';
 import type { FieldPlace } from './topic.ts';
@@ -51,7 +51,7 @@ function complete(
 }
 
 /** Gives fields the values that make the condition hold, where their defaults do not. */
-function assign(condition: Condition, values: Record<string, unknown>, fields: readonly Field[]): void {
+function assign(condition: FieldCondition, values: Record<string, unknown>, fields: readonly Field[]): void {
   if (conditionHolds(condition, values, fields)) return;
   if ('all' in condition) for (const part of condition.all) assign(part, values, fields);
   else if ('any' in condition) assign(condition.any[0] ?? { all: [] }, values, fields);

@@ -3,7 +3,7 @@ import { splitKey } from '../../base/policy-key.ts';
 import type { ManyPlanDocument } from '../../generated/documents.ts';
 import type { PlanDocument } from '../../generated/types.ts';
 import { isListed, type ListedAction } from '../../plan/actions.ts';
-import type { NamedFiles, PlanFacts, Since } from '../../plan/facts.ts';
+import type { ChangesSince, NamedFiles, PlanFacts } from '../../plan/facts.ts';
 import type { AffectedTargets } from '../../plan/live/affected-targets.ts';
 import type { Change, Plan } from '../../plan/plan.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
@@ -65,7 +65,7 @@ function skippedChecksForScripts({ secrets, changed, users, unknownUsers, unreco
   };
 }
 
-function sinceForScripts({ revision, everything, leftOut }: Since) {
+function sinceForScripts({ revision, everything, leftOut }: ChangesSince) {
   return { revision, everything_because_of: everything, left_out: leftOut };
 }
 

@@ -1,8 +1,8 @@
 /** Statements about what Macs have, compared with the state: differences by kind, and evidence that settles doubts. */
 import { counted } from '../../base/counted.ts';
-import type { JudgedField, JudgedPolicy, SeenValue, Sighting, Verdict } from '../../drift/judge.ts';
+import type { DriftVerdict, JudgedField, JudgedPolicy, SeenValue, Sighting } from '../../drift/judge.ts';
 import type { Party } from '../../drift/parties.ts';
-import { type Difference, type DriftReport, differencesOf } from '../../drift/report.ts';
+import { type DriftDifference, type DriftReport, differencesOf } from '../../drift/report.ts';
 import { copiesOf } from '../../drift/values.ts';
 import { sourcePhrases } from '../text/names.ts';
 import { joined, listed, named, type Phrase, quote, say } from '../text/phrase.ts';
@@ -172,7 +172,7 @@ function installed(each: readonly Sighting[]): Phrase {
 
 function differences(
   report: DriftReport,
-  verdict: Verdict,
+  verdict: DriftVerdict,
   words: string,
   commandsFor: (party: Party) => readonly string[] = () => [],
 ): readonly StatementFinding[] {
@@ -209,7 +209,7 @@ function withCopies({ policies }: DriftReport): (finding: StatementFinding) => S
 const MOST_FIELDS = 12;
 
 function differencePhrase(
-  { payload, instance, fields, devices, verdict }: Difference,
+  { payload, instance, fields, devices, verdict }: DriftDifference,
   words: string,
 ): Phrase {
   const where = instance === null ? [payload] : say`${[payload]} of ${instance}`;

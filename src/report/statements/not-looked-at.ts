@@ -1,6 +1,6 @@
 /** What a report says nothing about: what was not looked at, and the environments that were not selected. */
 import { counted, thousands } from '../../base/counted.ts';
-import { isOfApply, type NamedFiles, type Since } from '../../plan/facts.ts';
+import { type ChangesSince, isOfApply, type NamedFiles } from '../../plan/facts.ts';
 import type { SkippedChecks } from '../../plan/without-secrets.ts';
 import { joined, type Phrase, say } from '../text/phrase.ts';
 import {
@@ -114,7 +114,7 @@ function paragraph(
 const MOST_OF_PLAN = 5;
 
 /** `each` is of one plan, or of many that were all compared with the same commit. */
-export function sinceSentences(each: readonly Since[]): readonly Phrase[] {
+export function sinceSentences(each: readonly ChangesSince[]): readonly Phrase[] {
   const [first] = each;
   if (!first) return [];
   const causes = unique(each.flatMap(({ everything }) => everything ?? []));

@@ -1,8 +1,13 @@
 /** Compares the policies of one run of `edict convert`: where they contradict each other, and which are the same. */
 import { canonicalJson } from '../../base/canonical-json.ts';
 import { groupBy } from '../../base/group-by.ts';
-import type { Fields, Json } from '../../convert/outcome.ts';
-import { type ConvertRun, type ProfileResult, pairPaths, type ValueConflict } from '../../convert/report.ts';
+import type { FieldValues, PolicyJson } from '../../convert/outcome.ts';
+import {
+  type ConversionConflict,
+  type ConvertRun,
+  type ProfileResult,
+  pairPaths,
+} from '../../convert/report.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
 
 /** Files that were passed over are for the caller to know. */
@@ -15,17 +20,17 @@ interface WrittenValue {
   /** The field, and which network or connection of those that a Mac may have several of. */
   readonly name: string;
   readonly instance: string | null;
-  readonly value: Json;
+  readonly value: PolicyJson;
 }
 
-function findConflicts(results: readonly ProfileResult[]): readonly ValueConflict[] {
+function findConflicts(results: readonly ProfileResult[]): readonly ConversionConflict[] {
   const values = results.flatMap((profile) =>
     pairPaths(profile).flatMap(({ path, policy }) =>
       Object.entries(policy.macos).flatMap(([dictionary, fields]) => valuesOf(path, dictionary, fields)),
     ),
   );
   const byField = groupBy(values, ({ name, instance }) => JSON.stringify([name, instance]));
-  return [...byField.values()].flatMap((group): ValueConflict[] => {
+  return [...byField.values()].flatMap((group): ConversionConflict[] => {
     const [first] = group;
     const different = new Set(group.map(({ value }) => value));
     if (!first || different.size < 2) return [];
@@ -34,7 +39,7 @@ function findConflicts(results: readonly ProfileResult[]): readonly ValueConflic
 }
 
 /** Lists add up, and what a reference stands for is not known here: neither contradicts anything. */
-function valuesOf(policy: string, dictionary: string, fields: Fields): readonly WrittenValue[] {
+function valuesOf(policy: string, dictionary: string, fields: FieldValues): readonly WrittenValue[] {
   const key = payloadKey(dictionary, fields);
   if (!key) return [];
   return Object.entries(fields).flatMap(([field, value]): WrittenValue[] =>

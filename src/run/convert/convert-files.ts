@@ -6,7 +6,7 @@ import { readRegularFile } from '../../base/read-regular-file.ts';
 import {
   type ConvertedPolicy,
   type ConvertedProfile,
-  type ConvertOptions,
+  type ConvertProfileOptions,
   convertListedProfile,
   convertProfile,
 } from '../../convert/convert-profile.ts';
@@ -76,7 +76,7 @@ interface Writing {
 
 async function writeConverted(
   file: string,
-  convert: (options: ConvertOptions) => Promise<ConvertedProfile>,
+  convert: (options: ConvertProfileOptions) => Promise<ConvertedProfile>,
   { folder, heading, dryRun }: Writing,
 ): Promise<ProfileResult> {
   const textOf = (policy: ConvertedPolicy): string => policyText(policy, heading);

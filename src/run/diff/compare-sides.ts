@@ -4,7 +4,7 @@ import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Faults } from '../../diagnostics/faulty-files.ts';
+import type { ReportedFaults } from '../../diagnostics/faulty-files.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { compareBodies } from '../../plan/compare-bodies.ts';
@@ -57,7 +57,7 @@ export async function compareSides(
   host: Scope<'now' | 'warn' | 'randomBytes' | 'redactor'>['host'],
   work: CompareWork,
   sides: Both,
-): Promise<Compared | Faults> {
+): Promise<Compared | ReportedFaults> {
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);

@@ -23,13 +23,13 @@ import { SUPPRESSION, silencedPlaces } from '../../lint/suppressions.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { readUserRule } from '../../lint/user-rules/read-user-rule.ts';
 import { changedSources, type FormerFiles, type FormerSources } from '../../plan/changed-sources.ts';
-import type { Comparison } from '../../plan/guards/guard.ts';
+import type { ComparisonKind } from '../../plan/guards/guard.ts';
 import {
   type Guards,
   loosenedKeys,
   loosenedRules,
   newSuppressions,
-  type Silenced,
+  type SilencingComments,
 } from '../../plan/guards/loosened.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type LadderSide, loosenedLadders, loosenedWaves, type WaveSide } from '../../plan/rings/loosened.ts';
@@ -306,7 +306,7 @@ export function loosenedBetween(
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
   const asked = loosenedInvariants(invariantsOf(before, live.before), invariantsOf(after, live.after));
-  const compared: Readonly<Record<Comparison, readonly LoosenedGuard[]>> = {
+  const compared: Readonly<Record<ComparisonKind, readonly LoosenedGuard[]>> = {
     rules: loosenedRules(was, now),
     obligations: asked.loosened,
     ladders: loosenedLadders(laddersOf(before), laddersOf(after)),
@@ -344,7 +344,7 @@ function guardsOf(config: Config): Guards {
 }
 
 /** A file is read as YAML only where it may have such a comment. */
-function silencedIn({ rules }: Guards, config: Config): Silenced {
+function silencedIn({ rules }: Guards, config: Config): SilencingComments {
   const loader = createLoader(config);
   const { policies, web_apps, bases } = findOlderFiles(config);
   const userRules = new Map(

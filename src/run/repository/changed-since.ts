@@ -11,7 +11,7 @@ import { createTracking } from '../../git/tracked-files.ts';
 import { RULES } from '../../lint/user-rules/read-rule-files.ts';
 import { isListed } from '../../plan/actions.ts';
 import { planOf } from '../../plan/digest.ts';
-import type { Since } from '../../plan/facts.ts';
+import type { ChangesSince } from '../../plan/facts.ts';
 import { policiesOf } from '../../plan/live/live-set-conflicts.ts';
 import type { Change } from '../../plan/plan.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -70,7 +70,7 @@ export async function openChangedFiles(
 /** Leaves out the changes of files that did not change, and what is said of them. */
 function restrictPlan(
   { plan, description }: Restricted,
-  { revision, everything }: Omit<Since, 'leftOut'>,
+  { revision, everything }: Omit<ChangesSince, 'leftOut'>,
   concerns: (change: Change) => boolean,
 ): Restricted {
   const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);

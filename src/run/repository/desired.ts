@@ -2,13 +2,13 @@
 import { hexOf } from '../../base/bytes.ts';
 import { ownMember } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
-import type { CompilerOptions, RecordedBody } from '../../compile/compile-repository.ts';
+import type { CompilerOptions, RecordedBodyOf } from '../../compile/compile-repository.ts';
 import { type DesiredState, readDesiredState } from '../../compile/desired-state.ts';
 import { createDigester, type Digester } from '../../compile/digests.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
 import { recordedDigests } from '../../compile/seal-body.ts';
 import { createSecretReader } from '../../compile/secrets.ts';
-import { type Faults, FaultyFiles } from '../../diagnostics/faulty-files.ts';
+import { FaultyFiles, type ReportedFaults } from '../../diagnostics/faulty-files.ts';
 import {
   desiredWithoutSecrets,
   type WithoutSecrets,
@@ -50,7 +50,7 @@ export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'
 export async function compileChecked(
   { host, config, environment, repository, named }: Files<'now' | 'warn'>,
   { files, ...options }: CheckOptions,
-): Promise<Checked | Faults> {
+): Promise<Checked | ReportedFaults> {
   const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
   return opened.check(environment, { ...options, named });
 }
@@ -65,7 +65,7 @@ export async function openDesired(
   const unmatched: string[] = [];
   const { state, lookUp } = options;
   const { policies = {}, web_apps = {} } = state ?? {};
-  const recordedBody: RecordedBody = (kind, file) =>
+  const recordedBody: RecordedBodyOf = (kind, file) =>
     (kind === 'policy' ? ownMember(policies, file) : ownMember(web_apps, file))?.body;
   const checked = await compileChecked(work, {
     recorded: recordedBody,
@@ -119,7 +119,7 @@ export async function openWithoutSecrets(
 }
 
 /** `unmatched`: the names of users that the service does not know, or knows several of. */
-function notPlanned(faults: Faults, unmatched: readonly string[]): FaultyFiles {
+function notPlanned(faults: ReportedFaults, unmatched: readonly string[]): FaultyFiles {
   return new FaultyFiles(faults, 'the policy files have errors; nothing was planned', {
     remedy: (command) =>
       unmatched.length > 0

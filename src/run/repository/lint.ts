@@ -10,7 +10,7 @@ import { resolveTargets } from '../../compile/resolve-targets.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { type Invariants, openInvariants } from '../../invariants/invariants.ts';
-import { type LintOptions, lintRepository } from '../../lint/lint-repository.ts';
+import { type LintRepositoryOptions, lintRepository } from '../../lint/lint-repository.ts';
 import { readRuleFiles } from '../../lint/user-rules/read-rule-files.ts';
 import { prepareUserRules, type UserRules } from '../../lint/user-rules/user-rules.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
@@ -23,7 +23,7 @@ import { policy } from '../../tables/index.ts';
 import type { Host } from '../host.ts';
 
 export type LintWork = Pick<
-  LintOptions,
+  LintRepositoryOptions,
   'config' | 'files' | 'environments' | 'wholeRepository' | 'onlyTaken' | 'isTracked'
 >;
 
@@ -41,7 +41,7 @@ export async function openLint(host: Pick<Host, 'now' | 'warn'>, work: LintWork)
 export async function prepareLint(
   host: Pick<Host, 'now'>,
   work: LintWork,
-): Promise<Omit<LintOptions, 'loader'> & LintExtras & Pick<Invariants, 'endingSoon'>> {
+): Promise<Omit<LintRepositoryOptions, 'loader'> & LintExtras & Pick<Invariants, 'endingSoon'>> {
   const { isTaken } = createPolicySelection(work.config, work.files);
   const extras = await openUserRules(work.config, host.now());
   const invariants = openInvariants(work.config, dayOf(host.now()));
@@ -58,7 +58,7 @@ export async function prepareLint(
 export function judgedIn(
   invariants: Invariants,
   { policies, bases }: Pick<FoundFiles, 'policies' | 'bases'>,
-): NonNullable<LintOptions['judged']> {
+): NonNullable<LintRepositoryOptions['judged']> {
   const files = new Set(invariants.list.some(({ floor }) => floor) ? [...policies, ...bases] : []);
   return (loader) => ({
     files: invariants.files,
@@ -84,7 +84,7 @@ export async function warnOfEndings(
   if (more > 0) await host.warn(`warning: ${more} more waivers end within two weeks`);
 }
 
-export type LintExtras = Required<Pick<LintOptions, 'userRules' | 'compileFaults'>>;
+export type LintExtras = Required<Pick<LintRepositoryOptions, 'userRules' | 'compileFaults'>>;
 
 /** `today` decides which waivers are over. */
 export async function openUserRules(

@@ -13,11 +13,11 @@ import type { Compiled } from '../../compile/compiled.ts';
 import type { LookUpUsers } from '../../compile/match-users.ts';
 import { placesOf } from '../../compile/places-of.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Faults } from '../../diagnostics/faulty-files.ts';
+import type { ReportedFaults } from '../../diagnostics/faulty-files.ts';
 import type { LintReport } from '../../diagnostics/lint-report.ts';
 import { openInvariants } from '../../invariants/invariants.ts';
 import type { DueInvariants } from '../../invariants/judge.ts';
-import { createLint, type LintOptions } from '../../lint/lint-repository.ts';
+import { createLint, type LintRepositoryOptions } from '../../lint/lint-repository.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import type { Draft } from '../../source/draft/draft.ts';
 import { createLoader } from '../../source/draft/loader.ts';
@@ -46,7 +46,7 @@ interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
 export interface Repository {
   readonly files: FoundFiles;
   /** The bodies, or the errors that keep some from being compiled. */
-  check(environment: Environment, options: BodyOptions): Promise<Checked | Faults>;
+  check(environment: Environment, options: BodyOptions): Promise<Checked | ReportedFaults>;
   /** What a file is made from, itself included; of a ring its file. */
   inputsOf(key: string, kind: Draft['kind'], environment: Environment): Inputs;
 }
@@ -86,14 +86,14 @@ export async function openRepository(
   const judged = judgedIn(invariants, files);
   const isShared = environments.length > 1;
   /** By what an environment gives to the files. */
-  const known = new Map<string, CheckedFiles | Faults>();
+  const known = new Map<string, CheckedFiles | ReportedFaults>();
   let usedNames: ReadonlySet<string> | null = null;
 
   const checkNow = async (
     environment: Environment,
     taken: FoundFiles,
     { named, ...options }: BodyOptions,
-  ): Promise<CheckedFiles | Faults> => {
+  ): Promise<CheckedFiles | ReportedFaults> => {
     const part = named ? splitFiles(taken, named) : { files: taken, others: null };
     const { report, compiled } = await readRepository({
       ...options,
@@ -121,7 +121,7 @@ export async function openRepository(
   const checkFiles = async (
     environment: Environment,
     options: BodyOptions,
-  ): Promise<CheckedFiles | Faults> => {
+  ): Promise<CheckedFiles | ReportedFaults> => {
     const taken = policySelection.filesFor(environment);
     if (!isShared) return checkNow(environment, taken, options);
     const key = JSON.stringify([keyOf(environment), options.named ?? null]);
@@ -196,7 +196,7 @@ interface ReadRepository {
   readonly compiled: CompiledRepository | null;
 }
 
-interface ReadOptions extends Omit<LintOptions, 'environments'> {
+interface ReadOptions extends Omit<LintRepositoryOptions, 'environments'> {
   readonly environment: Environment;
   readonly users: CompilerOptions['users'];
   readonly recorded?: CompilerOptions['recorded'];

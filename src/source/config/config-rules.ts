@@ -274,13 +274,13 @@ function checkAddress(
 }
 
 type WrittenState = NonNullable<WrittenEnvironment['state']>;
-type Check = (pointer: string, state: WrittenState, allowHttp: boolean) => readonly ConfigFault[];
+type StateCheck = (pointer: string, state: WrittenState, allowHttp: boolean) => readonly ConfigFault[];
 
 function checkState(pointer: string, state: WrittenState, allowHttp: boolean): readonly ConfigFault[] {
   return checks[state.backend](pointer, state, allowHttp);
 }
 
-const checks: Readonly<Record<BackendName, Check>> = {
+const checks: Readonly<Record<BackendName, StateCheck>> = {
   file: (pointer, { path }) =>
     typeof path === 'string' ? checkPath(`${pointer}/path`, path, 'the state') : [],
   http: (pointer, state, allowHttp) => [

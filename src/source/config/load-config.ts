@@ -92,7 +92,7 @@ export function readConfig(place: ConfigFilePlace): Config {
   return completeConfig(beside.written, { folder, root, file: name }, beside.sources);
 }
 
-interface Beside {
+interface ConfigWithFiles {
   /** Includes the environments that have files of their own. */
   readonly written: WrittenConfig;
   /** The files of environments that have one, by name. */
@@ -104,7 +104,7 @@ interface Beside {
   locate(fault: ConfigFault): FileFault | null;
 }
 
-function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): Beside {
+function withEnvironmentFiles(config: WrittenConfig, folder: Folder, shownFolder: string): ConfigWithFiles {
   const globs = globsOf(config.environment_files, defaultGlobs.environment_files);
   // A glob that leads outside is reported as a fault of edict.yaml, and matches nothing.
   const isFaulty = checkGlobList('', config.environment_files).length > 0;

@@ -34,7 +34,7 @@ export function matchEnvironments<One extends Selectable>(
   try {
     return select(config, selector);
   } catch (error) {
-    if (error instanceof Fault) return error.fault;
+    if (error instanceof SelectorError) return error.fault;
     throw error;
   }
 }
@@ -43,7 +43,7 @@ export function isSelectorFault(matched: readonly Selectable[] | SelectorFault):
   return 'term' in matched;
 }
 
-class Fault extends Error {
+class SelectorError extends Error {
   readonly fault: SelectorFault;
 
   constructor(fault: SelectorFault) {
@@ -126,8 +126,8 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${pieces.join('')}$`);
 }
 
-function refuse(term: string, what: string, remedy: string): Fault {
-  return new Fault({ term, what, remedy });
+function refuse(term: string, what: string, remedy: string): SelectorError {
+  return new SelectorError({ term, what, remedy });
 }
 
 /** Longer lists would not be read. */

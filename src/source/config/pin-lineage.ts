@@ -2,7 +2,7 @@
 import { sameJson } from '../../base/json.ts';
 import { below, valueAt } from '../../base/json-pointer.ts';
 import { isEditable } from '../yaml/editable.ts';
-import type { Entry, MapNode, SourceFile } from '../yaml/node.ts';
+import type { MapEntry, MapNode, SourceFile } from '../yaml/node.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { plainValue } from '../yaml/plain-value.ts';
 import type { Config, Environment } from './config.ts';
@@ -36,7 +36,7 @@ function findMap(file: SourceFile, keys: readonly string[]): MapNode | null {
 }
 
 function insert({ text }: SourceFile, { span, entries }: MapNode, lineage: string): string | null {
-  const isHere = ({ key, value }: Entry): boolean =>
+  const isHere = ({ key, value }: MapEntry): boolean =>
     isEditable(key) && key.start >= span.start && value.span.end <= span.end && value.span.start > key.start;
   const pinned = entries.get('lineage');
   if (pinned !== undefined) {

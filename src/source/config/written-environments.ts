@@ -28,15 +28,15 @@ export function environmentsOf(config: WrittenConfig): Readonly<Record<string, S
   );
 }
 
-type Group = NonNullable<WrittenConfig['groups']>[string];
+type WrittenGroup = NonNullable<WrittenConfig['groups']>[string];
 
 /** Those of its groups that are defined, by name, the first one first. */
 export function groupsOf(
   { groups = {} }: WrittenConfig,
   environment: WrittenEnvironment,
-): ReadonlyMap<string, Group> {
+): ReadonlyMap<string, WrittenGroup> {
   return new Map(
-    (environment.groups ?? []).flatMap((name): [string, Group][] => {
+    (environment.groups ?? []).flatMap((name): [string, WrittenGroup][] => {
       const group = ownMember(groups, name);
       return group ? [[name, group]] : [];
     }),

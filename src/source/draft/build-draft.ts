@@ -5,17 +5,17 @@ import { meantOr } from '../../diagnostics/suggest.ts';
 import type { Scalar } from '../../tables/index.ts';
 import { reportAt } from '../yaml/positions.ts';
 import type { Draft, LocatedReference } from './draft.ts';
-import { type MapPart, type Part, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
+import { type DraftPart, type MapPart, pointerOf, type VariablePart, writtenPointerOf } from './part.ts';
 
-type Filled = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
-export type Variables = Readonly<Record<string, Scalar>>;
+type FilledValue = Pick<Draft, 'value' | 'references' | 'variables' | 'poisoned'>;
+export type DraftVariables = Readonly<Record<string, Scalar>>;
 
 export interface FilledDraft {
-  readonly filled: Filled;
+  readonly filled: FilledValue;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function fillDraft(root: MapPart, variables: Variables): FilledDraft {
+export function fillDraft(root: MapPart, variables: DraftVariables): FilledDraft {
   const filling: Filling = {
     known: variables,
     references: null,
@@ -42,14 +42,14 @@ const nothingPoisoned: Draft['poisoned'] = new Set();
 
 /** Most files leave the nullable members unused. */
 interface Filling {
-  readonly known: Variables;
+  readonly known: DraftVariables;
   references: Map<string, LocatedReference> | null;
   used: Map<string, string> | null;
   poisoned: Set<string> | null;
   readonly diagnostics: Diagnostic[];
 }
 
-function fill(part: Part, filling: Filling): Json {
+function fill(part: DraftPart, filling: Filling): Json {
   switch (part.kind) {
     case 'scalar':
       return part.value;
@@ -81,7 +81,7 @@ function fillMap(part: MapPart, filling: Filling): JsonObject {
 }
 
 /** A null field is unset. Unknown fields are sent as written, except for a null that removes a value of a base. */
-function isUnset(part: Part): boolean {
+function isUnset(part: DraftPart): boolean {
   return part.kind === 'scalar' && (part.known || part.removes);
 }
 

@@ -17,7 +17,7 @@ export interface LocatedReference {
   readonly span: Span;
 }
 
-export interface Place {
+export interface SourcePlace {
   /** The place of the key; null for elements of a list and for the root. */
   readonly key: Span | null;
   readonly value: Span;
@@ -29,8 +29,8 @@ export interface Place {
 }
 
 /** Every node of a draft's value, and every field that was dropped as null, by canonical JSON Pointer. */
-export interface Places extends Iterable<readonly [pointer: string, place: Place]> {
-  get(pointer: string): Place | undefined;
+export interface SourcePlaces extends Iterable<readonly [pointer: string, place: SourcePlace]> {
+  get(pointer: string): SourcePlace | undefined;
   has(pointer: string): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Draft {
   /** Canonical names and values. A secret reference, or a `{ file }` icon, has the empty string as its value. */
   readonly value: Json;
   /** Looked up on demand, and not cached. */
-  readonly places: Places;
+  readonly places: SourcePlaces;
   /** By canonical JSON Pointer. */
   readonly references: ReadonlyMap<string, LocatedReference>;
   /** Canonical JSON Pointers whose value came from `{ var: NAME }`. */

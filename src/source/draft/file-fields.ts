@@ -14,25 +14,25 @@ export function holdsAnchors(key: string): boolean {
 }
 
 /** A field with precomputed answers to what reading asks for every value. */
-export interface Row {
+export interface FileFieldRow {
   readonly field: Field;
   /** The fields of a mapping, by name and by alias; null where the tables do not define them. */
-  readonly rows: ReadonlyMap<string, Row> | null;
+  readonly rows: ReadonlyMap<string, FileFieldRow> | null;
   /** The row for the elements of a list. */
-  readonly items: Row | 'literal';
+  readonly items: FileFieldRow | 'literal';
   /** Other spellings of values, mapped to the ones that are sent; null where there are none. */
   readonly spellings: ReadonlyMap<string, string> | null;
 }
 
-const roots: { [Kind in FileKind]?: Row } = {};
+const roots: { [Kind in FileKind]?: FileFieldRow } = {};
 
 /** The whole file, as if it were a field. */
-export function fileRow(kind: FileKind): Row {
+export function fileRow(kind: FileKind): FileFieldRow {
   roots[kind] ??= rowOf({ name: '', type: 'object', summary: '', fields: fileFields(kind) });
   return roots[kind];
 }
 
-function rowOf(field: Field): Row {
+function rowOf(field: Field): FileFieldRow {
   return {
     field,
     rows: field.fields ? byName(field.fields) : null,
@@ -42,8 +42,8 @@ function rowOf(field: Field): Row {
 }
 
 /** Where two fields share a name, the first takes precedence. */
-function byName(fields: readonly Field[]): ReadonlyMap<string, Row> {
-  const rows = new Map<string, Row>();
+function byName(fields: readonly Field[]): ReadonlyMap<string, FileFieldRow> {
+  const rows = new Map<string, FileFieldRow>();
   for (const field of fields) {
     const row = rowOf(field);
     for (const name of [field.name, ...(field.aliases ?? [])]) if (!rows.has(name)) rows.set(name, row);
@@ -51,14 +51,14 @@ function byName(fields: readonly Field[]): ReadonlyMap<string, Row> {
   return rows;
 }
 
-function itemsOf({ items, bracketedList }: Field): Row['items'] {
+function itemsOf({ items, bracketedList }: Field): FileFieldRow['items'] {
   const element = { name: '', summary: '' };
   if (items)
     return rowOf({ ...element, type: items.type, ...(items.fields ? { fields: items.fields } : {}) });
   return bracketedList ? rowOf({ ...element, type: 'string' }) : 'literal';
 }
 
-function spellingsOf({ values = [] }: Field): Row['spellings'] {
+function spellingsOf({ values = [] }: Field): FileFieldRow['spellings'] {
   const spellings = new Map<string, string>();
   for (const { value, aliases = [] } of values) {
     for (const alias of aliases) if (!spellings.has(alias)) spellings.set(alias, value);

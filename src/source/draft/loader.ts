@@ -8,11 +8,11 @@ import type { Comment, MapNode, SourceFile } from '../yaml/node.ts';
 import type { ParsedYaml } from '../yaml/parse-any-yaml.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { fileStart, rangeOf, reportAt } from '../yaml/positions.ts';
-import { fillDraft, type Variables } from './build-draft.ts';
-import type { Draft, Places } from './draft.ts';
+import { type DraftVariables, fillDraft } from './build-draft.ts';
+import type { Draft, SourcePlaces } from './draft.ts';
 import { type FileKind, fileRow, isBase } from './file-fields.ts';
-import { type MapPart, mergeParts, type Part, partAt, placeOf, walkParts } from './part.ts';
-import { type Base, MAX_BASES, readExtends } from './read-extends.ts';
+import { type DraftPart, type MapPart, mergeParts, partAt, placeOf, walkParts } from './part.ts';
+import { type BaseReference, MAX_BASES, readExtends } from './read-extends.ts';
 import { readParts } from './read-parts.ts';
 
 export interface Loaded {
@@ -23,7 +23,7 @@ export interface Loaded {
 }
 
 export interface Loader {
-  load(file: string, kind: FileKind, variables: Variables): Loaded;
+  load(file: string, kind: FileKind, variables: DraftVariables): Loaded;
   /** The names of the variables that the file and its bases use. */
   variables(file: string, kind: FileKind): readonly string[];
   comments(file: string): readonly Comment[];
@@ -37,7 +37,7 @@ export interface Loader {
 const MOST_RECENT = 8;
 
 /** A file merged over its bases. */
-interface Merged {
+interface MergedFile {
   readonly root: MapPart | null;
   /** A base is missing, so required fields cannot be checked. */
   readonly partial: boolean;
@@ -58,10 +58,10 @@ export function createLoader(
   parsed: ReadonlyMap<string, ParsedYaml> = new Map(),
 ): Loader {
   const texts = new Map<string, ReadSource>();
-  const bases = new Map<string, Merged>();
+  const bases = new Map<string, MergedFile>();
   /** One is enough: a file is needed again immediately, or much later. */
   let lastParsed: { readonly file: string; readonly yaml: ParsedYaml } | null = null;
-  let recent: { readonly file: string; readonly kind: FileKind; readonly merged: Merged }[] = [];
+  let recent: { readonly file: string; readonly kind: FileKind; readonly merged: MergedFile }[] = [];
 
   function parse(file: string): ParsedYaml {
     if (lastParsed?.file !== file) lastParsed = { file, yaml: parsed.get(file) ?? parseAnew(file) };
@@ -73,7 +73,7 @@ export function createLoader(
     return source ? parseYaml(source) : { root: null, diagnostics: [diagnostic], comments: [] };
   }
 
-  function mergeRecent(file: string, kind: FileKind): Merged {
+  function mergeRecent(file: string, kind: FileKind): MergedFile {
     const known = recent.find((one) => one.file === file && one.kind === kind);
     if (known) return known.merged;
     const merged = merge(file, kind, [file]);
@@ -89,7 +89,7 @@ export function createLoader(
     return found;
   }
 
-  function mergeBase(file: string, kind: FileKind, chain: readonly string[]): Merged {
+  function mergeBase(file: string, kind: FileKind, chain: readonly string[]): MergedFile {
     const key = `${kind}:${file}`;
     const known = bases.get(key);
     if (known) return known;
@@ -99,7 +99,7 @@ export function createLoader(
   }
 
   /** `chain` leads from the requested file to this one, including both. */
-  function merge(file: string, kind: FileKind, chain: readonly string[]): Merged {
+  function merge(file: string, kind: FileKind, chain: readonly string[]): MergedFile {
     const { root: node, diagnostics: faults } = parse(file);
     if (faults.length > 0) return { root: null, partial: true, diagnostics: faults, files: [file] };
     if (node?.kind !== 'map') {
@@ -130,7 +130,7 @@ export function createLoader(
   }
 
   /** A circle is one fault, reported at its alphabetically first file, wherever it was found. */
-  function refuseChain(base: Base, chain: readonly string[]): Diagnostic | null {
+  function refuseChain(base: BaseReference, chain: readonly string[]): Diagnostic | null {
     const from = chain.indexOf(base.file);
     if (from < 0) {
       if (chain.length < MAX_BASES) return null;
@@ -146,7 +146,7 @@ export function createLoader(
     return reportAt('bad-extends', at.span, at.path, message, 'remove one of these extends');
   }
 
-  function basesOf(file: string): readonly Base[] {
+  function basesOf(file: string): readonly BaseReference[] {
     const { root } = parse(file);
     return root?.kind === 'map' ? readExtends(config.folder, root).bases : [];
   }
@@ -189,8 +189,8 @@ export function createLoader(
 }
 
 /** Looks up places in the text on demand. */
-function placesIn(rootOf: () => MapPart | null): Places {
-  const find = (pointer: string): Part | undefined => {
+function placesIn(rootOf: () => MapPart | null): SourcePlaces {
+  const find = (pointer: string): DraftPart | undefined => {
     const root = rootOf();
     return root ? partAt(root, pointer) : undefined;
   };
@@ -207,7 +207,7 @@ function placesIn(rootOf: () => MapPart | null): Places {
   };
 }
 
-function variablesOf(part: Part): readonly string[] {
+function variablesOf(part: DraftPart): readonly string[] {
   if (part.kind === 'variable') return [part.variable];
   if (part.kind === 'list') return part.items.flatMap(variablesOf);
   return part.kind === 'map' ? [...part.entries.values()].flatMap(variablesOf) : [];

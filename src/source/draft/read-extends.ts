@@ -3,14 +3,14 @@ import { below } from '../../base/json-pointer.ts';
 import { folderOf, joinPaths } from '../../base/posix-path.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Folder } from '../files/folder.ts';
-import { type Refusal, refuseFile } from '../files/named-path.ts';
+import { type PathRefusal, refuseFile } from '../files/named-path.ts';
 import type { MapNode, SourceNode, Span } from '../yaml/node.ts';
 import { reportAt } from '../yaml/positions.ts';
 
 /** A policy is built from a few bases; a list of hundreds is a mistake or an attack. */
 export const MAX_BASES = 64;
 
-export interface Base {
+export interface BaseReference {
   /** Relative to the root. */
   readonly file: string;
   readonly span: Span;
@@ -18,14 +18,14 @@ export interface Base {
 }
 
 export interface ReadExtends {
-  readonly bases: readonly Base[];
+  readonly bases: readonly BaseReference[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export function readExtends(folder: Folder, node: MapNode): ReadExtends {
-  const bases: Base[] = [];
+  const bases: BaseReference[] = [];
   const diagnostics: Diagnostic[] = [];
-  const refuse = (span: Span, path: string, [message, hint]: Refusal): void => {
+  const refuse = (span: Span, path: string, [message, hint]: PathRefusal): void => {
     diagnostics.push(reportAt('bad-extends', span, path, message, hint));
   };
 
@@ -55,7 +55,7 @@ export function readExtends(folder: Folder, node: MapNode): ReadExtends {
   return { bases, diagnostics };
 }
 
-const EXPECTED: Refusal = [
+const EXPECTED: PathRefusal = [
   'extends takes the path of a file, or a list of paths',
   'write extends: _base/laptop.yaml',
 ];

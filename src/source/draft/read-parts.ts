@@ -3,14 +3,14 @@ import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Field } from '../../tables/index.ts';
 import { isEditable } from '../yaml/editable.ts';
-import type { Entry, ListNode, MapNode, ScalarNode, SourceNode } from '../yaml/node.ts';
+import type { ListNode, MapEntry, MapNode, ScalarNode, SourceNode } from '../yaml/node.ts';
 import { rangeOf, reportAt } from '../yaml/positions.ts';
-import { holdsAnchors, type Row } from './file-fields.ts';
-import { type ListPart, type MapPart, type Part, writtenPointerOf } from './part.ts';
+import { type FileFieldRow, holdsAnchors } from './file-fields.ts';
+import { type DraftPart, type ListPart, type MapPart, writtenPointerOf } from './part.ts';
 import { type ReadReference, readReference } from './read-reference.ts';
 
 /** What the tables expect at a place: a row, `free` where they define nothing, `literal` where nothing is interpreted. */
-type Expected = Row | 'free' | 'literal';
+type ExpectedRow = FileFieldRow | 'free' | 'literal';
 
 export interface ReadParts {
   readonly root: MapPart;
@@ -18,24 +18,24 @@ export interface ReadParts {
 }
 
 /** Reads a file whose top level has the fields of `row`; the key `except` is left to the caller. */
-export function readParts(root: MapNode, row: Row, except: string | null): ReadParts {
+export function readParts(root: MapNode, row: FileFieldRow, except: string | null): ReadParts {
   const diagnostics: Diagnostic[] = [];
   const tell: Tell = (...fault) => void diagnostics.push(reportAt(...fault));
   return { root: createPartReader(tell, except).fields(root, row, null, '', null), diagnostics };
 }
 
-type Holder = MapPart | ListPart | null;
+type ParentPart = MapPart | ListPart | null;
 type Tell = (...fault: Parameters<typeof reportAt>) => void;
 
 /** `entry` is null for an element of a list, whose `name` is its index. */
 function createPartReader(tell: Tell, except: string | null) {
   function readPart(
     node: SourceNode,
-    expected: Expected,
-    parent: Holder,
+    expected: ExpectedRow,
+    parent: ParentPart,
     name: string,
-    entry: Entry | null,
-  ): Part {
+    entry: MapEntry | null,
+  ): DraftPart {
     if (node.kind === 'scalar') return readScalar(node, expected, parent, name, entry);
     if (node.kind === 'list') return readList(node, expected, parent, name, entry);
     if (expected !== 'literal') {
@@ -49,11 +49,11 @@ function createPartReader(tell: Tell, except: string | null) {
   function referencePart(
     found: ReadReference,
     node: MapNode,
-    expected: Row | 'free',
-    parent: Holder,
+    expected: FileFieldRow | 'free',
+    parent: ParentPart,
     name: string,
-    entry: Entry | null,
-  ): Part {
+    entry: MapEntry | null,
+  ): DraftPart {
     const known = expected !== 'free';
     if (found.kind === 'variable') {
       const { name: variable, nameSpan: variableSpan } = found;
@@ -63,7 +63,7 @@ function createPartReader(tell: Tell, except: string | null) {
     if (found.kind === 'reference') {
       return { kind: 'reference', node, entry, parent, name, known, reference: found.reference };
     }
-    const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: '' };
+    const part: DraftPart = { kind: 'faulty', node, entry, parent, name, known, value: '' };
     const { message, hint, span } = found;
     tell('bad-reference', span, writtenPointerOf(part), message, hint);
     return part;
@@ -71,20 +71,20 @@ function createPartReader(tell: Tell, except: string | null) {
 
   function readScalar(
     node: ScalarNode,
-    expected: Expected,
-    parent: Holder,
+    expected: ExpectedRow,
+    parent: ParentPart,
     name: string,
-    entry: Entry | null,
-  ): Part {
+    entry: MapEntry | null,
+  ): DraftPart {
     const known = typeof expected === 'object';
     const { value } = node;
     if (node.inexact && expected !== 'literal') {
-      const part: Part = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
+      const part: DraftPart = { kind: 'faulty', node, entry, parent, name, known, value: 0 };
       tell('out-of-range', node.span, writtenPointerOf(part), ...describeInexact(node));
       return part;
     }
     const meant = known && typeof value === 'string' ? expected.spellings?.get(value) : undefined;
-    const part: Part = {
+    const part: DraftPart = {
       kind: 'scalar',
       node,
       entry,
@@ -108,12 +108,12 @@ function createPartReader(tell: Tell, except: string | null) {
 
   function readList(
     node: ListNode,
-    expected: Expected,
-    parent: Holder,
+    expected: ExpectedRow,
+    parent: ParentPart,
     name: string,
-    entry: Entry | null,
-  ): Part {
-    const items: Part[] = [];
+    entry: MapEntry | null,
+  ): DraftPart {
+    const items: DraftPart[] = [];
     const known = typeof expected === 'object';
     const part: ListPart = { kind: 'list', node, entry, parent, name, known, items };
     const item = known ? expected.items : expected;
@@ -125,21 +125,27 @@ function createPartReader(tell: Tell, except: string | null) {
   /** A mapping whose keys the tables do not define. */
   function readOthers(
     node: MapNode,
-    expected: Expected,
-    parent: Holder,
+    expected: ExpectedRow,
+    parent: ParentPart,
     name: string,
-    entry: Entry | null,
+    entry: MapEntry | null,
   ): MapPart {
     const known = typeof expected === 'object';
     const inner = expected === 'free' || (known && expected.field.type === 'object') ? 'free' : 'literal';
-    const entries = new Map<string, Part>();
+    const entries = new Map<string, DraftPart>();
     const part: MapPart = { kind: 'map', node, entry, parent, name, known, entries };
     for (const [key, child] of node.entries) entries.set(key, readPart(child.value, inner, part, key, child));
     return part;
   }
 
-  function readFields(node: MapNode, row: Row, parent: Holder, name: string, entry: Entry | null): MapPart {
-    const entries = new Map<string, Part>();
+  function readFields(
+    node: MapNode,
+    row: FileFieldRow,
+    parent: ParentPart,
+    name: string,
+    entry: MapEntry | null,
+  ): MapPart {
+    const entries = new Map<string, DraftPart>();
     const part: MapPart = { kind: 'map', node, entry, parent, name, known: true, entries };
     for (const [key, child] of node.entries) {
       if (parent === null && (key === except || holdsAnchors(key))) continue;
@@ -154,9 +160,9 @@ function createPartReader(tell: Tell, except: string | null) {
   /** Whether this entry, under one of the names of a field, is the one that counts. */
   function mayStand(
     part: MapPart,
-    { field }: Row,
-    entry: Entry,
-    entries: ReadonlyMap<string, Part>,
+    { field }: FileFieldRow,
+    entry: MapEntry,
+    entries: ReadonlyMap<string, DraftPart>,
   ): boolean {
     if (field.aliases === undefined) return true;
     if (entry.name !== field.name && !mayStandFor(part, field, entry)) return false;
@@ -165,7 +171,7 @@ function createPartReader(tell: Tell, except: string | null) {
   }
 
   /** Whether an entry under an alias may stand for its field; reports the alias, or the conflict. */
-  function mayStandFor(part: MapPart, field: Field, entry: Entry): boolean {
+  function mayStandFor(part: MapPart, field: Field, entry: MapEntry): boolean {
     const siblings = part.node.entries;
     const parentPath = writtenPointerOf(part);
     const path = below(parentPath, entry.name);
@@ -195,7 +201,7 @@ function createPartReader(tell: Tell, except: string | null) {
   return { fields: readFields };
 }
 
-function isSet(entry: Entry | undefined): boolean {
+function isSet(entry: MapEntry | undefined): boolean {
   return entry !== undefined && !(entry.value.kind === 'scalar' && entry.value.value === null);
 }
 

@@ -4,17 +4,17 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Field } from '../../tables/index.ts';
 import type { MapNode, ScalarNode, SourceNode, Span } from '../yaml/node.ts';
 import type { SecretReference } from './draft.ts';
-import type { Row } from './file-fields.ts';
+import type { FileFieldRow } from './file-fields.ts';
 
 const WORDS = ['env', 'file', 'command', 'var'] as const;
-type Word = (typeof WORDS)[number];
+type ReferenceWord = (typeof WORDS)[number];
 
 /** The prefix of variables from which secrets are read. */
 export const SECRET_PREFIX = 'EDICT_SECRET_';
 export const SECRET_NAME = /^EDICT_SECRET_(?:[A-Za-z0-9_]|\{env\})+$/;
 
 /** The references that a place allows. */
-type Slot =
+type ReferenceSlot =
   /** A secret string: any reference. */
   | 'secret'
   /** The icon of a web app: a file, or a variable. */
@@ -31,7 +31,7 @@ export type ReadReference =
   | { readonly kind: 'reference'; readonly reference: SecretReference }
   | { readonly kind: 'fault'; readonly span: Span; readonly message: string; readonly hint: string };
 
-function slotOf(field: Field | null): Slot {
+function slotOf(field: Field | null): ReferenceSlot {
   if (!field) return 'free';
   if (field.secret || field.address) return 'secret';
   if (field.format === 'icon') return 'icon';
@@ -40,7 +40,7 @@ function slotOf(field: Field | null): Slot {
 }
 
 /** Null where `node` is an ordinary mapping, to be judged by its fields. */
-export function readReference(node: MapNode, row: Row | null): ReadReference | null {
+export function readReference(node: MapNode, row: FileFieldRow | null): ReadReference | null {
   const { entries } = node;
   const isNone = !(entries.has('env') || entries.has('file') || entries.has('command') || entries.has('var'));
   // A shortcut, since most mappings are not references.
@@ -86,7 +86,7 @@ function readWords(node: MapNode, keys: readonly string[], field: Field | null):
   return value ? readValue(word, value, slot) : null;
 }
 
-function readValue(word: Word, value: SourceNode, slot: Slot): ReadReference {
+function readValue(word: ReferenceWord, value: SourceNode, slot: ReferenceSlot): ReadReference {
   if (word === 'command') return readCommand(value);
   if (value.kind !== 'scalar' || typeof value.value !== 'string' || value.value === '') {
     const what = word === 'file' ? 'the path of a file' : 'a name';
@@ -125,7 +125,7 @@ function readCommand(value: SourceNode): ReadReference {
 }
 
 /** The path, resolved from the folder of its file to the root; it is checked again when it is read. */
-function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
+function readPath(text: string, value: ScalarNode, slot: ReferenceSlot): ReadReference {
   if (text.includes('\0'))
     return fault(value.span, 'A path cannot hold a NUL character', 'write { file: PATH }');
   if (isAbsolutePath(text)) {
@@ -143,7 +143,7 @@ function readPath(text: string, value: ScalarNode, slot: Slot): ReadReference {
 }
 
 /** Where any value is allowed, only what cannot be anything else is a reference. */
-function isWellTyped(word: Word, node: MapNode): boolean {
+function isWellTyped(word: ReferenceWord, node: MapNode): boolean {
   const value = node.entries.get(word)?.value;
   if (word !== 'command') return value?.kind === 'scalar' && typeof value.value === 'string';
   const strings =

@@ -25,7 +25,7 @@ export function suggestPath(reader: PathReader, path: string, known: readonly st
   return beside === null ? nearest(path, known) : joinPaths(folderOf(path), beside);
 }
 
-export type Refusal = readonly [message: string, hint: string];
+export type PathRefusal = readonly [message: string, hint: string];
 
 /** A file that another file names. */
 interface NamedFile {
@@ -37,7 +37,12 @@ interface NamedFile {
 }
 
 /** Why `file`, written as `written`, cannot be used; null where it can. */
-export function refuseFile(folder: Folder, written: string, file: string, named: NamedFile): Refusal | null {
+export function refuseFile(
+  folder: Folder,
+  written: string,
+  file: string,
+  named: NamedFile,
+): PathRefusal | null {
   const { what, base, example } = named;
   if (written.includes('\0')) return ['A path cannot hold a NUL character', example];
   if (isAbsolutePath(written)) return [`The path of a ${what} is relative to ${base}`, example];

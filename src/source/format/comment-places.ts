@@ -1,13 +1,13 @@
 /** Decides by line and column which entry or collection a comment belongs to. No comment is lost. */
 import type { CST } from 'yaml';
-import type { CollectionNode, CommentLine, Entry } from './layout.ts';
+import type { CollectionNode, CommentLine, LayoutEntry } from './layout.ts';
 import type { TextLines } from './read-text.ts';
 
 /** Takes the comment at the end of the current line; false where it already has one. */
-type Beside = (text: string) => boolean;
+type CommentTarget = (text: string) => boolean;
 
 /** Takes comments that follow something that has ended, as long as they are indented at least as deep. */
-interface Holder {
+interface CommentHolder {
   readonly column: number;
   readonly comments: CommentLine[];
 }
@@ -15,7 +15,7 @@ interface Holder {
 export interface CommentPlaces {
   comment(token: CST.SourceToken): void;
   /** Sets what comments on the current line belong to from here on. */
-  beside(target: Beside | null): void;
+  beside(target: CommentTarget | null): void;
   /** Begins an entry: returns the comments above it, after those that belong to ended collections have gone there. */
   enter(column: number): CommentLine[];
   /** All comments that are still unassigned. */
@@ -28,8 +28,8 @@ export interface CommentPlaces {
 
 export function createCommentPlaces(lines: TextLines): CommentPlaces {
   let pending: CommentLine[] = [];
-  let holders: Holder[] = [];
-  let target: Beside | null = null;
+  let holders: CommentHolder[] = [];
+  let target: CommentTarget | null = null;
 
   /** Assigns the comments deeper than `column`, from the first on; each goes no deeper than the previous one. */
   function distribute(column: number): void {
@@ -43,7 +43,7 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
     }
   }
 
-  function holderFor(column: number): Holder | undefined {
+  function holderFor(column: number): CommentHolder | undefined {
     const fitting = holders.filter((holder) => holder.column <= column);
     const deepest = Math.max(...fitting.map((holder) => holder.column));
     // The outermost, which ended last.
@@ -86,7 +86,7 @@ export function createCommentPlaces(lines: TextLines): CommentPlaces {
 }
 
 export const besideKey =
-  (entry: Entry): Beside =>
+  (entry: LayoutEntry): CommentTarget =>
   (text) => {
     if (entry.keyComment !== null) return false;
     entry.keyComment = text;
@@ -94,7 +94,7 @@ export const besideKey =
   };
 
 export const besideValue =
-  (entry: Entry): Beside =>
+  (entry: LayoutEntry): CommentTarget =>
   (text) => {
     if (entry.valueComment !== null) return false;
     entry.valueComment = text;

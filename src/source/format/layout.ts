@@ -37,7 +37,7 @@ export interface CollectionNode {
   /** A single pair in a flow list, which has no braces. */
   readonly bare: boolean;
   /** In the order of the file. */
-  entries: readonly Entry[];
+  entries: readonly LayoutEntry[];
   /** After the last entry. */
   readonly closing: CommentLine[];
 }
@@ -45,7 +45,7 @@ export interface CollectionNode {
 export type LayoutNode = TextNode | BlockTextNode | EmptyNode | CollectionNode;
 
 /** A field of a mapping or an element of a list. */
-export interface Entry {
+export interface LayoutEntry {
   readonly column: number;
   readonly leading: CommentLine[];
   /** A blank line before the first leading comment, or before the entry if it has none. */
@@ -87,7 +87,7 @@ export interface Layout {
   /** Whether a blank line follows the header. */
   headerGap: boolean;
   /** The whole file: an entry without a key, whose value is the root. */
-  readonly root: Entry & { readonly value: CollectionNode };
+  readonly root: LayoutEntry & { readonly value: CollectionNode };
 }
 
 export function isCollection(node: LayoutNode): node is CollectionNode {
@@ -99,7 +99,7 @@ export interface AnchorUses {
   readonly used: ReadonlySet<string>;
 }
 
-export function anchorUses(entry: Entry): AnchorUses {
+export function anchorUses(entry: LayoutEntry): AnchorUses {
   const set = new Set<string>();
   const used = new Set<string>();
   const note = (props: readonly string[]): void => {
@@ -108,7 +108,7 @@ export function anchorUses(entry: Entry): AnchorUses {
   const refer = ({ source, quoted }: TextNode): void => {
     if (quoted === null && source.startsWith('*')) used.add(source.slice(1));
   };
-  const walk = ({ key, props, value }: Entry): void => {
+  const walk = ({ key, props, value }: LayoutEntry): void => {
     if (key) {
       note(key.props);
       refer(key.text);

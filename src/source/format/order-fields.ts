@@ -4,9 +4,9 @@ import { holdsAnchors } from '../draft/file-fields.ts';
 import {
   anchorUses,
   type CollectionNode,
-  type Entry,
   isCollection,
   type Layout,
+  type LayoutEntry,
   shareAnchor,
 } from './layout.ts';
 
@@ -55,7 +55,7 @@ function sortEntries(node: CollectionNode, rank: (name: string) => number): void
     rank: rank(entry.key?.name ?? ''),
     uses: anchorUses(entry),
   }));
-  const sorted: Entry[] = [];
+  const sorted: LayoutEntry[] = [];
   while (waiting.length > 0) {
     let next = 0;
     waiting.forEach((candidate, index) => {

@@ -3,9 +3,9 @@
 import {
   type CollectionNode,
   type CommentLine,
-  type Entry,
   isCollection,
   type Layout,
+  type LayoutEntry,
   type LayoutNode,
   type TextNode,
 } from './layout.ts';
@@ -54,14 +54,14 @@ function pushComments(lines: string[], comments: readonly CommentLine[]): void {
 }
 
 /** Whether the last line is text that keeps the line breaks after it. */
-function endsOpen({ value }: Entry): boolean {
+function endsOpen({ value }: LayoutEntry): boolean {
   if (value.kind === 'block-text') return value.keeps;
   if (!isCollection(value) || value.closing.length > 0) return false;
   const last = value.entries.at(-1);
   return last !== undefined && endsOpen(last);
 }
 
-function printEntry(entry: Entry, column: number): string[] {
+function printEntry(entry: LayoutEntry, column: number): string[] {
   const head = printHead(entry);
   const { value, props } = entry;
   if (value.kind === 'empty') {
@@ -88,7 +88,7 @@ function printEntry(entry: Entry, column: number): string[] {
   return printNested(entry, head, value, column);
 }
 
-function printHead({ key }: Entry): string {
+function printHead({ key }: LayoutEntry): string {
   if (!key) return '-';
   const text = styledText(key.text, 'key');
   // Directly after an alias, a colon would be part of its name.
@@ -97,7 +97,12 @@ function printHead({ key }: Entry): string {
 }
 
 /** Puts the value next to its key if nothing stands between, otherwise below. */
-function joinValue(entry: Entry, head: string, start: readonly string[], rest: readonly string[]): string[] {
+function joinValue(
+  entry: LayoutEntry,
+  head: string,
+  start: readonly string[],
+  rest: readonly string[],
+): string[] {
   const { keyComment, above, ownLine, value } = entry;
   const severalLines = value.kind === 'text' && rest.length > 0;
   if (keyComment === null && above.length === 0 && !(ownLine && severalLines)) {
@@ -107,7 +112,7 @@ function joinValue(entry: Entry, head: string, start: readonly string[], rest: r
   return [withComment(head, keyComment), ...indented([...above.map(({ text }) => text), ...start, ...rest])];
 }
 
-function printNested(entry: Entry, head: string, value: CollectionNode, column: number): string[] {
+function printNested(entry: LayoutEntry, head: string, value: CollectionNode, column: number): string[] {
   const { props, keyComment, valueComment, above } = entry;
   const beside = keyComment ?? valueComment;
   const extra = keyComment !== null && valueComment !== null ? [valueComment] : [];
@@ -149,7 +154,7 @@ function printInline(node: CollectionNode): string | null {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-function inlineEntry({ key, props, value }: Entry): string | null {
+function inlineEntry({ key, props, value }: LayoutEntry): string | null {
   const text = inlineValue(value);
   if (text === null) return null;
   const parts = [...props, ...(text === '' ? [] : [text])];

@@ -2,7 +2,7 @@
 import { type CST, Parser } from 'yaml';
 import { lexYaml } from '../yaml/lex-yaml.ts';
 import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from './comment-places.ts';
-import type { CollectionNode, Entry, EntryKey, Layout, LayoutNode } from './layout.ts';
+import type { CollectionNode, EntryKey, Layout, LayoutEntry, LayoutNode } from './layout.ts';
 import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
 
 /** Null where the root is neither a mapping nor a list. Lines of `text` must end with LF. */
@@ -55,7 +55,7 @@ function* readTokens(text: string): Generator<CST.Token> {
 interface Reader {
   /** Assigns comments to their places; returns anchors and tags. */
   trivia(tokens: readonly CST.SourceToken[] | undefined): readonly string[];
-  value(entry: Entry, token: CST.Token | null | undefined): LayoutNode;
+  value(entry: LayoutEntry, token: CST.Token | null | undefined): LayoutNode;
 }
 
 function createReader(places: CommentPlaces, lines: TextLines): Reader {
@@ -68,7 +68,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     return props;
   }
 
-  function begin(offset: number, key: EntryKey | null): Entry {
+  function begin(offset: number, key: EntryKey | null): LayoutEntry {
     const column = lines.columnOf(offset);
     const leading = places.enter(column);
     const blank = lines.blankAbove(offset);
@@ -83,7 +83,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     return entry;
   }
 
-  function value(entry: Entry, token: CST.Token | null | undefined): LayoutNode {
+  function value(entry: LayoutEntry, token: CST.Token | null | undefined): LayoutNode {
     if (token?.type === 'block-map') return blockMap(token);
     if (token?.type === 'block-seq') return blockList(token);
     if (token?.type === 'flow-collection') return flowCollection(entry, token);
@@ -105,7 +105,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
 
   function blockMap(map: CST.BlockMap): CollectionNode {
     const node = newCollection('map', {});
-    const entries: Entry[] = [];
+    const entries: LayoutEntry[] = [];
     for (const item of map.items) {
       const props = trivia(item.start);
       if (!item.sep) continue;
@@ -127,7 +127,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
 
   function blockList(list: CST.BlockSequence): CollectionNode {
     const node = newCollection('list', {});
-    const entries: Entry[] = [];
+    const entries: LayoutEntry[] = [];
     for (const item of list.items) {
       const dash = item.start.findIndex(({ type }) => type === 'seq-item-ind');
       trivia(dash < 0 ? item.start : item.start.slice(0, dash));
@@ -144,12 +144,12 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     return node;
   }
 
-  function flowCollection(owner: Entry, flow: CST.FlowCollection): CollectionNode {
+  function flowCollection(owner: LayoutEntry, flow: CST.FlowCollection): CollectionNode {
     const kind = flow.start.type === 'flow-map-start' ? 'map' : 'list';
     const node = newCollection(kind, { flow: true });
     owner.above.push(...places.takeAll());
     places.beside(besideKey(owner));
-    const entries: Entry[] = [];
+    const entries: LayoutEntry[] = [];
     for (const item of flow.items) {
       const props = trivia(item.start);
       const pair =
@@ -178,7 +178,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
     return node;
   }
 
-  function readFlowValue(entry: Entry, item: CST.CollectionItem, pair: boolean): void {
+  function readFlowValue(entry: LayoutEntry, item: CST.CollectionItem, pair: boolean): void {
     if (item.key && 'end' in item.key) trivia(item.key.end);
     entry.props = trivia(item.sep);
     if (pair) entry.value = value(entry, item.value);
@@ -186,7 +186,7 @@ function createReader(places: CommentPlaces, lines: TextLines): Reader {
 
   /** `[a: 1]`: a mapping with one field. */
   function barePair(
-    owner: Entry,
+    owner: LayoutEntry,
     item: CST.CollectionItem,
     props: readonly string[],
     offset: number,
@@ -214,7 +214,9 @@ function readKey(token: CST.Token | null | undefined, props: readonly string[], 
   return { name: text.quoted ?? text.source, props, text, colon };
 }
 
-function newEntry(known: Pick<Entry, 'column' | 'leading' | 'blankBefore' | 'gap' | 'key'>): Entry {
+function newEntry(
+  known: Pick<LayoutEntry, 'column' | 'leading' | 'blankBefore' | 'gap' | 'key'>,
+): LayoutEntry {
   return {
     ...known,
     props: [],

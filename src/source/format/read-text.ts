@@ -1,6 +1,6 @@
 /** Reads scalar tokens as text that can be printed again. */
 import { CST } from 'yaml';
-import type { BlockTextNode, CollectionNode, CommentLine, Entry, Layout, TextNode } from './layout.ts';
+import type { BlockTextNode, CollectionNode, CommentLine, Layout, LayoutEntry, TextNode } from './layout.ts';
 
 /** Null for a token that is neither a scalar nor an alias. */
 export function readText(token: CST.Token, props: readonly string[]): TextNode | null {
@@ -66,7 +66,7 @@ const SUPPRESSION = /^#\s*edict-ignore\b/;
 
 /** Separates the file's header from the comments of the root's first entry. */
 export function splitHeader(
-  root: Entry,
+  root: LayoutEntry,
   { entries, flow }: CollectionNode,
 ): Pick<Layout, 'header' | 'headerGap'> {
   const beside = [root.keyComment, root.valueComment].filter((text) => text !== null);

@@ -17,17 +17,17 @@ import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { noteAliased } from './editable.ts';
 import type { SyntaxFault } from './explain-syntax.ts';
-import { inheritEntries, type MapPart, makeScalar, trimYamlEnd } from './make-nodes.ts';
-import type { Entry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
+import { inheritEntries, type MapItem, makeScalar, trimYamlEnd } from './make-nodes.ts';
+import type { MapEntry, ScalarNode, SourceFile, SourceNode, Span } from './node.ts';
 import { rangeOf, reportAt } from './positions.ts';
 
 /** `diagnostics` are duplicate keys; a fault means that there is no tree. */
-export type Tree =
+export type BuiltTree =
   | { readonly root: SourceNode; readonly diagnostics: readonly Diagnostic[]; readonly fault: null }
   | { readonly fault: SyntaxFault };
 
 /** A node with its expanded size; aliases share nodes, so sizes reveal a bomb. */
-interface Built {
+interface BuiltNode {
   readonly node: SourceNode;
   readonly size: number;
   readonly height: number;
@@ -47,7 +47,7 @@ class Stop extends Error {
   }
 }
 
-export function buildTree(file: SourceFile, contents: ParsedNode): Tree {
+export function buildTree(file: SourceFile, contents: ParsedNode): BuiltTree {
   const builder = createBuilder(file);
   try {
     return { root: builder.build(contents, 1, '').node, diagnostics: builder.diagnostics, fault: null };
@@ -59,7 +59,7 @@ export function buildTree(file: SourceFile, contents: ParsedNode): Tree {
 
 function createBuilder(file: SourceFile) {
   const diagnostics: Diagnostic[] = [];
-  const anchors = new Map<string, Built | OpenAnchor>();
+  const anchors = new Map<string, BuiltNode | OpenAnchor>();
   let total = 0;
 
   const spanOf = (node: { range?: readonly number[] | null | undefined }): Span => {
@@ -68,7 +68,8 @@ function createBuilder(file: SourceFile) {
   };
 
   /** The place of a node in the text; for an alias the alias itself, since its node is further up. */
-  const writtenSpan = (node: unknown, built: Built): Span => (isAlias(node) ? spanOf(node) : built.node.span);
+  const writtenSpan = (node: unknown, built: BuiltNode): Span =>
+    isAlias(node) ? spanOf(node) : built.node.span;
 
   const stop = (
     span: Span,
@@ -86,12 +87,12 @@ function createBuilder(file: SourceFile) {
     if (deepest > MAX_DEPTH) stop(span, ...tooDeep, 'yaml-limit');
   };
 
-  function build(node: unknown, level: number, pointer: string): Built {
+  function build(node: unknown, level: number, pointer: string): BuiltNode {
     if (isAlias(node)) return followAlias(node, level);
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
     const open: OpenAnchor = { height: null };
     if (anchor !== undefined) anchors.set(anchor, open);
-    let built: Built;
+    let built: BuiltNode;
     if (isMap(node)) built = buildMap(node, level, pointer);
     else if (isSeq(node)) built = buildList(node, level, pointer);
     else if (isScalar(node)) built = buildScalar(node);
@@ -101,7 +102,7 @@ function createBuilder(file: SourceFile) {
     return built;
   }
 
-  function followAlias(alias: Alias, level: number): Built {
+  function followAlias(alias: Alias, level: number): BuiltNode {
     const span = spanOf(alias);
     const built = anchors.get(alias.source);
     if (built === undefined) {
@@ -116,7 +117,7 @@ function createBuilder(file: SourceFile) {
     return built;
   }
 
-  function buildScalar(scalar: Scalar): Built {
+  function buildScalar(scalar: Scalar): BuiltNode {
     const node = readScalar(scalar);
     weigh(1, 0, node.span);
     return { node, size: 1, height: 0 };
@@ -142,7 +143,7 @@ function createBuilder(file: SourceFile) {
     return stop(span, 'This value is of a type that JSON does not have', 'remove the tag');
   }
 
-  function buildList(list: YAMLSeq, level: number, pointer: string): Built {
+  function buildList(list: YAMLSeq, level: number, pointer: string): BuiltNode {
     const whole = spanOf(list);
     weigh(1, level, { ...whole, end: Math.min(whole.start + 1, whole.end) });
     const built = list.items.map((item, index) => build(item, level + 1, below(pointer, index)));
@@ -156,12 +157,12 @@ function createBuilder(file: SourceFile) {
     };
   }
 
-  function buildMap(map: YAMLMap, level: number, pointer: string): Built {
+  function buildMap(map: YAMLMap, level: number, pointer: string): BuiltNode {
     const whole = spanOf(map);
     weigh(1, level, { ...whole, end: Math.min(whole.start + 1, whole.end) });
-    const own = new Map<string, Entry>();
+    const own = new Map<string, MapEntry>();
     const first = new Map<string, Span>();
-    const parts: MapPart[] = [];
+    const parts: MapItem[] = [];
     let size = 1;
     let height = 0;
     let end = map.flow ? whole.end : whole.start;
@@ -171,7 +172,7 @@ function createBuilder(file: SourceFile) {
       const earlier = first.get(key.name);
       if (earlier) duplicates(key, earlier, below(pointer, key.name));
       first.set(key.name, earlier ?? key.span);
-      const built: Built = pair.value
+      const built: BuiltNode = pair.value
         ? build(pair.value, level + 1, below(pointer, key.name))
         : emptyValue(key.span);
       if (!map.flow) end = Math.max(end, key.span.end, writtenSpan(pair.value, built).end);
@@ -233,7 +234,7 @@ function createBuilder(file: SourceFile) {
     diagnostics.push(reportAt('yaml-duplicate-key', key.span, path, message, hint, { related }));
   }
 
-  function mergeSources(pair: Pair, built: Built): readonly Built[] {
+  function mergeSources(pair: Pair, built: BuiltNode): readonly BuiltNode[] {
     const span = writtenSpan(pair.value, built);
     const nodes = built.node.kind === 'list' ? built.node.items : [built.node];
     if (nodes.some((node) => node.kind !== 'map')) {
@@ -242,7 +243,7 @@ function createBuilder(file: SourceFile) {
     return nodes.map((node) => ({ node, size: 0, height: built.height }));
   }
 
-  function emptyValue(key: Span): Built {
+  function emptyValue(key: Span): BuiltNode {
     weigh(1, 0, key);
     const span = { file, start: key.end, end: key.end };
     return { node: { kind: 'scalar', span, value: null, text: '', quoted: false }, size: 1, height: 0 };
@@ -255,13 +256,13 @@ export const MAX_DEPTH = 64;
 /** Counts values after aliases are expanded, without keys. */
 export const MAX_NODES = 10_000;
 
-type Words = readonly [message: string, hint: string];
+type LimitMessage = readonly [message: string, hint: string];
 
-export const tooDeep: Words = [
+export const tooDeep: LimitMessage = [
   `The file has more than ${MAX_DEPTH} levels of nesting`,
   'a policy needs fewer than ten',
 ];
-export const tooManyNodes: Words = [
+export const tooManyNodes: LimitMessage = [
   `The file has more than ${thousands(MAX_NODES)} nodes after its aliases are expanded`,
   'split it, or use fewer aliases',
 ];

@@ -11,9 +11,9 @@ export interface SyntaxFault {
   readonly hint: string;
 }
 
-type Found = YAMLParseError | YAMLWarning;
+type ParserComplaint = YAMLParseError | YAMLWarning;
 /** Without a span, the place is that of the parser's complaint. */
-type Explained = readonly [message: string, hint: string, span?: Span];
+type SyntaxExplanation = readonly [message: string, hint: string, span?: Span];
 
 /** Control characters other than tab and line breaks, which YAML allows nowhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -50,7 +50,7 @@ export function explainSyntax(
   });
 
   const badTag = notes.tags.find((span) => !KNOWN_TAG.test(textOf(span)));
-  const found: readonly Found[] = [...errors, ...warnings.filter(isFault)].sort(
+  const found: readonly ParserComplaint[] = [...errors, ...warnings.filter(isFault)].sort(
     (a, b) => a.pos[0] - b.pos[0],
   );
   const first = found[0];
@@ -83,7 +83,12 @@ function isFault(warning: YAMLWarning): boolean {
   return warning.code === 'BAD_DIRECTIVE' || warning.code === 'TAG_RESOLVE_FAILED';
 }
 
-function explain(file: SourceFile, found: readonly Found[], first: Found, notes: TokenNotes): Explained {
+function explain(
+  file: SourceFile,
+  found: readonly ParserComplaint[],
+  first: ParserComplaint,
+  notes: TokenNotes,
+): SyntaxExplanation {
   const [start] = first.pos;
   const line = lineOf(file, start);
   const rest = { file, start, end: line.end };
@@ -118,10 +123,10 @@ function explain(file: SourceFile, found: readonly Found[], first: Found, notes:
 /** Faults in lines that should be a key with a value. */
 function explainKey(
   file: SourceFile,
-  { code, message: complaint, pos }: Found,
+  { code, message: complaint, pos }: ParserComplaint,
   here: string,
   rest: Span,
-): Explained | null {
+): SyntaxExplanation | null {
   const trimmed = { ...rest, end: rest.start + here.trimEnd().length };
   if (code === 'MULTILINE_IMPLICIT_KEY' || complaint.startsWith('Implicit map keys need')) {
     if (/^-(\s|$)/.test(here)) {
@@ -168,7 +173,7 @@ function explainKey(
  * A key that is indented deeper than the one above it: YAML reads its name as a further line of the value
  * above, and complains where that value begins.
  */
-function keyInText(file: SourceFile, { start, end }: Span): Explained | null {
+function keyInText(file: SourceFile, { start, end }: Span): SyntaxExplanation | null {
   if (/^["'[{|>*]|:(?:\s|$)/.test(file.text.slice(start, end))) return null;
   const [all, line, key] = /\n( *)(\S.*?:(?=\s|$).*)/.exec(file.text.slice(end)) ?? [];
   if (all === undefined || line === undefined || key === undefined) return null;
@@ -184,7 +189,11 @@ function keyInText(file: SourceFile, { start, end }: Span): Explained | null {
 }
 
 /** Faults within a value. */
-function explainValue({ code, message: complaint, pos }: Found, here: string, rest: Span): Explained {
+function explainValue(
+  { code, message: complaint, pos }: ParserComplaint,
+  here: string,
+  rest: Span,
+): SyntaxExplanation {
   const before = rest.file.text.slice(0, pos[0]).trimEnd().at(-1);
   if (code === 'BAD_DQ_ESCAPE') {
     const sequence = /^\\./.exec(here)?.[0] ?? '\\';

@@ -1,5 +1,5 @@
 /** Makes scalar nodes, marking numbers that JSON cannot carry, and resolves the entries of mappings with merge keys. */
-import type { Entry, ScalarNode, SourceNode, Span } from './node.ts';
+import type { MapEntry, ScalarNode, SourceNode, Span } from './node.ts';
 
 /** Trims only YAML's own spaces; JavaScript would also trim others, which belong to the text. */
 export function trimYamlEnd(text: string): string {
@@ -33,17 +33,17 @@ function isInexact(value: number, text: string): boolean {
 }
 
 /** One item of a mapping: an entry of its own, or the sources of a merge key. */
-export interface MapPart {
-  readonly entry: readonly [name: string, entry: Entry] | null;
+export interface MapItem {
+  readonly entry: readonly [name: string, entry: MapEntry] | null;
   readonly merged: readonly SourceNode[];
 }
 
 /** `parts` in the order of the file; `own` has the same entries by name. */
 export function inheritEntries(
-  parts: readonly MapPart[],
-  own: ReadonlyMap<string, Entry>,
-): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
+  parts: readonly MapItem[],
+  own: ReadonlyMap<string, MapEntry>,
+): Map<string, MapEntry> {
+  const entries = new Map<string, MapEntry>();
   for (const { entry, merged } of parts) {
     if (entry) entries.set(...entry);
     for (const node of merged) {

@@ -37,7 +37,7 @@ export interface ScalarNode {
   readonly inexact?: true;
 }
 
-export interface Entry {
+export interface MapEntry {
   readonly name: string;
   readonly key: Span;
   readonly value: SourceNode;
@@ -47,7 +47,7 @@ export interface MapNode {
   readonly kind: 'map';
   readonly span: Span;
   /** In the order of the file. */
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, MapEntry>;
 }
 
 export interface ListNode {

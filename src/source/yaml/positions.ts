@@ -1,6 +1,6 @@
 /** Converts offsets to lines and columns as editors count them, and reports faults at spans. It never reads a file. */
 import type { Diagnostic, Position, Range } from '../../diagnostics/diagnostic.ts';
-import { type Report, report } from '../../diagnostics/report.ts';
+import { type CodedFault, report } from '../../diagnostics/report.ts';
 import type { SourceFile, Span } from './node.ts';
 
 /** For where there is no text to point at. */
@@ -40,12 +40,12 @@ export function rangeOf(span: Span): Range {
 
 /** Reports a fault at `span`; `path` is the JSON Pointer in the file. */
 export function reportAt(
-  code: Report['code'],
+  code: CodedFault['code'],
   span: Span,
   path: string,
   message: string,
   hint: string | null = null,
-  more: Pick<Report, 'related' | 'edit'> = {},
+  more: Pick<CodedFault, 'related' | 'edit'> = {},
 ): Diagnostic {
   return report({ code, file: span.file.path, path, range: rangeOf(span), message, hint, ...more });
 }

@@ -1,6 +1,6 @@
 /** The words for what a plan does to a file, what it comes to in all, and what it did not look at. */
 import { describe, expect, it } from 'vitest';
-import type { Since } from '../../../src/plan/facts.ts';
+import type { ChangesSince } from '../../../src/plan/facts.ts';
 import type { Change } from '../../../src/plan/plan.ts';
 import type { EnvironmentPlan, PlanReport } from '../../../src/plan/plan-report.ts';
 import { planDocument } from '../../../src/report/plan/document.ts';
@@ -169,7 +169,7 @@ describe('what a plan did not look at', () => {
   const written = (phrases: readonly Phrase[]) => phrases.map(plainPhrase);
 
   it('is said of changed files alone', () => {
-    const since = (leftOut: readonly string[], everything: string | null = null): Since => ({
+    const since = (leftOut: readonly string[], everything: string | null = null): ChangesSince => ({
       ...{ revision: 'main (1a2b)', everything, leftOut },
     });
     const first = 'Planned for what differs from main (1a2b) alone: it can be neither saved nor approved.';

@@ -1,7 +1,7 @@
 /** Parts shared by block and flow collections: keys, anchors and aliases. */
 import { noteAliased } from '../editable.ts';
-import { inheritEntries, type MapPart } from '../make-nodes.ts';
-import type { Entry, MapNode, SourceNode, Span } from '../node.ts';
+import { inheritEntries, type MapItem } from '../make-nodes.ts';
+import type { MapEntry, MapNode, SourceNode, Span } from '../node.ts';
 import { type Cursor, count, inDoubt, skipSpaces, take } from './cursor.ts';
 import { isQuote, takePlain, takeQuoted } from './scalars.ts';
 
@@ -35,9 +35,9 @@ export function takeKey(c: Cursor, flow: boolean): Key | null {
 
 /** The entries of a mapping while it is read; a repeated key is in doubt. */
 export class Entries {
-  private readonly own = new Map<string, Entry>();
+  private readonly own = new Map<string, MapEntry>();
   /** Set from the first merge key on, which few mappings have. */
-  private parts: MapPart[] | null = null;
+  private parts: MapItem[] | null = null;
 
   add({ name, span, merges }: Key, value: SourceNode): void {
     if (merges) {

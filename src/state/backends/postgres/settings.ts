@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import { parseUrl } from '../../../base/url.ts';
-import type { Carried } from '../../../diagnostics/echo.ts';
+import type { CarriedSecrets } from '../../../diagnostics/echo.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import type { Network } from '../../../http/network.ts';
 import {
@@ -25,7 +25,7 @@ export interface PostgresSettings {
   /** For messages: host and database, no credentials. */
   readonly place: string;
   /** What the server must not echo. */
-  readonly carried: Carried;
+  readonly carried: CarriedSecrets;
 }
 
 /** Parameters of the connection string that `tls` replaces. */
