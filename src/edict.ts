@@ -16,8 +16,7 @@ import type { Run } from './run/run.ts';
 
 /**
  * Opens the files of a repository: they are found and read once, and judged and compiled once for all environments
- * with the same values. `paths`, as typed relative to `cwd`, limit the run to these files; without any, it is about
- * all.
+ * with the same values. `paths`, as typed relative to `cwd`, limit the run to these files; without any, all count.
  */
 export async function openFiles(run: Run, cwd: string, paths: readonly string[] = []): Promise<Run> {
   const { openRepository } = await import('./run/repository/repository.ts');
@@ -130,9 +129,7 @@ export async function apply(run: Run, planned: RunPlan, options: ApplyRunOptions
   }
 }
 
-/**
- * Whether the invariants hold for what the states say is live, and for what `macs` report of themselves. Offline.
- */
+/** Whether the invariants hold for what the states say is live, and for what `macs` report of themselves. Offline. */
 export async function assert(run: Run, macs: MacOptions | null): Promise<AssertOutcome> {
   const { assertInvariants } = await import('./run/assert.ts');
   return assertInvariants(run, macs);

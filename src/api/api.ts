@@ -1,6 +1,4 @@
-/**
- * The functions of the package, built on those of `run`. Access to the disk is handed in; it touches nothing else.
- */
+/** The functions of the package, built on those of `run`. Access to the disk is handed in; it touches nothing else. */
 
 import { createCommandWriter } from '../diagnostics/command-line.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,6 +1,4 @@
-/**
- * Checks the options of callers before they are used, since plain JavaScript has no types to refuse bad ones.
- */
+/** Checks the options of callers before they are used, since plain JavaScript has no types to refuse bad ones. */
 import { folderOf, isAbsolutePath, normalizePath } from '../base/posix-path.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { nearest } from '../diagnostics/suggest.ts';

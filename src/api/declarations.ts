@@ -82,9 +82,7 @@ export type Plan = PlanDocument;
 export type Change = PlanDocument['changes'][number];
 export type Action = Change['action'];
 
-/**
- * An error that a user can cause and correct, in one sentence. Anything else that is thrown is a bug of edict.
- */
+/** An error that a user can cause and correct, in one sentence. Anything else that is thrown is a bug of edict. */
 export declare class EdictError extends Error {
   readonly name: 'EdictError';
   /** What to do about it, where the message does not say so. */

@@ -100,7 +100,6 @@ const invariants = documentFormats(
   async () => (await import('../report/assert/document.ts')).invariantsDocument,
 );
 
-/** Of `assert`. */
 export const assertFormats = {
   pretty: invariants.pretty,
   json: { form: 'json', load: async () => (await import('../report/assert/json.ts')).renderAssertJson },
@@ -111,7 +110,6 @@ export const assertFormats = {
 
 const drift = documentFormats(async () => (await import('../report/drift/document.ts')).driftDocument);
 
-/** Of `drift`. */
 export const driftFormats = {
   pretty: drift.pretty,
   json: { form: 'json', load: async () => (await import('../report/drift/for-programs.ts')).renderDriftJson },

@@ -11,9 +11,7 @@ import { runProgram } from './program.ts';
 const redactor = createRedactor();
 const filter = createOutputFilter(redactor, process.env);
 
-/**
- * Output is encoded in pieces of so many characters, since the report of a fleet is a hundred times as long.
- */
+/** Output is encoded in pieces of so many characters, since the report of a fleet is a hundred times as long. */
 const PIECE = 1 << 20;
 
 function output(stream: NodeJS.WriteStream, mayFail: boolean): Output {

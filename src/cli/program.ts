@@ -45,7 +45,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     });
 
   const words = moveGlobalOptions(argv);
-  furnish(program, await registersFor(words), attach, refuse);
+  addCommands(program, await registersFor(words), attach, refuse);
 
   // Awaited at the end, so that the exit cuts nothing off.
   const pending: Promise<void>[] = [];
@@ -106,11 +106,11 @@ export async function describeProgram(): Promise<Command> {
   const refuse: RefuseCommand = (_, word) => {
     throw new CommanderError(3, 'edict.unknownCommand', word);
   };
-  furnish(program, await registersFor([]), (command) => addGlobalOptions(command), refuse);
+  addCommands(program, await registersFor([]), (command) => addGlobalOptions(command), refuse);
   return program;
 }
 
-function furnish(
+function addCommands(
   program: Command,
   registers: readonly Register[],
   attach: Attach,
@@ -130,9 +130,7 @@ function furnish(
   program.addHelpText('after', examples);
 }
 
-/**
- * Loads only the command that is called, where one is named; help needs all, and so does the completion of a name.
- */
+/** Loads only the command that is called, where one is named; help needs all, and so does the completion of a name. */
 async function registersFor([first = '', ...rest]: readonly string[]): Promise<readonly Register[]> {
   const completing = first === COMPLETE_WORDS;
   const called = completing ? commandTyped(rest) : first === 'help' ? (rest[0] ?? '') : first;

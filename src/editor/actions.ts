@@ -29,13 +29,13 @@ export type DocumentAction = Omit<CodeAction, 'edit'> & { readonly edits: readon
 
 /** `diagnostics` as they were published for this text. */
 export function actionsFor(
-  asked: EditedDocument,
+  edited: EditedDocument,
   diagnostics: readonly KnownDiagnostic[],
   range: ProtocolRange,
   only: readonly string[] | undefined,
 ): DocumentAction[] {
-  const { document } = asked;
-  const here = diagnostics.filter(({ published }) => touch(published.range, range));
+  const { document } = edited;
+  const here = diagnostics.filter(({ published }) => overlaps(published.range, range));
   const isAsked = (kind: string): boolean =>
     only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
   return [
@@ -43,11 +43,11 @@ export function actionsFor(
       ? here.flatMap((one) => [...repair(document, one), ...silence(document, one)])
       : []),
     // Only when asked for: editors have a menu of its own for it, and run it on save.
-    ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(asked) : []),
+    ...(only !== undefined && isAsked(FIX_ALL) ? fixAll(edited) : []),
   ];
 }
 
-function touch(a: ProtocolRange, b: ProtocolRange): boolean {
+function overlaps(a: ProtocolRange, b: ProtocolRange): boolean {
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }
 
@@ -106,9 +106,7 @@ function fixAll({ document, repository, file }: EditedDocument): DocumentAction[
   return edits.length === 0 ? [] : [{ title: 'Repair all that edict can repair', kind: FIX_ALL, edits }];
 }
 
-/**
- * The reason is left for the user to type; until then the comment is warned about in place of what it silences.
- */
+/** The reason is left for the user to type; until then the comment is warned about in place of what it silences. */
 function silence(document: TextDocument, { own, published }: KnownDiagnostic): DocumentAction[] {
   const { code } = own;
   const severity = isBuiltInCode(code) ? entryOf(code).severity : own.severity;
@@ -126,7 +124,7 @@ function silence(document: TextDocument, { own, published }: KnownDiagnostic): D
     { range: rangeIn(document, start, start), newText: `${indent}${comment}${ending}` },
     { range: rangeIn(document, at, at), newText: ` ${comment}` },
   ];
-  const edit = edits.find((one) => saysTheSame(document, one));
+  const edit = edits.find((one) => addsOnlyComment(document, one));
   if (!edit) return [];
   return [
     {
@@ -138,10 +136,8 @@ function silence(document: TextDocument, { own, published }: KnownDiagnostic): D
   ];
 }
 
-/**
- * Whether the edit adds a comment and nothing else: within a text of several lines it would become part of the text.
- */
-function saysTheSame(document: TextDocument, { range, newText }: TextEdit): boolean {
+/** Whether the edit adds a comment and nothing else: within a text of several lines it would become part of the text. */
+function addsOnlyComment(document: TextDocument, { range, newText }: TextEdit): boolean {
   const text = document.getText();
   const at = document.offsetAt(range.start);
   const [before, after] = [text, text.slice(0, at) + newText + text.slice(at)].map((one) => {

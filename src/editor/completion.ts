@@ -59,21 +59,21 @@ const PLAIN = { quote: '', isFlow: true };
 const MARK = '\uE000';
 
 /** A line up to the cursor that ends with a half-written code in a comment that silences it. */
-const HALF_A_CODE = new RegExp(`#\\s*${SUPPRESSION}\\s+(?<code>[\\w-]*)$`);
+const HALF_WRITTEN_CODE = new RegExp(`#\\s*${SUPPRESSION}\\s+(?<code>[\\w-]*)$`);
 
 /** `secretNames` are the secret variables that are set for this process. */
 export function proposalsAt(
-  asked: EditedDocument,
+  edited: EditedDocument,
   offset: number,
   schemas: Schemas,
   secretNames: readonly string[],
 ): Proposals | null {
-  const { repository, file, document } = asked;
+  const { repository, file, document } = edited;
   const text = document.getText();
   const word = /^[\w.-]*/.exec(text.slice(offset))?.[0].length ?? 0;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   const after = /^[^\n]*/.exec(text.slice(offset + word))?.[0] ?? '';
-  const code = HALF_A_CODE.exec(line)?.groups?.code;
+  const code = HALF_WRITTEN_CODE.exec(line)?.groups?.code;
   if (code !== undefined) {
     const colon = /^\s*:/.test(after) ? '' : ': ';
     const proposals = repository.silenceable(file).map((label): Proposal => {
@@ -84,7 +84,7 @@ export function proposalsAt(
   }
   const config = repository.session()?.config ?? null;
   const known = [...new Set([...secretNames, ...repository.secretNames(file)])];
-  const input: CompletionContext = { ...asked, text, offset, schemas, config, secretNames: known };
+  const input: CompletionContext = { ...edited, text, offset, schemas, config, secretNames: known };
   const isAlone = /^[ \t]*[\w.-]*$/.test(line) && after.trim() === '';
   // A word alone on its line would be read together with the line below; most such words become keys.
   const asKey = isAlone ? proposalsIn(input, ':', word) : null;

@@ -2,7 +2,7 @@
  * Lints one repository while its files are edited: everything once, then only the files that change, with the rules
  * across files judged over what is known of all. It yields between files, so that requests never wait for it.
  */
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { createTracking } from '../git/tracked-files.ts';
@@ -131,7 +131,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     return new Promise((resolve) => waiting.add(resolve));
   }
 
-  function tellRead(): void {
+  function resolveWaiting(): void {
     for (const resolve of waiting) resolve();
     waiting.clear();
   }
@@ -185,7 +185,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     } finally {
       isOpening = false;
       isRead = true;
-      tellRead();
+      resolveWaiting();
     }
   }
 
@@ -215,7 +215,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
       queue.delete(file);
       judging?.lint.judge(file, kind);
       if (performance.now() < end) continue;
-      await giveWay();
+      await yieldToEventLoop();
       return;
     }
   }
@@ -303,7 +303,7 @@ export function openEditedRepository(options: EditedRepositoryOptions): EditedRe
     },
     close() {
       isClosed = true;
-      tellRead();
+      resolveWaiting();
       if (timer !== null) clearTimeout(timer);
     },
   };

@@ -29,8 +29,8 @@ export interface HoverText {
   readonly text: string;
 }
 
-export function hoverAt(asked: EditedDocument, offset: number, schemas: Schemas): HoverText | null {
-  const { document, repository, kind, file } = asked;
+export function hoverAt(edited: EditedDocument, offset: number, schemas: Schemas): HoverText | null {
+  const { document, repository, kind, file } = edited;
   const text = document.getText();
   const config = repository.session()?.config;
   const spot = spotAt(readTree(text), offset);
@@ -119,7 +119,7 @@ function meaningOf(name: Name, { environments }: Config): string | null {
       '',
       '| Environment | Id |',
       '|---|---|',
-      ...some(rows),
+      ...limitLines(rows),
     ].join('\n');
   }
   if (name.kind !== 'variable') return null;
@@ -128,7 +128,7 @@ function meaningOf(name: Name, { environments }: Config): string | null {
   const where =
     having.length === 0
       ? 'No environment has it.'
-      : ['Environments that have it:', '', ...some(names)].join('\n');
+      : ['Environments that have it:', '', ...limitLines(names)].join('\n');
   return `The variable \`${printable(name.name)}\`. ${where}`;
 }
 
@@ -139,6 +139,6 @@ function cell(text: string): string {
 /** A hover has no room for thousands of environments. */
 const MOST = 30;
 
-function some(lines: readonly string[]): readonly string[] {
+function limitLines(lines: readonly string[]): readonly string[] {
   return lines.length <= MOST ? lines : [...lines.slice(0, MOST), `\n… and ${lines.length - MOST} more`];
 }

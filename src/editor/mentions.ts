@@ -28,9 +28,7 @@ export function isTargetKind(word: string | undefined): word is TargetKind {
   return policyTargets.some(({ name }) => name === word);
 }
 
-/**
- * How deep in a file the mapping is that holds `targets`, `variables` and `rings`; null for files without one.
- */
+/** How deep in a file the mapping is that holds `targets`, `variables` and `rings`; null for files without one. */
 function ownerDepth(kind: TextKind, path: readonly string[]): number | null {
   if (kind === 'environment') return 0;
   if (kind !== 'config') return null;

@@ -1,5 +1,5 @@
 /** Finds where a shared name is defined and used in all files of the repository, and renames it. */
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { folderOf, joinPaths, leadsOutside, nameOf, relativePath } from '../base/posix-path.ts';
@@ -33,7 +33,7 @@ export async function findMentions(
   let end = performance.now() + SLICE_MS;
   for (const file of filesOf(repository)) {
     if (performance.now() > end) {
-      await giveWay();
+      await yieldToEventLoop();
       if (token.isCancellationRequested) return null;
       end = performance.now() + SLICE_MS;
     }
@@ -67,9 +67,7 @@ function filesOf(repository: EditedRepository): readonly string[] {
   return [...new Set(all.filter((file) => file !== ''))];
 }
 
-/**
- * A cheap test before the text is read: a path may be written in many ways, and quoted text may have escapes.
- */
+/** A cheap test before the text is read: a path may be written in many ways, and quoted text may have escapes. */
 function mayMention(text: string, { kind, name }: Name): boolean {
   return text.includes(kind === 'base' || kind === 'file' ? nameOf(name) : name) || text.includes('\\');
 }

@@ -48,10 +48,7 @@ export function createPublisher(send: (params: PublishDiagnosticsParams) => void
       wake();
       send({ uri, diagnostics: [] });
     },
-    /**
-     * Resolves once the current version is judged; null where the document changes before, or the request is
-     * cancelled.
-     */
+    /** Resolves once the current version is judged; null where the document changes before, or the request is cancelled. */
     known: (document: TextDocument, token: CancellationToken): Promise<readonly KnownDiagnostic[] | null> =>
       new Promise((resolve) => {
         const { uri, version } = document;

@@ -94,12 +94,12 @@ export function answerRequests(options: RequestOptions): void {
   /** Answers a request about a document; with `none` where edict does not read the document. */
   const about =
     <Params extends { readonly textDocument: TextDocumentIdentifier }, Result>(
-      work: (asked: EditedDocument, params: Params, token: CancellationToken) => Result | Promise<Result>,
+      work: (edited: EditedDocument, params: Params, token: CancellationToken) => Result | Promise<Result>,
       none: Result | null = null,
     ) =>
     async (params: Params, token: CancellationToken): Promise<Result | null> => {
-      const asked = await find(params.textDocument.uri);
-      return asked ? work(asked, params, token) : none;
+      const edited = await find(params.textDocument.uri);
+      return edited ? work(edited, params, token) : none;
     };
   /** The same for the shared name at a position. */
   const aboutName = <Params extends TextDocumentPositionParams, Result>(
@@ -109,17 +109,17 @@ export function answerRequests(options: RequestOptions): void {
       token: CancellationToken,
     ) => Result | Promise<Result>,
   ) =>
-    about(async (asked: EditedDocument, params: Params, token): Promise<Result | null> => {
-      const { document, kind, file } = asked;
+    about(async (edited: EditedDocument, params: Params, token): Promise<Result | null> => {
+      const { document, kind, file } = edited;
       const spot = spotAt(readTree(document.getText()), document.offsetAt(params.position));
       const mention = spot && mentionOf(spot, kind, file);
-      return mention && work({ ...asked, ...mention }, params, token);
+      return mention && work({ ...edited, ...mention }, params, token);
     });
 
   connection.onHover(
-    about(async (asked, { position }): Promise<Hover | null> => {
-      const { document } = asked;
-      const found = hoverAt(asked, document.offsetAt(position), await schemas);
+    about(async (edited, { position }): Promise<Hover | null> => {
+      const { document } = edited;
+      const found = hoverAt(edited, document.offsetAt(position), await schemas);
       if (!found) return null;
       const canMarkdown = client().textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true;
       const isFenced = canMarkdown && found.form === 'text';
@@ -134,9 +134,9 @@ export function answerRequests(options: RequestOptions): void {
   );
 
   connection.onCompletion(
-    about(async (asked, { position }): Promise<CompletionItem[]> => {
-      const { document } = asked;
-      const found = proposalsAt(asked, document.offsetAt(position), await schemas, secretNames);
+    about(async (edited, { position }): Promise<CompletionItem[]> => {
+      const { document } = edited;
+      const found = proposalsAt(edited, document.offsetAt(position), await schemas, secretNames);
       if (!found) return [];
       const range = rangeIn(document, found.start, found.end);
       return found.proposals.map((proposal, index) => itemOf(proposal, index, range));
@@ -154,10 +154,10 @@ export function answerRequests(options: RequestOptions): void {
   );
 
   connection.onCodeAction(
-    about(async (asked, { range, context }, token): Promise<CodeAction[]> => {
-      const { document, repository, file } = asked;
+    about(async (edited, { range, context }, token): Promise<CodeAction[]> => {
+      const { document, repository, file } = edited;
       const diagnostics = await publisher.known(document, token);
-      const actions = diagnostics && actionsFor(asked, diagnostics, range, context.only);
+      const actions = diagnostics && actionsFor(edited, diagnostics, range, context.only);
       return (actions ?? []).map(({ edits, ...action }) => ({
         ...action,
         edit: editOf(repository, new Map([[file, edits]])),

@@ -40,10 +40,7 @@ const WATCH_MS = 500;
 /** Files of a repository that clients report changes of, besides the open documents. */
 const WATCHED = ['**/*.{yaml,yml}', '**/*.{png,jpg,jpeg,gif,svg,webp,ico,icns}', '**/*.json'];
 
-/**
- * Resolves with the exit code: 0 after a proper shutdown, 1 where the client died or sent something that is no
- * message.
- */
+/** Resolves with the exit code: 0 after a proper shutdown, 1 where the client died or sent something that is no message. */
 export function serve({ input, output, host, parentPid }: ServeOptions): Promise<0 | 1> {
   return new Promise((resolve) => {
     let isShutDown = false;

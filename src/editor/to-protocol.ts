@@ -26,7 +26,6 @@ export function toRange({ start, end }: Range): ProtocolRange {
   };
 }
 
-/** The range between two offsets. */
 export function rangeIn(document: TextDocument, start: number, end: number): ProtocolRange {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }

@@ -18,9 +18,7 @@ export function layUnsaved(
 ): UnsavedFolder {
   /** Documents that are not on disk yet. */
   let unwritten: readonly string[] | null = null;
-  /**
-   * Undefined where the disk counts: there is no document, its text is the same, or the file may not be read.
-   */
+  /** Undefined where the disk counts: there is no document, its text is the same, or the file may not be read. */
   const unsaved = (path: string): string | undefined => {
     const text = textOf(path);
     if (text === undefined || leadsIntoGit(path)) return undefined;
@@ -75,9 +73,7 @@ export function layUnsaved(
   };
 }
 
-/**
- * Encodings in which an editor may have read a file: its text then equals the file's, even if that is not UTF-8.
- */
+/** Encodings in which an editor may have read a file: its text then equals the file's, even if that is not UTF-8. */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 
 function isText(disk: Folder, path: string, text: string): boolean {

@@ -22,7 +22,6 @@ import { renderSafeJson } from './text/json.ts';
 import { createPaint } from './text/paint.ts';
 import { plainPhrase } from './text/phrase.ts';
 
-/** How an event is shown. */
 export interface ApplyEventView {
   /** Whether it is about one environment: then each of its changes is shown. */
   readonly isOne: boolean;
@@ -106,9 +105,7 @@ export function applyDocument(report: ApplyReport, options: StatementOptions): D
 /** More environments in a line are counted. */
 const MOST_NAMES = 12;
 
-/**
- * With many environments: those that are not done, grouped by what an apply to each alone would have ended with.
- */
+/** With many environments: those that are not done, grouped by what an apply to each alone would have ended with. */
 function unfinished({ environments }: ApplyReport): readonly ListEntry[] {
   const undone = environments.length === 1 ? [] : environments.filter(({ exitCode }) => exitCode !== 0);
   const ways = groupBy(undone, ({ status, exitCode, failure, report }) => {

@@ -1,5 +1,5 @@
 /** Resolves targets given as options (ids and names, separated by commas) to ids, as in policy files. */
-import type { LookedUpUser, UserMatches } from '../../compile/match-users.ts';
+import type { LookedUpUser, LookUpUsers, UserMatches } from '../../compile/match-users.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
@@ -17,10 +17,9 @@ export interface TargetList {
   readonly targets: readonly ResolvedTarget[];
 }
 
-export type LookUpUsers = (names: readonly string[]) => Promise<UserMatches>;
-
 /**
- * Splits the options into entries, by kind. UserError (exit 3) for an impossible id, and where no target is given.
+ * Splits the options into entries, by kind. Throws UserError (exit 3) for an impossible id, and where no target is
+ * given.
  */
 export function parseTargets(
   typed: readonly { readonly kind: TargetKind; readonly list: string | undefined }[],

@@ -4,10 +4,10 @@ import { printable } from '../../diagnostics/printable.ts';
 import { isPlausible, nearest } from '../../diagnostics/suggest.ts';
 
 /** Commands of edict, or a sentence on why there is none. */
-type Correction = readonly string[] | string;
+type MeantCommands = readonly string[] | string;
 
 /** Commands that people guess, without `edict`, and what they mean. */
-const elsewhere: ReadonlyMap<string, Correction> = new Map<string, Correction>([
+const wrongGuesses: ReadonlyMap<string, MeantCommands> = new Map<string, MeantCommands>([
   ['check', ['lint']],
   ['validate', ['lint']],
   ['format', ['fmt']],
@@ -38,7 +38,7 @@ const elsewhere: ReadonlyMap<string, Correction> = new Map<string, Correction>([
 
 /** Whether the word is a known wrong guess below a command that takes files as well. */
 export function isGuess(path: readonly string[], word: string): boolean {
-  return path.length > 0 && elsewhere.has([...path, word].join(' '));
+  return path.length > 0 && wrongGuesses.has([...path, word].join(' '));
 }
 
 /** `option '--port <n>' argument 'x' is invalid. It is a number.`, and the same for an argument. */
@@ -104,7 +104,7 @@ export function describeUnknownCommand(program: Command, path: readonly string[]
     program,
   );
   const message = `there is no command "${fullName(parent)} ${word}"`;
-  const known = elsewhere.get([...path, word].join(' '));
+  const known = wrongGuesses.get([...path, word].join(' '));
   if (typeof known === 'string') return inForm(message, known);
   const meant = known?.map((name) => `${fullName(program)} ${name}`) ?? meantCommands(program, parent, word);
   return inForm(message, meant.length === 0 ? wayOut('', parent) : didYouMean(meant));

@@ -90,7 +90,9 @@ async function applyRun(
 
   const run = await openFiles(openRun(context, options, config, chosen), context.cwd, files);
   const carryOut = async (): Promise<ExitCode> => {
-    const planned = saved ? { report: await judged(saved, run), views: new Map() } : await planNow();
+    const planned = saved
+      ? { report: await withCurrentLimits(saved, run), views: new Map() }
+      : await planNow();
     await showFailures(context, options, run, planned.report);
     refuseLost(planned.report);
     if (options.queue) {
@@ -124,10 +126,8 @@ function planFileIn(context: Context, args: readonly string[]): string | null {
   throw usageError(`${printable(other)} is no policy file, and a saved plan is applied by itself`);
 }
 
-/**
- * The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case.
- */
-async function judged(saved: PlanReport, run: Run): Promise<PlanReport> {
+/** The limits of today decide whether the plan exceeds them. A plan of one environment is verified in any case. */
+async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanReport> {
   const environments = saved.environments.map((planned) => ({ ...planned, needsApply: saved.isOne }));
   const { exceeded } = planReportOf(environments, { ...saved, limits: run.config.limits });
   return { ...saved, environments, exceeded, strayStates: (await findStrayStates(run)).strays };

@@ -1,6 +1,4 @@
-/**
- * `edict assert`: whether the invariants hold for what is live. Offline: what is live is read from the states.
- */
+/** `edict assert`: whether the invariants hold for what is live. Offline: what is live is read from the states. */
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';

@@ -12,7 +12,7 @@ import type { Attach } from '../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { convertFormats } from '../formats.ts';
 import {
-  type CiSystem,
+  type CiChoice,
   ciSystems,
   keepsStateOnBranch,
   readBaseUrl,
@@ -24,7 +24,7 @@ import { starterFiles, type WrittenStarter, writeStarter } from '../init/starter
 interface InitOptions {
   readonly name?: string;
   readonly baseUrl?: string;
-  readonly ci?: CiSystem;
+  readonly ci?: CiChoice;
   readonly yes?: true;
   /** For many portals. */
   readonly environments: boolean;
@@ -76,7 +76,7 @@ async function init(
     base_url: null,
     ci: (await readCiSystem(root, context)) ?? 'github',
   };
-  const isAsking = !many && asks(context, options);
+  const isAsking = !many && shouldAsk(context, options);
   let starter: Starter = {
     name: answers.name ?? defaults.name,
     base_url: answers.base_url ?? null,
@@ -114,7 +114,7 @@ async function convertProfiles(
   return run.profiles.some(({ refused }) => refused) ? 1 : 0;
 }
 
-function asks({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
+function shouldAsk({ stdin, stderr }: Context, { yes, name, baseUrl, ci }: InitOptions): boolean {
   const answered = name !== undefined && baseUrl !== undefined && ci !== undefined;
   return stdin.isTTY && stderr.isTTY && !yes && !answered;
 }
@@ -130,14 +130,14 @@ function report({ made, renewed, kept, unignored }: WrittenStarter): string {
   ].join('\n');
 }
 
-const ciAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
+const ciAdvice: Readonly<Record<Exclude<CiChoice, 'none'>, string>> = {
   github:
     'Before you push: put your own copy of edict in place of your-org/edict in\n.github/workflows/edict.yml.',
   gitlab: 'Before you push: set the CI/CD variable EDICT_PACKAGE, which .gitlab-ci.yml\ninstalls edict from.',
 };
 
 /** Which keys go where; the comments of the workflow say the rest. */
-const environmentAdvice: Readonly<Record<Exclude<CiSystem, 'none'>, string>> = {
+const environmentAdvice: Readonly<Record<Exclude<CiChoice, 'none'>, string>> = {
   github: `Keys are secrets of the environments that the workflow names, not of the
 repository: a job of another branch could read those.
 `,

@@ -1,6 +1,4 @@
-/**
- * `edict live`: what the state says is on the service now, overall or for one target. The service is not asked.
- */
+/** `edict live`: what the state says is on the service now, overall or for one target. The service is not asked. */
 
 import type { Command } from 'commander';
 import { live } from '../../run/live.ts';

@@ -1,6 +1,4 @@
-/**
- * `edict plan`: shows what an apply would do, and saves it for one. It writes nothing but the file of `--out`.
- */
+/** `edict plan`: shows what an apply would do, and saves it for one. It writes nothing but the file of `--out`. */
 
 import type { Command } from 'commander';
 import { usageError } from '../../diagnostics/user-error.ts';

@@ -63,7 +63,7 @@ async function run(context: Context, options: SetPasswordCommandOptions & Global
     const password = await readPassword(context, source);
     const isApproved =
       options.autoApprove ||
-      ((await approves(context, service, environment, targets)) &&
+      ((await confirmTargets(context, service, environment, targets)) &&
         (doubtful === null || (await askYes(context, `${doubtful} Set it all the same?`))));
     if (!isApproved) {
       await context.stderr.write('Not approved: nothing was sent.\n');
@@ -110,7 +110,7 @@ async function findUnlisted(
     : `The service lists no users with the ids ${shown()}.`;
 }
 
-async function approves(
+async function confirmTargets(
   context: Context,
   service: OpenedService,
   environment: Environment,

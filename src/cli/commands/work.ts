@@ -1,6 +1,4 @@
-/**
- * `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own.
- */
+/** `edict work`: a worker. It carries out what `edict apply --queue` hands out, with keys and secrets of its own. */
 
 import type { Command } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';

@@ -1,6 +1,4 @@
-/**
- * Suggests words at the cursor of a command line, read from the definitions of the commands. It runs none of them.
- */
+/** Suggests words at the cursor of a command line, read from the definitions of the commands. It runs none of them. */
 import type { Argument, Command, Help, Option } from 'commander';
 import { printable } from '../../diagnostics/printable.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Asks before something that cannot be undone. Only the word `yes`, typed at a terminal and followed by Enter,
- * counts.
- */
+/** Asks before something that cannot be undone. Only the word `yes`, typed at a terminal and followed by Enter, counts. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { printableLines } from '../../diagnostics/printable.ts';
@@ -66,9 +63,7 @@ function readLine(stdin: Readable, signal: AbortSignal): Promise<string | null> 
   });
 }
 
-/**
- * For questions that no option may answer in place of a person. Throws UserError (exit 3) without a terminal.
- */
+/** For questions that no option may answer in place of a person. Throws UserError (exit 3) without a terminal. */
 export function requirePerson(context: Context): void {
   if (context.stdin.isTTY && context.stderr.isTTY) return;
   throw usageError(

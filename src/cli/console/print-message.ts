@@ -1,6 +1,4 @@
-/**
- * Messages for a person on standard error: wrapped at the width of the terminal, or one per line where there is none.
- */
+/** Messages for a person on standard error: wrapped at the width of the terminal, or one per line where there is none. */
 import { wrapMessage } from '../../base/wrap.ts';
 import { type Context, wrapWidth } from '../context.ts';
 

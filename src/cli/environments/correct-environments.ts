@@ -97,9 +97,7 @@ export interface CorrectionRow<Options, Found extends Corrected> {
   readonly arguments: readonly (readonly [name: string, what: string])[];
   readonly description: string;
   readonly examples: string;
-  /**
-   * Absent: it takes a person's word for what is live, and so is refused in CI where approvals are required.
-   */
+  /** Absent: it takes a person's word for what is live, and so is refused in CI where approvals are required. */
   readonly needsNoApproval?: true;
   addOptions?(command: Command): Command;
   /** Checks what was typed, before any state is read. Throws UserError (exit 3). */

@@ -12,7 +12,7 @@ import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
 
-export type RunOptions = OlderStateOptions & GlobalOptions;
+export type OpenRunOptions = OlderStateOptions & GlobalOptions;
 
 export function openConfig(
   { cwd }: Pick<Context, 'cwd'>,
@@ -22,9 +22,7 @@ export function openConfig(
   return loadConfig({ cwd, file, optional });
 }
 
-/**
- * The files that the typed paths lead to; without any, all that edict.yaml names. Throws UserError (exit 3).
- */
+/** The files that the typed paths lead to; without any, all that edict.yaml names. Throws UserError (exit 3). */
 export function findTyped(
   { cwd }: Pick<Context, 'cwd'>,
   config: Config,
@@ -38,7 +36,7 @@ export function findTyped(
 /** `config` and `chosen` are handed in where the caller has them. */
 export function openRun(
   context: Context,
-  options: RunOptions,
+  options: OpenRunOptions,
   config: Config = openConfig(context, options),
   chosen: Chosen = chooseEnvironments(config, options),
 ): Run {
@@ -56,7 +54,7 @@ export function openRun(
 /** Opens the one environment that a command is about. */
 export function openOne(
   context: Context,
-  options: Omit<RunOptions, 'envs' | 'waves'>,
+  options: Omit<OpenRunOptions, 'envs' | 'waves'>,
   config: Config = openConfig(context, options),
 ): Work {
   const environment = selectEnvironment(config, options.env);
@@ -64,9 +62,7 @@ export function openOne(
   return { host: openHost(context, options), config, environment, command };
 }
 
-/**
- * Shows how many of `total` are planned while `plan` is at work, in a line that is redrawn, on a terminal only.
- */
+/** Shows how many of `total` are planned while `plan` is at work, in a line that is redrawn, on a terminal only. */
 export async function countPlanned<Result>(
   { stderr, env }: Pick<Context, 'stderr' | 'env'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,

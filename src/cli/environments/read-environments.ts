@@ -45,9 +45,7 @@ export interface Question<Answer> {
    * page, too.
    */
   show(answers: readonly Answered<Answer>[], view: AnswersView): readonly Block[] | Document;
-  /**
-   * `named` names states of no environment, `with-gaps` also places that cannot be searched. Absent: `named`.
-   */
+  /** `named` names states of no environment, `with-gaps` also places that cannot be searched. Absent: `named`. */
   readonly strays?: 'unasked' | 'named' | 'with-gaps';
   /** A message beside the answer of one environment; null for none. */
   explain?(answer: Answer, view: AnswerView): string | null;

@@ -18,7 +18,7 @@ export interface FixRun {
   readonly quiet: boolean;
 }
 
-/** Whether any file was repaired. */
+/** Returns whether any file was repaired. */
 export async function applyFixes(context: Context, { config, only, lint, quiet }: FixRun): Promise<boolean> {
   const named = only && new Set([...only.policies, ...only.web_apps, ...only.bases]);
   const fixed = fixFiles({

@@ -22,15 +22,11 @@ export interface OutputKind {
   readonly isReadBack?: true;
   /** Whether a file with this content may be replaced, or continued. Without it, only new files are written. */
   isOwn?(content: Uint8Array): boolean | Promise<boolean>;
-  /**
-   * How many bytes at the beginning and at the end decide that; the rest is not read. Absent: it is read whole.
-   */
+  /** How many bytes at the beginning and at the end decide that; the rest is not read. Absent: it is read whole. */
   readonly tellingBytes?: number;
 }
 
-/**
- * Every option that names what a command writes is one of these: its path is checked before the command begins.
- */
+/** Every option that names what a command writes is one of these: its path is checked before the command begins. */
 export class OutputOption extends Option {
   readonly kind: OutputKind;
 
@@ -95,9 +91,7 @@ export const newPolicies: OutputKind = {
 export interface OutputFile {
   /** Absolute, and no link. */
   readonly path: string;
-  /**
-   * The file to replace, or the pipe or device that is written to as it is; null where nothing is there yet.
-   */
+  /** The file to replace, or the pipe or device that is written to as it is; null where nothing is there yet. */
   readonly there: { readonly isDevice: boolean; readonly mode: number } | null;
 }
 
@@ -210,9 +204,7 @@ function isWrittenAsIs(path: string, stats: Stats): boolean {
   return stats.isFIFO() || stats.isCharacterDevice() || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
 }
 
-/**
- * A pull request can put a link anywhere in the repository, and must not choose what is overwritten outside of it.
- */
+/** A pull request can put a link anywhere in the repository, and must not choose what is overwritten outside of it. */
 function refuseLinksOut(
   root: string,
   linksIn: readonly string[],
@@ -233,10 +225,7 @@ interface FollowedPath {
   readonly linksIn: readonly string[];
 }
 
-/**
- * Also works for a file that is still to be made, even at the end of a link. The system itself refused circles
- * before.
- */
+/** Also works for a file that is still to be made, even at the end of a link. The system itself refused circles before. */
 function followLinks(path: string): FollowedPath {
   const { root } = parse(path);
   const { links, real } = createWayTo(root)(path);

@@ -1,6 +1,4 @@
-/**
- * Replaces a policy or web app file with a changed text: in one step, and only if it did not change meanwhile.
- */
+/** Replaces a policy or web app file with a changed text: in one step, and only if it did not change meanwhile. */
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, temporaryName } from '../../base/durable-file.ts';

@@ -3,12 +3,12 @@ import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { type FoundFiles, findNamed } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
-import { type CiSystem, readBaseUrl, type Starter } from './starter.ts';
+import { type CiChoice, readBaseUrl, type Starter } from './starter.ts';
 
 export interface StarterAnswers {
   readonly name: string | undefined;
   readonly base_url: string | null | undefined;
-  readonly ci: CiSystem | undefined;
+  readonly ci: CiChoice | undefined;
 }
 
 /** `defaults` stand in for what is not answered. Throws UserError (exit 130) when the person gives up. */
@@ -44,8 +44,8 @@ export async function askStarter(
       : answers.base_url;
   const ci =
     answers.ci ??
-    answered<CiSystem>(
-      await select<CiSystem>({
+    answered<CiChoice>(
+      await select<CiChoice>({
         ...streams,
         message: 'What checks your changes?',
         initialValue: defaults.ci,

@@ -5,7 +5,7 @@ import gitlab from '../../../examples/gitlab/.gitlab-ci.yml';
 import githubOfMany from '../../../examples/many-portals/pipeline.github.yml';
 import gitlabOfMany from '../../../examples/many-portals/pipeline.gitlab.yml';
 import { version } from '../../generated/version.ts';
-import type { CiSystem, Starter, StarterFile } from './starter.ts';
+import type { CiChoice, Starter, StarterFile } from './starter.ts';
 
 interface Pipeline {
   readonly path: string;
@@ -15,7 +15,7 @@ interface Pipeline {
   readonly lintOnly: (text: string) => string;
 }
 
-const pipelines: Readonly<Record<Exclude<CiSystem, 'none'>, Pipeline>> = {
+const pipelines: Readonly<Record<Exclude<CiChoice, 'none'>, Pipeline>> = {
   github: {
     path: '.github/workflows/edict.yml',
     one: github,

@@ -12,9 +12,7 @@ import { environmentFiles } from './environment-files.ts';
 import { gitFiles, repositoryFiles } from './repository-files.ts';
 import type { Starter, StarterFile } from './starter.ts';
 
-/**
- * In the order in which they are reported; none is written. `many`: for many portals, each in a file of its own.
- */
+/** In the order in which they are reported; none is written. `many`: for many portals, each in a file of its own. */
 export async function starterFiles(
   starter: Starter,
   { many }: { readonly many: boolean },
@@ -31,7 +29,7 @@ export interface WrittenStarter {
   readonly made: readonly string[];
   /** Made by another version of edict, and brought up to date. */
   readonly renewed: readonly string[];
-  /** There already. */
+  /** Files that were there already. */
   readonly kept: readonly string[];
   /** Lines that the user's own .gitignore lacks. */
   readonly unignored: readonly string[];

@@ -7,14 +7,14 @@ import { checkServiceAddress } from '../../service/settings.ts';
 import type { Context } from '../context.ts';
 
 export const ciSystems = ['github', 'gitlab', 'none'] as const;
-export type CiSystem = (typeof ciSystems)[number];
+export type CiChoice = (typeof ciSystems)[number];
 
 export interface Starter {
   /** The organisation or the repository; it begins the name of the sample policy. */
   readonly name: string;
   /** Address of the portal; null: the embedded service alone. */
   readonly base_url: string | null;
-  readonly ci: CiSystem;
+  readonly ci: CiChoice;
 }
 
 /**
@@ -47,7 +47,7 @@ export function readBaseUrl(written: string): string | null {
 export async function readCiSystem(
   folder: string,
   { env, interrupted: signal }: Pick<Context, 'env' | 'interrupted'>,
-): Promise<Exclude<CiSystem, 'none'> | null> {
+): Promise<Exclude<CiChoice, 'none'> | null> {
   if (!existsSync(folder)) return null;
   try {
     const { status, output } = await createGit({ folder, env, signal })(['config', 'remote.origin.url']);

@@ -99,7 +99,7 @@ function follow(
       };
       await stderr.write(render(plan, view));
     },
-    approve: async (plan) => !mayAsk || askYes(context, `Apply this plan to ${inWords(plan)}?`),
+    approve: async (plan) => !mayAsk || askYes(context, `Apply this plan to ${describeScope(plan)}?`),
     beginState:
       mayAsk && stdin.isTTY && stderr.isTTY
         ? {
@@ -121,7 +121,7 @@ function follow(
   };
 }
 
-function inWords({ isOne, environments }: PlanReport): string {
+function describeScope({ isOne, environments }: PlanReport): string {
   const [first] = environments;
   if (isOne && first) return first.environment;
   const { length } = environments.filter(({ saved }) => saved !== null && acts(saved.plan.changes));

@@ -81,9 +81,7 @@ export function namesPolicies({ cwd }: Pick<Context, 'cwd'>, name: string): bool
   return /\.ya?ml$/i.test(name) || isPattern || existsSync(`${path}/.`);
 }
 
-/**
- * Reads a saved plan with its approvals, which are where `--approvals` or else edict.yaml says. Throws UserError.
- */
+/** Reads a saved plan with its approvals, which are where `--approvals` or else edict.yaml says. Throws UserError. */
 export async function readSignedPlan(
   context: Pick<Context, 'cwd'>,
   options: Pick<GlobalOptions, 'config'> & { readonly approvals?: string },

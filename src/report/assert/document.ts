@@ -1,6 +1,4 @@
-/**
- * Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report.
- */
+/** Judged invariants, failing ones first: in which ways they fail, the policies that show it, and what Macs report. */
 import { counted, thousands } from '../../base/counted.ts';
 import { type Group, groupBy } from '../../base/group-by.ts';
 import { sharedSources } from '../../drift/report.ts';

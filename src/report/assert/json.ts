@@ -54,9 +54,7 @@ function assertDocument(report: AssertReport): AssertDocument {
 
 type Result = AssertDocument['invariants'][number]['results'][number];
 
-/**
- * A policy outside concerns every target: listing all of them for each would grow with the square of the policies.
- */
+/** A policy outside concerns every target: listing all of them for each would grow with the square of the policies. */
 const MOST_OUTSIDE = 50;
 
 function resultOf({ environment, judged, beside }: AssertedResult): Result {

@@ -1,7 +1,4 @@
-/**
- * Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not
- * report.
- */
+/** Statements about judged invariants beside their results: which of them judged nothing, and which Macs did not report. */
 
 import type { Statement } from '../../generated/types.ts';
 import { type AssertReport, isEmpty, judgesMacs } from '../../invariants/assert-report.ts';

@@ -1,6 +1,4 @@
-/**
- * The sections of the report of a conversion: what was refused, what to do, what is lost. Equal rows come once.
- */
+/** The sections of the report of a conversion: what was refused, what to do, what is lost. Equal rows come once. */
 import { counted } from '../../base/counted.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { DroppedSetting } from '../../convert/convert-profile.ts';

@@ -121,7 +121,7 @@ export interface Sign {
   readonly tone: Tone;
 }
 
-/** FactsBlock about one thing, a label and a value on each line. */
+/** Facts about one thing, a label and a value on each line. */
 interface FactsBlock {
   readonly kind: 'facts';
   readonly list: readonly { readonly label: string; readonly value: Phrase }[];
@@ -211,7 +211,7 @@ export interface ShownChange {
   readonly name: string;
   readonly text: Phrase;
   /**
-   * The environments that have it; empty in a report about one. ChangesBlock that are listed together share one object.
+   * The environments that have it; empty in a report about one. Changes that are listed together share one object.
    */
   readonly where: Phrase;
   /** The targets that it affects; empty where they are not known. */
@@ -255,7 +255,7 @@ export interface LadderBlock {
   }[];
 }
 
-/** FoldedBlock where a format can unfold it; others leave it out. */
+/** Folded where a format can unfold it; others leave it out. */
 export interface FoldedBlock {
   readonly kind: 'folded';
   readonly title: string;

@@ -54,9 +54,9 @@ export function writeTerminal(document: Document, view: TerminalView): string {
   if (view.quiet && document.isRoutine) return '';
   const { title, subject, subtitle, tiles = [], isLegend, summary, said, digest } = document;
   const { notes = [], caveat = [] } = document;
-  const look = lookOf(view);
-  const { paint, width } = look;
-  const blocks = partsOf(document.blocks, look);
+  const style = styleOf(view);
+  const { paint, width } = style;
+  const blocks = partsOf(document.blocks, style);
   const about: Phrase = [title, ' ', ...(subject ?? [])];
   const head: Phrase = subtitle ? [...about, ' (', ...subtitle, '):'] : [...about, ':'];
   const parts = [
@@ -65,7 +65,7 @@ export function writeTerminal(document: Document, view: TerminalView): string {
       : [
           ...(subject ? wrapPhrase(head, width).map(paint.bold) : []),
           ...(isLegend
-            ? tiles.map((tile) => `  ${toned(tile.symbol, tile.tone, look)} ${tile.meaning}`)
+            ? tiles.map((tile) => `  ${toned(tile.symbol, tile.tone, style)} ${tile.meaning}`)
             : []),
         ],
     ...blocks,
@@ -85,47 +85,47 @@ export function writeTerminal(document: Document, view: TerminalView): string {
 
 /** Writes blocks without a document; empty where there are none. */
 export function writeBlocks(blocks: readonly Block[], view: TerminalView): string {
-  const parts = partsOf(blocks, lookOf(view));
+  const parts = partsOf(blocks, styleOf(view));
   return parts.length === 0 ? '' : `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function lookOf(view: TerminalView): TerminalStyle {
+function styleOf(view: TerminalView): TerminalStyle {
   const width = view.width === null ? Number.POSITIVE_INFINITY : Math.max(NARROWEST, view.width);
   return { paint: createPaint(view.color), width, view };
 }
 
 /** Each block below the headings that were not shown yet. */
-function partsOf(blocks: readonly Block[], look: TerminalStyle): readonly (readonly string[])[] {
+function partsOf(blocks: readonly Block[], style: TerminalStyle): readonly (readonly string[])[] {
   const seen = new Set<Heading>();
   return underHeadings(blocks).flatMap(({ heads, block }) => {
-    const lines = blockLines(block, look);
+    const lines = blockLines(block, style);
     if (lines.length === 0) return [];
     const shown = heads.filter((head) => !head.isObvious && !seen.has(head));
     for (const head of heads) seen.add(head);
     const above = shown.flatMap(({ text, tone, note = [] }) => [
-      ...wrapPhrase(text, look.width).map((line) => toned(look.paint.bold(line), tone, look)),
-      ...wrapPhrase(note, look.width, '  ').map(look.paint.dim),
+      ...wrapPhrase(text, style.width).map((line) => toned(style.paint.bold(line), tone, style)),
+      ...wrapPhrase(note, style.width, '  ').map(style.paint.dim),
     ]);
     return [[...above, ...lines]];
   });
 }
 
-function blockLines(block: Exclude<Block, Heading>, look: TerminalStyle): readonly string[] {
+function blockLines(block: Exclude<Block, Heading>, style: TerminalStyle): readonly string[] {
   switch (block.kind) {
     case 'sentence':
-      return sentenceLines(block, look);
+      return sentenceLines(block, style);
     case 'entries':
-      return entryLines(block.list, 2, look);
+      return entryLines(block.list, 2, style);
     case 'values':
-      return valueLines(block.list, look);
+      return valueLines(block.list, style);
     case 'table':
-      return tableLines(block, look);
+      return tableLines(block, style);
     case 'facts':
-      return factLines(block.list, look);
+      return factLines(block.list, style);
     case 'code':
       return printableLines(block.text).split('\n');
     case 'changes':
-      return changeLines(block.list, look);
+      return changeLines(block.list, style);
     case 'matrix':
     case 'ladder':
     case 'folded':
@@ -135,18 +135,18 @@ function blockLines(block: Exclude<Block, Heading>, look: TerminalStyle): readon
 }
 
 /** A paragraph for each change, under the names of its environments. */
-function changeLines(list: readonly ShownChange[], look: TerminalStyle): readonly string[] {
-  const { paint, width } = look;
+function changeLines(list: readonly ShownChange[], style: TerminalStyle): readonly string[] {
+  const { paint, width } = style;
   const below = ' '.repeat(6);
   return list.flatMap((change, index) => {
     const { sign, name, text, where, note } = change;
     const isBelow = where.length === 0 || list[index - 1]?.where === where;
     const title = [{ quoted: name }];
-    const [first = '', ...more] = headLines({ title, text }, ' '.repeat(4), below, look);
+    const [first = '', ...more] = headLines({ title, text }, ' '.repeat(4), below, style);
     return [
       ...(index > 0 ? [''] : []),
       ...(isBelow ? [] : wrapPhrase([...where, ':'], width).map(paint.bold)),
-      `  ${toned(sign.symbol, sign.tone, look)} ${first.slice(4)}`,
+      `  ${toned(sign.symbol, sign.tone, style)} ${first.slice(4)}`,
       ...more,
       ...wrapPhrase(note, width, below).map(paint.dim),
       ...fieldLines(change, paint, width),
@@ -156,24 +156,24 @@ function changeLines(list: readonly ShownChange[], look: TerminalStyle): readonl
 
 function sentenceLines(
   { sign, text, tone }: Extract<Block, { kind: 'sentence' }>,
-  look: TerminalStyle,
+  style: TerminalStyle,
 ): readonly string[] {
-  const [first = '', ...more] = wrapPhrase(sign ? [`${sign.symbol} `, ...text] : text, look.width);
+  const [first = '', ...more] = wrapPhrase(sign ? [`${sign.symbol} `, ...text] : text, style.width);
   const start = sign?.symbol.length ?? 0;
   return [
-    toned(first.slice(0, start), sign?.tone, look) + toned(first.slice(start), tone, look),
-    ...more.map((line) => toned(line, tone, look)),
+    toned(first.slice(0, start), sign?.tone, style) + toned(first.slice(start), tone, style),
+    ...more.map((line) => toned(line, tone, style)),
   ];
 }
 
 /** A longer label has a line of its own. */
 const LONGEST_LABEL = 32;
 
-function factLines(list: Extract<Block, { kind: 'facts' }>['list'], look: TerminalStyle): readonly string[] {
+function factLines(list: Extract<Block, { kind: 'facts' }>['list'], style: TerminalStyle): readonly string[] {
   const column = Math.min(LONGEST_LABEL, Math.max(0, ...list.map(({ label }) => widthOf(label))));
   const margin = ' '.repeat(column + 2);
   return list.flatMap(({ label, value }) => {
-    const lines = wrapPhrase(value, look.width, margin);
+    const lines = wrapPhrase(value, style.width, margin);
     if (widthOf(label) > column) return [label, ...lines];
     const [first = '', ...more] = lines;
     return [(pad(label, column) + first.slice(column)).trimEnd(), ...more];
@@ -185,30 +185,30 @@ function toned(text: string, tone: Tone | undefined, { paint }: Pick<TerminalSty
 }
 
 /** `indent` is in columns; all signs are as wide as the widest of them. */
-function entryLines(all: readonly ListEntry[], indent: number, look: TerminalStyle): readonly string[] {
-  const list = all.filter(({ isRoutine }) => !(look.view.quiet && isRoutine));
+function entryLines(all: readonly ListEntry[], indent: number, style: TerminalStyle): readonly string[] {
+  const list = all.filter(({ isRoutine }) => !(style.view.quiet && isRoutine));
   const column = list.reduce((most, { sign }) => Math.max(most, sign ? widthOf(sign.symbol) + 1 : 0), 0);
   return list.flatMap((entry) => {
     const { sign, lines = [], code = [], entries = [], commands = [] } = entry;
     const below = ' '.repeat(indent + 4);
     const start = indent + (sign ? column : 0);
-    const [first = '', ...more] = headLines(entry, ' '.repeat(start), below, look);
+    const [first = '', ...more] = headLines(entry, ' '.repeat(start), below, style);
     return [
-      ' '.repeat(indent) + signText(sign, column, look) + first.slice(start),
+      ' '.repeat(indent) + signText(sign, column, style) + first.slice(start),
       ...more,
       ...lines.flatMap(({ text, tone }) =>
-        wrapPhrase(text, look.width, below).map((line) => toned(line, tone, look)),
+        wrapPhrase(text, style.width, below).map((line) => toned(line, tone, style)),
       ),
-      ...code.map(({ line, tone }) => toned(below + printable(line), tone, look)),
-      ...entryLines(entries, indent + 4, look),
+      ...code.map(({ line, tone }) => toned(below + printable(line), tone, style)),
+      ...entryLines(entries, indent + 4, style),
       ...commands.map((command) => below + command),
     ];
   });
 }
 
-function signText(sign: Sign | undefined, column: number, look: TerminalStyle): string {
+function signText(sign: Sign | undefined, column: number, style: TerminalStyle): string {
   if (!sign) return '';
-  return toned(sign.symbol, sign.tone, look) + ' '.repeat(column - widthOf(sign.symbol));
+  return toned(sign.symbol, sign.tone, style) + ' '.repeat(column - widthOf(sign.symbol));
 }
 
 /** The title, and the text beside or below it. */
@@ -233,21 +233,21 @@ const VALUE_INDENT = ' '.repeat(6);
 const MOST_GIVERS = 5;
 
 /** Values under the names of their groups. */
-function valueLines(list: readonly ValueRow[], look: TerminalStyle): readonly string[] {
+function valueLines(list: readonly ValueRow[], style: TerminalStyle): readonly string[] {
   let last = '';
   return list.flatMap((row) => {
     const group = plainPhrase(row.group);
-    const head = group === last ? [] : [...(last === '' ? [] : ['']), look.paint.bold(group)];
+    const head = group === last ? [] : [...(last === '' ? [] : ['']), style.paint.bold(group)];
     last = group;
-    return [...head, ...oneSetting(row, look)];
+    return [...head, ...oneSetting(row, style)];
   });
 }
 
 function oneSetting(
   { name: phrase, note, sides: sidesFor }: ValueRow,
-  look: TerminalStyle,
+  style: TerminalStyle,
 ): readonly string[] {
-  const { paint, width } = look;
+  const { paint, width } = style;
   const name = plainPhrase(phrase);
   const sides = sidesFor(Math.min(400, Math.floor(width / 2)));
   const [only] = sides;
@@ -262,7 +262,7 @@ function oneSetting(
   }
   const rest = sides.length - MOST_SIDES;
   return [
-    `${note?.tone ? toned('≠', note.tone, look) : ' '} ${name}${note === null ? '' : `: ${note.text}`}`,
+    `${note?.tone ? toned('≠', note.tone, style) : ' '} ${name}${note === null ? '' : `: ${note.text}`}`,
     ...sides.slice(0, MOST_SIDES).flatMap((side) => sideLines(side, width)),
     ...(rest > 0 ? [`${VALUE_INDENT}and ${counted(rest, 'other value')}`] : []),
   ];
@@ -274,9 +274,7 @@ function giversOf({ from }: ValueSide): Phrase {
   return rest > 0 ? [...named, ` and ${thousands(rest)} more`] : named;
 }
 
-/**
- * A value and who gives it: a short value on the same line, a longer one on a line of its own, which is never broken.
- */
+/** A value and who gives it: a short value on the same line, a longer one on a line of its own, which is never broken. */
 function sideLines(side: ValueSide, width: number): readonly string[] {
   const line = printable(side.value);
   const givers: Phrase = ['in ', ...giversOf(side)];
@@ -284,18 +282,18 @@ function sideLines(side: ValueSide, width: number): readonly string[] {
   return wrapPhrase([{ quoted: side.value }, ' ', ...givers], width, VALUE_INDENT);
 }
 
-function tableLines(table: TableBlock, look: TerminalStyle): readonly string[] {
+function tableLines(table: TableBlock, style: TerminalStyle): readonly string[] {
   const { rows, most } = table.inShort ?? table;
   if (rows.length === 0) return [];
   const head = table.columns.map((title) => title.toUpperCase());
   const shown = rows.slice(0, most);
   const cells = shown.map((row) => row.map(({ text }) => plainPhrase(text)));
-  const layout = layOutTable(head, cells, look.view.width);
+  const layout = layOutTable(head, cells, style.view.width);
   const rest = restOfTable({ rows, most });
   return [
-    ...layout.head.map(look.paint.bold),
+    ...layout.head.map(style.paint.bold),
     ...shown.flatMap((row, index) =>
-      layout.linesOf(cells[index] ?? []).map((line) => toned(line, worstTone(row), look)),
+      layout.linesOf(cells[index] ?? []).map((line) => toned(line, worstTone(row), style)),
     ),
     ...(rest === null ? [] : [rest]),
   ];
@@ -310,7 +308,7 @@ const severityInks = { danger: 'red', warning: 'yellow', info: 'cyan' } as const
 
 /** Each with its severity and code, its sentences, and its commands as they are typed. */
 export function statementLines(said: readonly ShownStatement[], view: TerminalView): readonly string[] {
-  const { paint, width } = lookOf(view);
+  const { paint, width } = styleOf(view);
   return said
     .filter(({ severity }) => !view.quiet || severity !== 'info')
     .flatMap(({ severity, code, text, commands }) => {

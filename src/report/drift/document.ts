@@ -169,9 +169,7 @@ function policyTable({ policies }: DriftReport): TableBlock {
   };
 }
 
-/**
- * Names the Macs that have what they should not: where they are stale, or in no group, nothing else names them.
- */
+/** Names the Macs that have what they should not: where they are stale, or in no group, nothing else names them. */
 function recognisedOn({ status }: Party, recognised: readonly Sighting[]): Phrase {
   const count = String(recognised.length);
   if (status === 'current' || recognised.length === 0) return [count];

@@ -49,10 +49,10 @@ export function explainBlocks(topic: Exclude<Topic, { kind: 'unknown' }>): reado
       return [
         ...tableBlocks(topic.table),
         ...exampleBlocks(exampleOfObject(topic.place)),
-        ...elsewhere(topic.others),
+        ...otherPlaces(topic.others),
       ];
     case 'field':
-      return [...fieldBlocks(topic.place), ...elsewhere(topic.others)];
+      return [...fieldBlocks(topic.place), ...otherPlaces(topic.others)];
     case 'several':
       return severalBlocks(topic);
   }
@@ -238,7 +238,7 @@ function severalBlocks({ word, places, isPartOfNames }: Extract<Topic, { kind: '
   ];
 }
 
-function elsewhere(places: readonly FieldPlace[]): readonly Block[] {
+function otherPlaces(places: readonly FieldPlace[]): readonly Block[] {
   return places.length === 0
     ? []
     : [sentence(`Fields of the same name: ${places.map(placeName).join(', ')}.`)];

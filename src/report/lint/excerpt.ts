@@ -14,7 +14,7 @@ export interface Excerpt {
 
 const TAB = '    ';
 /** Characters that are looked at for each column, since some have no width. */
-const FAR = 4;
+const CHARACTERS_PER_COLUMN = 4;
 
 /** `lines` are those of the file; null where it has no such line. */
 export function excerpt(
@@ -32,9 +32,9 @@ export function excerpt(
     .flatMap((cover) => columnsOn(cover, number, line.length))
     .sort((a, b) => a[0] - b[0]);
   // A line may have a megabyte, and thousands of faults: only what may fit is looked at.
-  const from = Math.max(0, start - FAR * width);
-  const middle = Math.min(Math.max(start, end), start + FAR * width);
-  const to = middle < end ? middle : Math.min(line.length, middle + FAR * width);
+  const from = Math.max(0, start - CHARACTERS_PER_COLUMN * width);
+  const middle = Math.min(Math.max(start, end), start + CHARACTERS_PER_COLUMN * width);
+  const to = middle < end ? middle : Math.min(line.length, middle + CHARACTERS_PER_COLUMN * width);
   const [before = '', marked = '', after = ''] = cutToWidth(
     [
       shown(line, from, start, covers),
@@ -56,9 +56,7 @@ function columnsOn({ start, end }: Range, line: number, length: number): Columns
   return [[start.line < line ? 0 : start.column - 1, end.line > line ? length : end.column - 1]];
 }
 
-/**
- * `covers` are sorted. A secret is covered where it begins, so that the next part does not show the rest of it.
- */
+/** `covers` are sorted. A secret is covered where it begins, so that the next part does not show the rest of it. */
 function shown(line: string, from: number, to: number, covers: readonly Columns[]): string {
   let result = '';
   let at = from;

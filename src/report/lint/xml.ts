@@ -20,9 +20,7 @@ export function renderLintCheckstyle(report: LintReport, { files }: LintRenderOp
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="${VERSION}">\n${parts.join('')}</checkstyle>\n`;
 }
 
-/**
- * By file, sorted, including files without faults; `files` are those that were checked, and others may have some.
- */
+/** By file, sorted, including files without faults; `files` are those that were checked, and others may have some. */
 function byFile(
   { diagnostics }: LintReport,
   files: readonly string[],

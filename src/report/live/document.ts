@@ -1,7 +1,4 @@
-/**
- * What is live in one environment or in many, or what of it reaches a target. What many have in common is listed
- * once.
- */
+/** What is live in one environment or in many, or what of it reaches a target. What many have in common is listed once. */
 import { counted, thousands } from '../../base/counted.ts';
 import { SENSITIVE } from '../../diagnostics/redact.ts';
 import type { ShownPolicy } from '../../plan/live/live-set.ts';

@@ -71,9 +71,7 @@ function sharesOf(each: readonly LiveIn[]): readonly LiveShare[] {
     .toSorted((a, b) => b.environments.length - a.environments.length);
 }
 
-/**
- * An environment may have an item twice: the second one is paired with the second one of another environment.
- */
+/** An environment may have an item twice: the second one is paired with the second one of another environment. */
 function alikeIn<Item>(
   each: readonly LiveIn[],
   itemsOf: (view: LiveView) => readonly Item[],

@@ -24,7 +24,7 @@ export function changeRows(
   { change, isNew, differing, sources }: ChangeWithSources,
   room: FieldLimits,
 ): readonly DiffRow[] {
-  const shown = isNew ? change.diff.filter(isSaid) : change.diff;
+  const shown = isNew ? change.diff.filter(isWorthShowing) : change.diff;
   return [
     ...shown.map((diff) => withSource(diffRow(diff, room), diff, sources?.get(diff.path))),
     ...differing.map((field) => differingRow(field, isNew, room)),
@@ -42,7 +42,7 @@ function withSource(
 }
 
 /** A new policy's empty description and its lists without targets are sent, but a reader need not look at them. */
-function isSaid({ after, sensitive }: FieldDiff): boolean {
+function isWorthShowing({ after, sensitive }: FieldDiff): boolean {
   return sensitive || !(after === '' || (Array.isArray(after) && after.length === 0));
 }
 

@@ -127,9 +127,7 @@ function workCell(planned: EnvironmentPlan | undefined, why = 'could not be plan
   return { text: [work], ...(work === 'nothing to do' ? { tone: 'faint' } : {}) };
 }
 
-/**
- * What filters tell apart: the actions; of environments also whether there is nothing to do, or planning failed.
- */
+/** What filters tell apart: the actions; of environments also whether there is nothing to do, or planning failed. */
 function kindsOf({ saved }: EnvironmentPlan): readonly string[] {
   if (!saved) return ['failed'];
   const found = listedActions.filter((action) => saved.plan.summary[actions[action].summaryKey] > 0);

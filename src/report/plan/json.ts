@@ -98,9 +98,7 @@ function changeForScripts(
   };
 }
 
-/**
- * The former name of a file that was renamed with its rings; the former key where the ring was another one, or none.
- */
+/** The former name of a file that was renamed with its rings; the former key where the ring was another one, or none. */
 function previousFile({ file, previous_file }: Change): string | null {
   if (previous_file === null) return null;
   const former = splitKey(previous_file);

@@ -4,8 +4,8 @@ import type { LeftBehindAlike } from '../../plan/changes/reason.ts';
 import { listed, type Phrase, quote, say } from '../text/phrase.ts';
 import {
   changesOf,
-  type FileChange,
   ownCommand,
+  type ReportedChange,
   type ReportScope,
   resultsOf,
   type StatementFinding,
@@ -26,7 +26,7 @@ export const blocked: StatementRow = {
   ofApply: (report) => findings(report, resultsOf(report)),
 };
 
-function findings(report: ReportScope, all: readonly FileChange[]): readonly StatementFinding[] {
+function findings(report: ReportScope, all: readonly ReportedChange[]): readonly StatementFinding[] {
   return [
     // Both rings have this reason, and it is one question.
     ...sayOnce(

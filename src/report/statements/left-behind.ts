@@ -31,7 +31,7 @@ export const leftBehind: StatementRow = {
     const found = report.environments.flatMap(({ environment, report: own }) =>
       (own?.leftBehind ?? []).map((policy) => ({ environment, policy })),
     );
-    return summed(report, found, command, (policies, where) =>
+    return inOneFinding(report, found, command, (policies, where) =>
       policies.length === 1
         ? say`1 policy was left behind${where}, live until someone removes it in the portal`
         : say`${policies.length} policies were left behind${where}, live until someone removes them in the portal`,
@@ -72,7 +72,7 @@ function leftBehindBefore(report: PlanReport, { command }: StatementOptions): re
   const found = report.environments.flatMap(({ environment, facts }) =>
     facts.leftBehind.filter(({ since }) => since !== null).map((policy) => ({ environment, policy })),
   );
-  return summed(report, found, command, (policies, where) =>
+  return inOneFinding(report, found, command, (policies, where) =>
     policies.length === 1
       ? say`1 policy that was left behind before stays live${where}`
       : say`${policies.length} policies that were left behind before stay live${where}`,
@@ -80,7 +80,7 @@ function leftBehindBefore(report: PlanReport, { command }: StatementOptions): re
 }
 
 /** One finding for all of them. */
-function summed(
+function inOneFinding(
   report: ReportScope,
   found: readonly { readonly environment: string; readonly policy: LeftBehind }[],
   command: StatementOptions['command'],

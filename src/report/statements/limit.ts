@@ -24,7 +24,7 @@ export const limit: StatementRow = {
         text: [sentence, refused],
         commands,
       })),
-      ...beyond(report, own, refused, commands),
+      ...limitFindings(report, own, refused, commands),
     ];
   },
   // For one environment that was asked for by its name, the refusal ends the command.
@@ -32,12 +32,12 @@ export const limit: StatementRow = {
     const refused = report.environments.flatMap(({ environment, failure }) =>
       isOfLimit(failure) && failure ? [{ environment, sentence: failure.message, failure }] : [],
     );
-    // After some changes the plan of all is another one, while those that were refused are as they were.
+    // Once something was applied, the plan of all is another one; those that were refused are as before.
     const isWhole = report.environments.every(({ report: own }) => (own?.summary.applied ?? 0) === 0);
     const commands = isWhole
       ? [command('apply', '--approve', report.digest)]
       : refused.slice(0, MOST_COMMANDS).flatMap(({ failure }) => failure.commands ?? []);
-    return beyond(report, refused, ' If this is what is meant, name this very plan.', commands);
+    return limitFindings(report, refused, ' If this is what is meant, name this very plan.', commands);
   },
 };
 
@@ -46,7 +46,7 @@ export function isOfLimit(failure: EnvironmentFailure | null): boolean {
   return failure?.code === 'limit';
 }
 
-function beyond(
+function limitFindings(
   report: ReportScope,
   exceeded: readonly { readonly environment: string; readonly sentence: string }[],
   refused: string,

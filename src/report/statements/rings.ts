@@ -1,7 +1,4 @@
-/**
- * Statements about files that climb ladders and waves: what a climb leaves behind, who stopped it, who waived its
- * soak.
- */
+/** Statements about files that climb ladders and waves: what a climb leaves behind, who stopped it, who waived its soak. */
 import { fileOfKey, splitKey } from '../../base/policy-key.ts';
 import { isBy } from '../../plan/actions.ts';
 import type { LadderView } from '../../plan/facts.ts';

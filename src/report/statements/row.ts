@@ -46,7 +46,7 @@ export interface StatementFinding {
   readonly size?: number;
 }
 
-/** A plan or an apply. */
+/** A report on a plan or an apply. */
 export interface ReportScope {
   readonly environments: readonly unknown[];
 }
@@ -71,7 +71,7 @@ export function environmentCount(count: number): string {
   return counted(count, 'environment');
 }
 
-/** In a sentence. */
+/** More names in a sentence are counted. */
 const MOST_NAMES = 3;
 /** Commands are shown for so many environments; the others are like them. */
 export const MOST_COMMANDS = 3;
@@ -114,14 +114,13 @@ export function sayOnce<Found extends { readonly environment: string }>(
 }
 
 /** What became or becomes of a file in one environment, which `suffix` names in commands. */
-export interface FileChange {
+export interface ReportedChange {
   readonly environment: string;
   readonly suffix: string | undefined;
   readonly file: string;
   readonly reason: Reason | null;
 }
 
-/** All changes of a plan. */
 export function changesOf({ environments }: PlanReport) {
   return environments.flatMap(({ environment, saved, facts }) =>
     (saved?.plan.changes ?? []).map((change) => {
@@ -131,7 +130,6 @@ export function changesOf({ environments }: PlanReport) {
   );
 }
 
-/** All results of an apply. */
 export function resultsOf({ environments }: ApplyReport) {
   return environments.flatMap(({ environment, report }) =>
     (report?.results ?? []).map((result) => {
@@ -142,7 +140,7 @@ export function resultsOf({ environments }: ApplyReport) {
 }
 
 /** Those that have a reason of these kinds. */
-export function withReason<One extends FileChange, Kind extends Reason['kind']>(
+export function withReason<One extends ReportedChange, Kind extends Reason['kind']>(
   all: readonly One[],
   ...kinds: readonly Kind[]
 ) {
@@ -156,7 +154,6 @@ function isOfKind<Kind extends Reason['kind']>(
   return kinds.some((kind) => kind === reason?.kind);
 }
 
-/** Without repetitions. */
 export function unique<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)];
 }

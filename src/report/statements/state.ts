@@ -37,7 +37,7 @@ function missingStates(report: StateReport, { command }: StatementOptions): read
       unknown,
       (where) =>
         say`There is no state${where}, so every file counts as new: an apply refuses until each is restored or, where there never was one, begun.`,
-      // Not where others are lost, which it would look at, too.
+      // It looks at all environments, so not where others are lost.
       missing.length === unknown.length ? [command('state', 'init')] : undefined,
     ),
   ];
@@ -123,7 +123,7 @@ export const unrecordedOutcomes: StatementRow = {
 type StateReport = Pick<PlanReport, 'environments'> | Pick<ApplyReport, 'environments'>;
 
 /** A problem of a state, from a plan or from a refusal. */
-interface StateProblem extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
+interface StateFault extends Pick<StateWarning, 'refuses' | 'message' | 'remedy' | 'commands'> {
   readonly environment: string;
   readonly code: string;
   /** Whether there is no state at all. */
@@ -157,8 +157,8 @@ export function isOfState(failure: EnvironmentFailure | null): boolean {
   return code !== undefined && [...Object.keys(words), NOT_BEGUN, RECOVERY, NEWER].includes(code);
 }
 
-function problemsOf(environments: StateReport['environments']): readonly StateProblem[] {
-  return environments.flatMap((each): readonly StateProblem[] => {
+function problemsOf(environments: StateReport['environments']): readonly StateFault[] {
+  return environments.flatMap((each): readonly StateFault[] => {
     const { environment, failure } = each;
     const { saved, facts } = 'facts' in each ? each : { saved: null, facts: null };
     const known = (facts?.stateWarnings ?? []).map((warning) => ({
@@ -185,7 +185,7 @@ function wrongStates(report: StateReport): readonly StatementFinding[] {
 }
 
 /** Those for which an apply refuses, each reason once. */
-function refusals(report: StateReport, problems: readonly StateProblem[]): readonly StatementFinding[] {
+function refusals(report: StateReport, problems: readonly StateFault[]): readonly StatementFinding[] {
   const found = problems.filter(({ code, refuses }) => refuses && code !== RECOVERY && code !== NEWER);
   return groupAlike(found, ({ code }) => code).flatMap((group) => {
     const textFor = words[group[0].code];
@@ -196,7 +196,7 @@ function refusals(report: StateReport, problems: readonly StateProblem[]): reado
 /** A single one in its own words, several in those that they share. */
 function folded(
   report: StateReport,
-  problems: readonly StateProblem[],
+  problems: readonly StateFault[],
   textFor: (where: Phrase) => Phrase,
   commands = unique(problems.slice(0, MOST_COMMANDS).flatMap(commandsOf)),
 ): readonly StatementFinding[] {
@@ -206,11 +206,11 @@ function folded(
 }
 
 /** Where there was a state, leaves out the commands that would begin another one. */
-function commandsOf({ code, refuses, commands }: StateProblem): readonly string[] {
+function commandsOf({ code, refuses, commands }: StateFault): readonly string[] {
   return refuses && code !== NEWER ? commands.filter((command) => command.startsWith('git ')) : commands;
 }
 
-function findingOf(report: StateReport, problem: StateProblem): StatementFinding {
+function findingOf(report: StateReport, problem: StateFault): StatementFinding {
   const { environment, code, message, remedy, refuses } = problem;
   const isNamed = report.environments.length === 1 || message.includes(`environment ${environment}`);
   const advice =

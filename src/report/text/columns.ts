@@ -89,7 +89,6 @@ export function fitWidths(
   return widths;
 }
 
-/** Gives the lines of a table. */
 export interface TableLayout {
   /** Empty where each row repeats the titles. */
   readonly head: readonly string[];

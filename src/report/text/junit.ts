@@ -30,7 +30,7 @@ type JunitOutcome =
   | { readonly kind: 'failure'; readonly type: string; readonly message: string; readonly text?: string }
   | { readonly kind: 'error'; readonly type?: string; readonly message: string }
   | { readonly kind: 'skipped'; readonly message: string }
-  /** It passed, and said something. */
+  /** It passed, with output. */
   | { readonly kind: 'output'; readonly text: string };
 
 export function renderJunit({ name, suites, timestamp }: JunitReport): string {

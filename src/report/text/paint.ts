@@ -1,6 +1,4 @@
-/**
- * Colours text for a terminal, where the caller decided so, and reads painted text for places that are no terminal.
- */
+/** Colours text for a terminal, where the caller decided so, and reads painted text for places that are no terminal. */
 
 /** The codes that begin and end each. */
 const codes = {

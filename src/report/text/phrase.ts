@@ -17,9 +17,7 @@ type ShownPart =
 type PhrasePart = ShownPart | { readonly rest: readonly Phrase[] };
 export type Phrase = readonly PhrasePart[];
 
-/**
- * Our own words around values: strings come from outside and become quoted, numbers and phrases stay as they are.
- */
+/** Our own words around values: strings come from outside and become quoted, numbers and phrases stay as they are. */
 export function say(words: TemplateStringsArray, ...values: readonly (Phrase | string | number)[]): Phrase {
   return words.flatMap((own, index) => {
     const value = values[index];

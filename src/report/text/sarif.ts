@@ -27,7 +27,7 @@ interface SarifPlace {
   readonly range: Range;
 }
 
-/** Its texts may contain text from outside. */
+/** Its texts may come from outside. */
 export interface SarifFinding {
   readonly rule: string;
   readonly level: Level;

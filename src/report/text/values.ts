@@ -1,6 +1,7 @@
 /**
- * The values of fields as reports write them: as JSON, an embedded image as what it is, and of long values the part in
- * which they differ. It never hides a difference without saying how much of it is hidden. Nothing here is escaped.
+ * The values of fields as reports write them: as JSON, an embedded image by its type, size and hash, and of long
+ * values the part in which they differ. It never hides a difference without saying how much of it is hidden. Nothing
+ * here is escaped.
  */
 
 import { startSha256 } from '#hashes';
@@ -9,7 +10,7 @@ import type { Json } from '../../base/json.ts';
 
 /** How much of a difference is shown; the rest is counted. */
 const MOST_OF_A_DIFFERENCE = 1_000;
-/** What is longer is not a word. */
+/** A longer run of characters is no word. */
 const LONGEST_WORD = 40;
 
 /**

@@ -51,9 +51,7 @@ export interface KnownFile {
   readonly base: string;
 }
 
-/**
- * The one of `known` that the argument means. `place` says in messages where it was looked for. Throws UserError.
- */
+/** The one of `known` that the argument means. `place` says in messages where it was looked for. Throws UserError. */
 export function findKnownFile(
   argument: string,
   known: readonly string[],

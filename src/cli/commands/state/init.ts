@@ -74,7 +74,7 @@ async function init(context: Context, options: StateInitCommandOptions & GlobalO
       const begun = await beginState(work, asked);
       if (!begun.isNew) return { ...begun, pinned: null, toCommit: [] };
       const { said, file } = await writePin(environment, begun.lineage);
-      // State of the embedded service is local: there is nothing to commit.
+      // The state of the embedded service is local: there is nothing to commit.
       const written = environment.base_url === 'embedded' ? [] : [file, stateFileOf(environment)];
       return { ...begun, pinned: said, toCommit: written.filter((one) => one !== null) };
     },

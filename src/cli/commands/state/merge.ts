@@ -1,6 +1,4 @@
-/**
- * `edict state merge`: joins two states that diverged from a common one, by hand or as a merge driver of Git.
- */
+/** `edict state merge`: joins two states that diverged from a common one, by hand or as a merge driver of Git. */
 
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -100,7 +98,7 @@ async function readState(
   });
 }
 
-/** Reads `COMMIT:./PATH`, or `:1:./PATH` during a merge, from Git. Null where the name is a file's. */
+/** Reads `COMMIT:./PATH`, or `:1:./PATH` during a merge, from Git. Null for the name of a file. */
 async function readCommitted({ cwd, env, interrupted }: Context, name: string): Promise<Uint8Array | null> {
   if (!name.includes(':') || /[\r\n]/.test(name) || existsSync(resolve(cwd, name))) return null;
   const git = createGit({ folder: cwd, env, signal: interrupted });

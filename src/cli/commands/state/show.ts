@@ -90,13 +90,13 @@ function withoutWrittenAddresses(state: State): State {
 
 type BodyKind = Parameters<typeof blankWrittenAddresses>[0];
 
-function maskedAll<Entry extends RecordedBody>(kind: BodyKind, record: Readonly<Record<string, Entry>>) {
+function maskedAll<Entry extends EntryWithBody>(kind: BodyKind, record: Readonly<Record<string, Entry>>) {
   return Object.fromEntries(Object.entries(record).map(([file, entry]) => [file, masked(kind, entry)]));
 }
 
-type RecordedBody = Pick<State['policies'][string], 'body'>;
+type EntryWithBody = Pick<State['policies'][string], 'body'>;
 
-function masked<Entry extends RecordedBody>(kind: BodyKind, entry: Entry): Entry {
+function masked<Entry extends EntryWithBody>(kind: BodyKind, entry: Entry): Entry {
   return { ...entry, body: blankWrittenAddresses(kind, entry.body) };
 }
 
