@@ -32,7 +32,7 @@ export interface CompileContext extends TargetContext {
 }
 
 export interface CompiledDraft {
-  /** One per ring for a policy file on a ladder; empty where there are errors. */
+  /** One per ring for a policy file on a ladder; empty if there are errors. */
   readonly compiled: readonly Compiled[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -9,7 +9,7 @@ export interface SecretSlot {
   /** JSON Pointer into the body. */
   readonly pointer: string;
   readonly source: { readonly literal: string } | SecretReference;
-  /** Where a reference stands, which may be in a base: `FILE:LINE:COLUMN`. */
+  /** The place of a reference, possibly in a base: `FILE:LINE:COLUMN`. */
   readonly place?: string;
   /** The folder of the file that has a `{ file }` reference, relative to the root. */
   readonly folder?: string;
@@ -34,7 +34,7 @@ interface CompiledPolicy {
   /** Absent for a file that is on no ladder. */
   readonly rung?: Rung;
   readonly name: string;
-  /** In wire order; `"(sensitive)"` stands at every secret. */
+  /** In wire order; `"(sensitive)"` in place of every secret. */
   readonly body: JsonObject;
   readonly secrets: readonly SecretSlot[];
   /** The users that were looked up: the name that the file has, and the id that the service gave for it. */
@@ -53,8 +53,8 @@ interface CompiledWebApp {
 export type Compiled = CompiledPolicy | CompiledWebApp;
 
 /**
- * A body whose secrets are digests: what the state keeps and the plan compares. At each secret pointer of the
- * tables stands a string `scrypt:…` or `hmac-sha256:…`; see `digests.ts`.
+ * A body whose secrets are digests, which the state keeps and the plan compares: at each secret pointer of the tables it has
+ * a string `scrypt:…` or `hmac-sha256:…`; see `digests.ts`.
  */
 export type SealedBody = JsonObject;
 
@@ -68,7 +68,7 @@ export interface Desired {
   /** Web apps only. */
   readonly app_id: number | null;
   readonly sealed: SealedBody;
-  /** Where values come from that no file states; absent where there are none. */
+  /** Where values come from that no file states; absent if there are none. */
   readonly sources?: Sources;
   /**
    * For each digest in `sealed`, every other digest of the same secret that the state may hold (made with

@@ -30,7 +30,7 @@ export function mediaTypeOf(bytes: Uint8Array): string | null {
   return isSvg(bytes) ? 'image/svg+xml' : null;
 }
 
-/** An XML document whose first element is svg; before it may stand a declaration, comments and a document type. */
+/** An XML document whose first element is svg; a declaration, comments and a document type may precede it. */
 function isSvg(bytes: Uint8Array): boolean {
   let text = new TextDecoder().decode(bytes.subarray(0, 65_536));
   for (;;) {

@@ -15,7 +15,7 @@ export interface LookedUpUser {
   readonly upn: string | null;
 }
 
-/** As the service lists it: `id` is null where it is missing or invalid. */
+/** As the service lists it: `id` is null if it is missing or invalid. */
 export type ListedUser = Omit<LookedUpUser, 'id'> & { readonly id: number | null };
 
 export interface UserMatch {

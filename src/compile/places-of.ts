@@ -2,7 +2,7 @@
 import { isAbsolutePath, relativePath } from '../base/posix-path.ts';
 
 /**
- * Relative to the root, to be tried in turn: beside the file that holds the reference, else below the root.
+ * Relative to the root, to be tried in turn: next to the file that holds the reference, else below the root.
  * `path` comes from the draft, so it leads from the root through `folder`.
  */
 export function placesOf(path: string, folder: string | undefined): readonly string[] {

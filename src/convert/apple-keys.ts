@@ -9,7 +9,7 @@ export interface AppleKey {
   readonly key: string | null;
 }
 
-/** In the order of the mapping, without duplicates; empty where Apple has no counterpart. */
+/** In the order of the mapping, without duplicates; empty if Apple has no counterpart. */
 export function appleKeysOf(dictionary: string, field: string): readonly AppleKey[] {
   const keys = mappings
     .filter((mapping) => mapping.dictionary === dictionary)

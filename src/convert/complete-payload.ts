@@ -27,7 +27,7 @@ export interface CompletedPayload {
   readonly overridden: ReadonlyMap<Contribution, readonly SettingLoss[]>;
 }
 
-/** Null where nothing is stated that needs a policy. */
+/** Null if nothing is stated that needs a policy. */
 export function completePayload(
   dictionary: string,
   contributions: readonly Contribution[],
@@ -98,7 +98,7 @@ function isStricter(
   return asksForMore(fieldOf(dictionary, name), stricter, value, than);
 }
 
-/** Whether one of two values asks for more; false where they cannot be compared. */
+/** Whether one of two values asks for more; false if they cannot be compared. */
 export function asksForMore(
   field: Field,
   stricter: MappingRow['stricter'],

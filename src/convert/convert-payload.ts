@@ -26,7 +26,7 @@ export interface SettingLoss {
 export interface GivenValue {
   readonly field: string;
   readonly value: PolicyJson;
-  /** The setting's key; null where the presence of the payload says it. */
+  /** The setting's key; null if the presence of the payload says it. */
   readonly key: string | null;
 }
 

@@ -35,7 +35,7 @@ export interface DroppedSetting extends Omit<SettingLoss, 'at'> {
   readonly payload: string;
   /** Which of several of that type, from 1. */
   readonly n: number;
-  /** Null where the form has no lines. */
+  /** Null if the form has no lines. */
   readonly line: number | null;
 }
 

@@ -23,7 +23,7 @@ export function convertValue(
   return row.as ? convertAs(row.as, field, value, context) : convertPlainly(row, field, value);
 }
 
-/** The value with variables in place of texts with tokens; null where a key is a token, or a value is not JSON. */
+/** The value with variables in place of texts with tokens; null if a key is a token, or a value is not JSON. */
 export function substitute(value: Plist, variable: (text: string) => PolicyJson): PolicyJson | null {
   switch (value.kind) {
     case 'string':

@@ -36,7 +36,7 @@ export function nameOfFile(path: string): string {
   return file.replace(/(?:\.(?:mobileconfig|plist|xml|json|tpl|tmpl|j2|template|erb))+$/i, '');
 }
 
-/** Lower-case letters, digits and hyphens; null where none are left. */
+/** Lower-case letters, digits and hyphens; null if none are left. */
 export function slugOf(text: string): string | null {
   const slug = text
     .normalize('NFKD')

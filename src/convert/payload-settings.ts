@@ -27,7 +27,7 @@ export function setsNothing(key: string, value: Plist): boolean {
   return /^payloadscope$/i.test(key) && value.kind === 'string' && /^system$/i.test(value.text);
 }
 
-/** Why a profile or a payload is not in force, as a sentence; null where it is in force. */
+/** Why a profile or a payload is not in force, as a sentence; null if it is in force. */
 export function turnedOff(entries: ReadonlyMap<string, Plist>): string | null {
   const enabled = entries.get('PayloadEnabled');
   if (!enabled || isEmpty(enabled)) return null;
@@ -65,7 +65,7 @@ export function asBoolean(value: Plist): boolean | null {
   return ['0', 'no', 'false'].includes(word) ? false : null;
 }
 
-/** A value as a number; digits may stand as a string. */
+/** A value as a number; a string of digits counts. */
 export function asNumber(value: Plist): number | null {
   if (value.kind === 'boolean') return value.value ? 1 : 0;
   if (value.kind === 'number') return value.value;

@@ -120,7 +120,7 @@ function isNested(id: string, elements: readonly (readonly Plist[])[]): boolean 
   return elements.flat().some((child) => memberOf(id, readInstance(child).id) !== null);
 }
 
-/** What follows `id` in a longer id or choice; null where that does not begin with it. */
+/** What follows `id` in a longer id or choice; null if that does not begin with it. */
 function memberOf(id: string, longer: string): string | null {
   return sameWord(longer.slice(0, id.length + 1), `${id}_`) ? longer.slice(id.length + 1) : null;
 }

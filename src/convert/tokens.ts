@@ -21,7 +21,7 @@ export function isTokenOfSecret(text: string): boolean {
   return TOKEN_IN_SECRET.test(text);
 }
 
-/** The name of a text that is exactly one token, usable for a variable; null where the text is more, or the token has no name. */
+/** The name of a text that is exactly one token, usable for a variable; null if the text is more, or the token has no name. */
 export function wholeToken(text: string): string | null {
   const trimmed = text.trim();
   const [token, second] = findTokens(trimmed);

@@ -10,7 +10,7 @@ export function shellWord(word: string): string {
 /** `edict …`, quoted, with the options that select the same environment again. */
 export type CommandWriter = (...words: readonly (string | number)[]) => string;
 
-/** Null where the command selects the same environment, or the same configuration, without an option. */
+/** Null if the command selects the same environment, or the same configuration, without an option. */
 export function createCommandWriter(environment: string | null, config: string | null = null): CommandWriter {
   const suffix = [
     ...(environment === null ? [] : ['--env', environment]),
@@ -37,7 +37,7 @@ export function pathsToCommit(paths: readonly string[]): readonly string[] {
   return folder === null ? paths : [folder];
 }
 
-/** Null where only the root contains them all. */
+/** Null if only the root contains them all. */
 function commonFolder(paths: readonly string[]): string | null {
   const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1));
   const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));

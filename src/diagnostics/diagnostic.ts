@@ -39,7 +39,7 @@ export interface Diagnostic {
   readonly range: Range;
   /** One sentence without a final full stop. */
   readonly message: string;
-  /** What to do; null where the message says it all. */
+  /** What to do; null if the message says it all. */
   readonly hint: string | null;
   readonly related: readonly Related[];
   /** Present only where the repair is certain. */

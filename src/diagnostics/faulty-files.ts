@@ -6,7 +6,7 @@ import { UserError, type UserErrorOptions } from './user-error.ts';
 export interface ReportedFaults {
   /** Contains errors only. */
   readonly report: LintReport;
-  /** The text of a file; null where it could not be read. */
+  /** The text of a file; null if it could not be read. */
   readonly source: (file: string) => string | null;
 }
 

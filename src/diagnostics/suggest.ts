@@ -8,7 +8,7 @@ const CERTAIN = 2;
 /** In a shorter word, one different letter is as likely to make another word. */
 const LONG_ENOUGH = 4;
 
-/** The nearest candidate; null where none is near, or where the nearest ones differ in meaning. */
+/** The nearest candidate; null if none is near, or if the nearest ones differ in meaning. */
 export function nearest(
   word: string,
   candidates: readonly string[],

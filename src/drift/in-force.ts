@@ -17,9 +17,9 @@ interface StatedValue {
   readonly value: Scalar;
   readonly instance: string | null;
   readonly scope: 'device' | 'user';
-  /** Name of the profile; empty where the export does not say. */
+  /** Name of the profile; empty if the export does not say. */
   readonly profile: string;
-  /** The payload that macOS names as the origin of the rule; null where the value is a setting. */
+  /** The payload that macOS names as the origin of the rule; null if the value is a setting. */
   readonly payload: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface InForce {
   readonly values: readonly StatedValue[];
   /** Per network or connection: the one value that is in force, or those of which any may be. */
   readonly outcomes: readonly (readonly Scalar[])[];
-  /** False where the export does not show everything that may be in force. */
+  /** False if the export does not show everything that may be in force. */
   readonly isReadable: boolean;
 }
 

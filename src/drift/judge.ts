@@ -53,7 +53,7 @@ export const drifting: ReadonlySet<DriftVerdict> = new Set([
 export interface Device {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null where it did not report. */
+  /** Null if it did not report. */
   readonly report: (Pick<DeviceExport, 'source' | 'isWhole'> & DeviceReport) | null;
 }
 
@@ -72,9 +72,9 @@ export interface SeenValue {
   readonly value: PolicyJson;
   readonly scope: 'device' | 'user';
   readonly source: PartyStatus | 'other';
-  /** Name of the profile; empty where the export does not say. */
+  /** Name of the profile; empty if the export does not say. */
   readonly profile: string;
-  /** The payload that macOS names as the origin of the rule; null where the value is a setting. */
+  /** The payload that macOS names as the origin of the rule; null if the value is a setting. */
   readonly payload: string | null;
   readonly installedAt: string | null;
 }
@@ -124,7 +124,7 @@ export interface JudgeDevicesInput {
   readonly parties: readonly Party[];
   /** How long a Mac may take to install what was recorded. */
   readonly graceMs: number;
-  /** Whether a digest of the state matches a secret that a Mac shows; null where that cannot be known. */
+  /** Whether a digest of the state matches a secret that a Mac shows; null if that cannot be known. */
   readonly isSameSecret: (digest: string, secret: string) => boolean | null;
 }
 
@@ -315,7 +315,7 @@ function isOlder(asOf: string, recorded: readonly (string | null)[], graceMs: nu
 type ContentMatch = 'exact' | 'more' | null;
 
 /**
- * Whether a payload of a Mac shows what a policy states for it; null where it shows something else, or
+ * Whether a payload of a Mac shows what a policy states for it; null if it shows something else, or
  * nothing conclusive. Every export withholds secrets, so the rest decides.
  */
 function matchOf(
@@ -467,7 +467,7 @@ function traceOf(
   return isClear ? 'none' : 'unknown';
 }
 
-/** The parts of a found value that are as stated; null where that cannot be known. */
+/** The parts of a found value that are as stated; null if that cannot be known. */
 function atomsIn(
   stated: StatedSetting,
   found: FoundValue,

@@ -12,7 +12,7 @@ import { type Field, fieldAt, policy } from '../tables/index.ts';
 /** Identifies a value: a field of a payload, and the network or connection it belongs to. */
 export interface SettingPlace {
   readonly payload: string;
-  /** Null where a Mac has only one such payload. */
+  /** Null if a Mac has only one such payload. */
   readonly instance: string | null;
   readonly field: string;
 }
@@ -86,7 +86,7 @@ export function tells(type: string, { field }: Pick<SettingPlace, 'field'>): boo
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
 }
 
-/** What a Mac does where a payload does not state the field: Apple's default, else the service's; null where that is unknown. */
+/** What a Mac does where a payload does not state the field: Apple's default, else the service's; null if that is unknown. */
 export function appleDefault({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): PolicyJson {
   for (const mapping of mappings.filter(({ dictionary }) => dictionary === payload)) {
     for (const row of mapping.rows) {

@@ -30,7 +30,7 @@ const routes = Object.values(operations).map((operation: Operation) => ({
   pattern: new RegExp(`^${operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Null where no operation has the path, as for one without its trailing slash. */
+/** Null if no operation has the path, as for one without its trailing slash. */
 function findOperation(path: string): MatchedRoute | null {
   for (const { operation, pattern } of routes) {
     const match = pattern.exec(path);

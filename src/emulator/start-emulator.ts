@@ -41,7 +41,7 @@ export interface ReceivedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly operation: OperationName | null;
-  /** As received, secrets included; null where it was not an object. */
+  /** As received, secrets included; null if it was not an object. */
   readonly body: UnknownObject | null;
   /** For printing; null unless the body was valid. */
   readonly masked: UnknownObject | null;

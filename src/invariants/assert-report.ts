@@ -12,12 +12,12 @@ import { type JudgedMac, type MacVerdict, macPasses } from './judge-macs.ts';
 export interface AssertedEnvironment {
   readonly environment: string;
   readonly service: string;
-  /** Null where it could not be judged. */
+  /** Null if it could not be judged. */
   readonly state: AssertDocument['environments'][number]['state'] | null;
   readonly judged: readonly JudgedInvariant[];
-  /** Null where no export was named. */
+  /** Null if no export was named. */
   readonly macs: AssertedMacs | null;
-  /** Why it could not be judged; null where it could. */
+  /** Why it could not be judged; null if it could. */
   readonly error: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface AssertedEnvironment {
 export interface ReportingMac {
   readonly device: string;
   readonly targets: readonly SharedTarget[];
-  /** Null where it did not report. */
+  /** Null if it did not report. */
   readonly report: {
     /** RFC 3339. */
     readonly asOf: string;
@@ -48,7 +48,7 @@ export interface AssertReport {
   /** By file; without those that concern none of the environments. */
   readonly invariants: readonly AssertedInvariant[];
   readonly summary: AssertSummary;
-  /** Null where no export was named. */
+  /** Null if no export was named. */
   readonly macs: (Omit<AssertedMacs, 'judged'> & { readonly summary: MacSummary }) | null;
 }
 
@@ -66,7 +66,7 @@ export interface AssertedInvariant {
   }[];
   /** Environments in which it has no target. */
   readonly emptyIn: readonly string[];
-  /** By Mac and field; empty where no export was named. */
+  /** By Mac and field; empty if no export was named. */
   readonly macs: readonly JudgedMac[];
 }
 

@@ -67,7 +67,7 @@ function unknownTarget(
 }
 
 interface FloorFields {
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly fields: ReadonlySet<string> | null;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -50,7 +50,7 @@ export function canBeMet(field: Field, conditions: readonly Condition[]): boolea
   return valuesFor(field, conditions).some((value) => meets(field, conditions, value));
 }
 
-/** A value that the newer conditions allow and the older ones did not; undefined where there is none. */
+/** A value that the newer conditions allow and the older ones did not; undefined if there is none. */
 export function newlyAllowed(
   field: Field,
   before: readonly Condition[],

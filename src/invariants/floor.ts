@@ -12,7 +12,7 @@ import type { Requirement } from './invariant.ts';
 import { settings } from './settings.ts';
 
 export interface FloorFault {
-  /** The file that has errors of its own; null where the floor has another fault. */
+  /** The file that has errors of its own; null if the floor has another fault. */
   readonly file: string | null;
   readonly message: string;
   readonly hint: string | null;

@@ -14,7 +14,7 @@ export interface Invariant {
   readonly description: string | null;
   readonly scope: InvariantScope;
   readonly requirements: readonly Requirement[];
-  /** A policy or base whose fields must not be weakened; null where there is none. */
+  /** A policy or base whose fields must not be weakened; null if there is none. */
   readonly floor: { readonly file: string; readonly span: Span } | null;
   /** Ids from a catalogue of controls, for auditors. */
   readonly controls: readonly string[];

@@ -35,7 +35,7 @@ export interface JudgedMac {
   readonly device: string;
   readonly requirement: Requirement;
   readonly verdict: MacVerdict;
-  /** Null where it holds, is unreadable, or has no waiver. */
+  /** Null if it holds, is unreadable, or has no waiver. */
   readonly waiver: InvariantWaiver | null;
   readonly values: readonly MacValue[];
 }

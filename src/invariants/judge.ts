@@ -54,7 +54,7 @@ export interface JudgedRequirement {
   /** The same in another live set for the same requirement and target. */
   readonly key: string;
   readonly verdict: InvariantVerdict;
-  /** Null where it holds or has no waiver. */
+  /** Null if it holds or has no waiver. */
   readonly waiver: InvariantWaiver | null;
   /** All policies that state the field, computed when called. */
   values(): readonly PolicyValue[];
@@ -292,7 +292,7 @@ export function keyOf({ kind, id }: Pick<SharedTarget, 'kind' | 'id'>): string {
 }
 
 interface TargetInput extends Judgeable, Pick<JudgeInvariantsInput, 'environment'> {
-  /** What counts among all targets of a kind beside those that are named or live. */
+  /** Further targets that count for a whole kind, besides those that are named or live. */
   readonly also?: TargetIds;
 }
 

@@ -19,7 +19,7 @@ export interface InvariantSide {
   readonly invariants: Invariants;
   readonly loader: Loader;
   readonly environments: Readonly<Record<string, Environment>>;
-  /** What is live in it and how targets are named; null where no state is at hand. */
+  /** What is live in it and how targets are named; null if no state is at hand. */
   readonly liveIn: (environment: Environment) => Judgeable | null;
 }
 
@@ -81,7 +81,7 @@ interface Obligation {
   readonly file: string;
   readonly conditions: readonly Condition[];
   readonly enforce: boolean;
-  /** The last day on which nothing is asked; null where there is no waiver. */
+  /** The last day on which nothing is asked; null if there is no waiver. */
   readonly waivedUntil: string | null;
 }
 
@@ -241,7 +241,7 @@ function describeValue(value: Scalar): string {
 /** Further ones are counted. */
 const MOST_TARGETS = 5;
 
-/** The targets of which equally less is asked; a whole kind by its name. */
+/** Names the targets of which less is asked in the same way; a whole kind by its name. */
 function describeTargets(group: readonly LoosenedField[], before: ReadonlyMap<string, ObligedField>): string {
   const [first] = group;
   const path = first?.was.setting.path;

@@ -112,7 +112,7 @@ function meantPath(path: string): string | null {
 
 /**
  * The value that a body gives the setting: where it has the payload, the stated value, else the documented
- * default, unless the field has no effect there. Undefined where it gives none.
+ * default, unless the field has no effect there. Undefined if it gives none.
  */
 export function valueIn(body: JsonObject, { payload, field, fields }: InvariantSetting): Scalar | undefined {
   const macos = own(body, 'macos');

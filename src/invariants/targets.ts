@@ -10,7 +10,7 @@ const noUsers: UserIds = new Map();
 
 type TargetEnvironment = Pick<Environment, 'targets'>;
 
-/** Null where the environment does not know the name. A user that was never looked up stays a name. */
+/** Null if the environment does not know the name. A user that was never looked up stays a name. */
 function idOf(
   kind: TargetKind,
   target: string | number,

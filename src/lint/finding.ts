@@ -120,7 +120,7 @@ export function isFaultless({ draft, faulty }: KnownFaults): boolean {
   return faulty.size === 0 && draft.poisoned.size === 0;
 }
 
-/** False where an earlier fault, here or above, already explains anything that could be reported. */
+/** False if an earlier fault, here or above, already explains anything that could be reported. */
 export function isClear(subject: KnownFaults, pointer: string): boolean {
   if (isFaultless(subject)) return true;
   for (let at = pointer; ; at = parentOf(at)) {
@@ -146,13 +146,13 @@ export function isOwn({ draft }: Subject, pointer: string): boolean {
   return draft.places.get(pointer)?.value.file.path === draft.file;
 }
 
-/** The payload, or undefined where it is not set. */
+/** The payload, or undefined if it is not set. */
 export function payloadAt({ objects }: Subject, name: string): KnownObject | undefined {
   const row = rootRow('policy').byName.get('macos')?.object?.byName.get(name)?.object;
   return objects.find((object) => object.row === row);
 }
 
-/** The effective value: the written one, else the default; undefined where a fault hides it. */
+/** The effective value: the written one, else the default; undefined if a fault hides it. */
 export function effectiveValue(subject: Subject, parent: KnownObject, name: string): Json | undefined {
   if (!isClear(subject, pointerIn(parent, name))) return undefined;
   return Object.hasOwn(parent.value, name) ? parent.value[name] : defaultIn(parent, name);

@@ -14,7 +14,7 @@ import { checkShape } from './shape.ts';
 
 export interface FileResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** Null where the file could not be read as a policy or web app. */
+  /** Null if the file could not be read as a policy or web app. */
   readonly subject: Subject | null;
   /** Whether another environment could give another result. */
   readonly environmental: boolean;

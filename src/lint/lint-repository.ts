@@ -56,7 +56,7 @@ export interface LintRepositoryOptions extends TakerOptions, FactsOptions {
  * that is judged again, since its text or that of a base has changed, replaces its former judgement.
  */
 export interface Lint {
-  /** The draft in the first environment; null where an error with a built-in code keeps it from being compiled. */
+  /** The draft in the first environment; null if an error with a built-in code keeps it from being compiled. */
   judge(file: string, kind: FileKind): Draft | null;
   /** The judged files that are made from this one, including itself. */
   madeFrom(file: string): readonly JudgedFile[];

@@ -35,7 +35,7 @@ export interface ObjectRow {
 interface FieldRow {
   readonly field: Field;
   readonly pointer: string;
-  /** Null where the tables do not describe the content. */
+  /** Null if the tables do not describe the content. */
   readonly object: ObjectRow | null;
   /** Fields of the objects in a list. */
   readonly elements: readonly Field[] | null;

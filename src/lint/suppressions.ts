@@ -11,7 +11,7 @@ import { rules } from './rules/index.ts';
 export interface CommentedFile {
   readonly file: string;
   readonly comments: readonly Comment[];
-  /** False where a suppression may be for something that this run did not judge. */
+  /** False if a suppression may be for something that this run did not judge. */
   readonly judged: boolean;
 }
 

@@ -19,9 +19,9 @@ interface ActionRow {
   readonly counted: readonly [one: string, many: string];
   /** What an apply does: a request of this kind, only a change of the state, or nothing. */
   readonly apply: 'create' | 'update' | 'state only' | 'nothing';
-  /** What an apply reports when it is done; null where it does nothing. */
+  /** What an apply reports when it is done; null if it does nothing. */
   readonly done: string | null;
-  /** Why the policy recorded for the file stays live without a file; null where it does not. */
+  /** Why the policy recorded for the file stays live without a file; null if it does not. */
   readonly leavesBehind: Orphan['reason'] | null;
 }
 
@@ -175,7 +175,7 @@ export function acts(changes: readonly { readonly action: Action }[]): boolean {
   return changes.some(({ action }) => !isBy(action, 'nothing'));
 }
 
-/** Why the policy recorded for the file of a change stays live without a file; null where it does not. */
+/** Why the policy recorded for the file of a change stays live without a file; null if it does not. */
 export function leavesBehind({ action, reason }: Pick<Change, 'action' | 'reason'>): Orphan['reason'] | null {
   const left = actions[action].leavesBehind;
   return left === 'file-removed' && reason?.kind === 'ring-removed' ? 'ring-removed' : left;

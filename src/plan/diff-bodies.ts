@@ -12,7 +12,7 @@ export interface BodyForms {
   readonly written: SealedBody;
 }
 
-/** One value in both forms; undefined where it is absent. */
+/** One value in both forms; undefined if it is absent. */
 interface ValueForms {
   readonly effective: Json | undefined;
   readonly written: Json | undefined;

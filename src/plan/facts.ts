@@ -26,14 +26,14 @@ export interface PlanFacts
         'stateWarnings' | 'conflicts' | 'affected' | 'namedFiles' | 'invariants' | 'ladders' | 'sources'
       >
     > {
-  /** Number of files that are as recorded, by kind; absent where they were not counted. */
+  /** Number of files that are as recorded, by kind; absent if they were not counted. */
   readonly unchanged?: Readonly<Record<Change['kind'], number>>;
   readonly live?: readonly ShownPolicy[];
   /** The ending that every command needs, such as ` --env production`; absent: none. */
   readonly commandSuffix?: string;
-  /** What a plan without secrets did not check; absent where it checked everything. */
+  /** What a plan without secrets did not check; absent if it checked everything. */
   readonly skippedChecks?: SkippedChecks;
-  /** Absent where all files count, whether they changed or not. */
+  /** Absent if all files count, whether they changed or not. */
   readonly since?: ChangesSince;
   /** Absent: the plan shows what an apply to its environment would do. */
   readonly frame?: PlanFrame;
@@ -43,7 +43,7 @@ export interface PlanFacts
 export interface ChangesSince {
   /** The revision as given, with its commit: `main (1a2b3c4d5e6f)`. */
   readonly revision: string;
-  /** A changed file on which all others depend; null where there is none. */
+  /** A changed file on which all others depend; null if there is none. */
   readonly everything: string | null;
   /** Files with planned changes that did not change since, sorted. */
   readonly leftOut: readonly string[];

@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import { type SavedPlan, savedPlanOf } from './saved/saved-plan.ts';
 
 export interface EnvironmentFailure extends SavedFailure {
-  /** The thrown error, with lint's findings where they are the cause; absent where the failure comes from a file or a queue. */
+  /** The thrown error, with lint's findings where they are the cause; absent if the failure comes from a file or a queue. */
   readonly error?: UserError;
 }
 
@@ -21,7 +21,7 @@ export interface EnvironmentPlan {
   readonly groups: readonly string[];
   /** The selector of its wave; null without waves. */
   readonly wave: string | null;
-  /** In the form that an apply takes, without no-ops; null where planning failed. */
+  /** In the form that an apply takes, without no-ops; null if planning failed. */
   readonly saved: SavedPlan | null;
   readonly failure: EnvironmentFailure | null;
   /** For a failed plan, only facts known from the state. `live` is present only in reports of one environment. */
@@ -32,7 +32,7 @@ export interface EnvironmentPlan {
   readonly needsApply?: boolean;
 }
 
-/** For an environment of which nothing is known. */
+/** For an environment about which nothing is known. */
 export const noFacts: PlanFacts = { leftBehind: [], exceeded: [] };
 
 export interface PlanReport {
@@ -43,13 +43,13 @@ export interface PlanReport {
   /** Names of the environments that were not selected. */
   readonly leftOut: readonly string[];
   readonly summary: ReportSummary;
-  /** The commit and origin of the run; absent where they were not looked up. */
+  /** The commit and origin of the run; absent if they were not looked up. */
   readonly made?: Made;
-  /** Guards compared with the target branch of the change and with what was last applied; absent where they were not compared. */
+  /** Guards compared with the target branch of the change and with what was last applied; absent if they were not compared. */
   readonly guards?: readonly GuardComparison[];
-  /** In the working tree; absent where it was not searched. */
+  /** In the working tree; absent if it was not searched. */
   readonly strayStates?: readonly StrayState[];
-  /** What earlier waves recorded about files that follow them; absent where there are none. */
+  /** What earlier waves recorded about files that follow them; absent if there are none. */
   readonly waves?: readonly WaveFound[];
   /** The ending of commands that are about all environments; absent in older saved plans. */
   readonly commandSuffix?: string;

@@ -48,7 +48,7 @@ export interface WithoutSecretsInput {
   readonly state: State | null;
   /** For secrets written in the files themselves. */
   readonly digester: Digester;
-  /** How to count a secret of which it cannot be verified whether it is the recorded one. */
+  /** How to count a secret that cannot be verified to be the recorded one. */
   readonly unprovenAs?: 'unchanged' | 'changed' | undefined;
 }
 

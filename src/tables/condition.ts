@@ -26,7 +26,7 @@ export function describeCondition(condition: FieldCondition): string {
   return `${condition.field} is ${words.length > 0 ? `${words.join(', ')} or ${last}` : last}`;
 }
 
-/** The condition under which a field has an effect; undefined where it always has. */
+/** The condition under which a field has an effect; undefined if it always has. */
 export function effectCondition(field: Field): FieldCondition | undefined {
   return field.availableWhen ?? field.requiredWhen;
 }

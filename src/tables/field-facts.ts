@@ -24,7 +24,7 @@ export function isSingleValue({ type, bracketedList }: Field): boolean {
   return bracketedList !== true && list(type).every((each) => each !== 'object' && each !== 'array');
 }
 
-/** "1 to 16", "at least 1"; null where there are no limits. */
+/** "1 to 16", "at least 1"; null if there are no limits. */
 export function rangeName(field: Field): string | null {
   if (field.min !== undefined && field.max !== undefined) return `${field.min} to ${field.max}`;
   if (field.min !== undefined) return `at least ${field.min}`;
@@ -34,7 +34,7 @@ export function rangeName(field: Field): string | null {
   return null;
 }
 
-/** The required form of a string; null where any text is allowed. */
+/** The required form of a string; null if any text is allowed. */
 export function formatName(field: Field): string | null {
   if (field.format === 'uri') return 'an absolute http or https address';
   if (field.format === 'icon') return 'an absolute http or https address, or data:image/TYPE;base64,DATA';
@@ -42,7 +42,7 @@ export function formatName(field: Field): string | null {
   return null;
 }
 
-/** Forms that authors may write but that are not sent as written; null where there are none. */
+/** Forms that authors may write but that are not sent as written; null if there are none. */
 export function authoredForm(field: Field): string | null {
   if (field.secret) {
     return 'a reference instead of the secret: { env: EDICT_SECRET_NAME }, { file: PATH } or { command: [PROGRAM, ARG] }';
@@ -55,7 +55,7 @@ export function authoredForm(field: Field): string | null {
   return null;
 }
 
-/** How several instances of a payload on one Mac are told apart; null where a Mac has only one. */
+/** How several instances of a payload on one Mac are told apart; null if a Mac has only one. */
 export function instancesText(table: Table | Payload): string | null {
   const each = 'instance' in table ? table.instance : null;
   return each === null

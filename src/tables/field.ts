@@ -152,7 +152,7 @@ export interface Table {
 export interface Payload extends Table {
   /**
    * The field that tells instances apart on a Mac: policies contradict each other only about the same one.
-   * Null where a Mac has the payload only once.
+   * Null if a Mac has the payload only once.
    */
   readonly instance: string | null;
   /** What the service answers where parts are unset; absent: null. */

@@ -31,7 +31,7 @@ export function strengthOf(field: Field | undefined, before: Value, after: Value
   return 'unknown';
 }
 
-/** Which values protect more, in words; null where none does, or it is unknown. */
+/** Which values protect more, in words; null if none does, or it is unknown. */
 export function describeStrength({ strength }: Field): string | null {
   if (strength === undefined) return null;
   if (strength === 'higher' || strength === 'lower') return `the ${strength} number`;

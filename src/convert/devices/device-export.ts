@@ -11,9 +11,9 @@ import {
 } from '../read/plist.ts';
 
 export interface DeviceExport {
-  /** Its serial number or host identifier; null where the export names no Mac. */
+  /** Its serial number or host identifier; null if the export names no Mac. */
   readonly device: string | null;
-  /** When it was made, RFC 3339; null where the export does not say. */
+  /** When it was made, RFC 3339; null if the export does not say. */
   readonly asOf: string | null;
   readonly source: 'profiles' | 'system_profiler' | 'osquery';
   /** Whether a profile that it lacks is not on the Mac either: false for an export of one user's profiles. */
@@ -24,13 +24,13 @@ export interface DeviceExport {
 }
 
 export interface InstalledProfile {
-  /** Its display name; empty where it has none. */
+  /** Its display name; empty if it has none. */
   readonly name: string;
   /** RFC 3339. */
   readonly installedAt: string | null;
   /** The user whose profile it is; null for the Mac's own. */
   readonly user: string | null;
-  /** As in a .mobileconfig; null where the export has the name alone. */
+  /** As in a .mobileconfig; null if the export has the name alone. */
   readonly root: PlistDict | null;
   /** Some of its effective values may be missing: nothing follows from an absent key. */
   readonly isPartial: boolean;
@@ -50,7 +50,7 @@ export function textOf(value: Plist | undefined): string {
   return value?.kind === 'string' ? value.text : '';
 }
 
-/** Finds `2023-03-31 01:14:38 +0000` anywhere in the text; null where it is missing. */
+/** Finds `2023-03-31 01:14:38 +0000` anywhere in the text; null if it is missing. */
 export function installTime(text: string): string | null {
   const [, day, time, sign, hours, minutes] =
     /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-])(\d\d)(\d\d)/.exec(text) ?? [];
@@ -59,7 +59,7 @@ export function installTime(text: string): string | null {
 }
 
 export interface ExportedPayload {
-  /** Empty where the export does not say it. */
+  /** Empty if the export does not say it. */
   readonly type: string;
   readonly uuid: string;
   readonly content: PlistDict;

@@ -36,9 +36,9 @@ function tableOf(row: UnknownObject): TableName | null {
 
 /** One host's answer to one query. */
 interface QueryAnswer {
-  /** Null where the answer does not say. */
+  /** Null if the answer does not say. */
   readonly host: string | null;
-  /** Seconds since 1970; null where it is not recorded. */
+  /** Seconds since 1970; null if it is not recorded. */
   readonly time: number | null;
   readonly rows: readonly UnknownObject[];
   /** A log may hold only what came and went since the previous answer. */

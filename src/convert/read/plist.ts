@@ -105,7 +105,6 @@ export function keyFault(key: string, problem: string, at: number): ReadFault {
   return new ReadFault(`the key ${shortened(key)} ${problem}`, at, `${known} ${problem}`);
 }
 
-/** How often a character stands in the text. */
 export function countOf(text: string, character: string): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;

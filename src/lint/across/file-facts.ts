@@ -14,7 +14,7 @@ export interface FileFacts {
 
 export interface PolicyFacts extends FileFacts {
   readonly kind: 'policy';
-  /** Null where it is missing or at fault. */
+  /** Null if it is missing or at fault. */
   readonly name: string | null;
   /** Each as `kind id`, or as `kind name` where only the service knows the id. */
   readonly targets: readonly string[];
@@ -36,7 +36,7 @@ interface SecretFile {
 
 export interface WebAppFacts extends FileFacts {
   readonly kind: 'web_app';
-  /** Null where it is missing or at fault. */
+  /** Null if it is missing or at fault. */
   readonly app_id: number | null;
 }
 

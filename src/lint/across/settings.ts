@@ -23,7 +23,7 @@ export interface SettingFact {
   readonly app: string | null;
 }
 
-/** False where nothing may be concluded from the presence or absence of a value at a JSON Pointer. */
+/** False if nothing may be concluded from the presence or absence of a value at a JSON Pointer. */
 export type IsKnown = (pointer: string) => boolean;
 
 /** A field that is compared, or contains fields that are. */
@@ -74,7 +74,7 @@ function payloadIn(root: JsonObject, payload: string, isKnown: IsKnown): JsonObj
   return isObject(value) && isKnown(`/macos/${payload}`) ? value : undefined;
 }
 
-/** Null where a Mac has only one such payload, undefined where the instance is unknown. */
+/** Null if a Mac has only one such payload, undefined if the instance is unknown. */
 function instanceIn(
   object: UnknownObject,
   { name: payload, fields, instance: each }: Payload,

@@ -26,7 +26,7 @@ export const inheritedTarget = {
   check,
 } as const satisfies Rule;
 
-/** Why an id of the top level is probably not meant for the environment; null where it may well be. */
+/** Why an id of the top level is probably not meant for the environment; null if it may well be. */
 function reasonFor(environment: Environment, kind: TargetKind): string | null {
   if (Object.keys(environment.own_targets[kind] ?? {}).length > 0) {
     return `the environment has targets.${kind} of its own`;

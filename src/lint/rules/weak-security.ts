@@ -57,7 +57,7 @@ function shortPassword({ written }: Subject): Remark[] {
   });
 }
 
-/** `better`: the value to write; null where another field decides. */
+/** `better`: the value to write; null if another field decides. */
 function weak(pointer: string, message: string, better: string | null, inWords: string): Remark {
   return {
     pointer,

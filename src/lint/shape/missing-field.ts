@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { labelOf, rowAt } from '../rows.ts';
 import { secretVariableFor } from './words.ts';
 
-/** `because`: the condition that makes it required, in words; null where it is always required. */
+/** `because`: the condition that makes it required, in words; null if it is always required. */
 export function missingField(kind: FileKind, parent: string, name: string, because: string | null): Finding {
   const pointer = below(parent, name);
   const row = rowAt(kind, pointer);

@@ -9,7 +9,7 @@ import { meantValue } from './meant-value.ts';
 import { hasType, shorten, type WrongValue } from './words.ts';
 import { wrongType } from './wrong-type.ts';
 
-/** `error` is reported as it is where no row explains it; null where a nested error explains it. */
+/** `error` is reported as it is where no row explains it; null if a nested error explains it. */
 export function wrongValue(draft: Draft, pointer: string, error: ValidationError | null): Finding | null {
   const row = rowAt(draft.kind, pointer);
   const value = valueAt(draft.value, pointer);

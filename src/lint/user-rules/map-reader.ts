@@ -30,7 +30,7 @@ export interface MapReader {
   isMisspelled(name: string, path: string): boolean;
   /** Refuses a missing required field, unless a misspelled one explains it; `at` is the place of its parent. */
   missing(name: string, path: string, at: Span, message?: string, hint?: string): void;
-  /** A required string; null where it is missing or not a string. */
+  /** A required string; null if it is missing or not a string. */
   text(map: MapNode, name: string, path: string, at: Span): string | null;
   /** Null for anything but a mapping, which is refused with this message. */
   map(node: SourceNode, path: string, message: string, hint?: string): MapNode | null;

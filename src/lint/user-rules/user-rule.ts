@@ -40,5 +40,5 @@ export interface RuleWaiver {
   readonly fileSpan: Span;
 }
 
-/** The effective body of a draft in an environment; null where there is none. */
+/** The effective body of a draft in an environment; null if there is none. */
 export type EffectiveBodyOf = (draft: Draft, environment: Environment) => JsonObject | null;

@@ -132,7 +132,7 @@ function createJudge(
     const isQuick = due.every((one) => one.isQuick);
     const judged = isQuick ? { result: judgeAll() } : runBounded(judgeAll, TIME_LIMIT);
     if ('result' in judged) return judged.result.flatMap((result) => violation(result, subject, body));
-    // One of them does not end: run alone, each rule shows whether it is the one.
+    // One of them does not end: each is run alone to find out which.
     return due.flatMap((one) => {
       const alone = runBounded(() => explainViolations(one.judge(body)), TIME_LIMIT);
       if ('result' in alone) return violation({ ...one, violations: alone.result }, subject, body);

@@ -70,7 +70,7 @@ const comparisons = {
 
 export type ComparisonKind = keyof typeof comparisons;
 
-/** Whether `now` guards less than `was`. False where another comparison decides, or nothing is guarded. */
+/** Whether `now` guards less than `was`. False if another comparison decides, or nothing is guarded. */
 export function isLooser(guard: Guard, was: Json, now: Json): boolean {
   if ('direction' in guard) return rowOf(guard.direction).isLooser(was, now, guard.all);
   if (!('stricter' in guard)) return false;

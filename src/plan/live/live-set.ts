@@ -25,7 +25,7 @@ export interface ShownPolicy extends LiveParty {
   /** The names of its payloads, in the order of the spec. */
   readonly payloads: readonly string[];
   readonly targets: TargetLists;
-  /** Who applied it; null where it is not applied yet, in plans, and where an older edict did not record it. */
+  /** Who applied it; null if it is not applied yet, in plans, and where an older edict did not record it. */
   readonly by: By | null;
 }
 
@@ -38,7 +38,7 @@ export interface LivePolicy extends ShownPolicy {
 
 export interface LiveSetInput {
   readonly plan: Plan;
-  /** Null where there is none, or where it does not count. */
+  /** Null if there is none, or where it does not count. */
   readonly state: State | null;
   /** Tells which digests stand for one secret. */
   readonly desired: readonly Desired[];

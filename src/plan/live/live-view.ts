@@ -29,7 +29,7 @@ export interface GivenSetting {
 export interface LiveView {
   readonly environment: string;
   readonly service: string;
-  /** Null where there is no state. */
+  /** Null if there is no state. */
   readonly state: { readonly lineage: string; readonly serial: number } | null;
   /** Null for everything. */
   readonly target: SharedTarget | null;

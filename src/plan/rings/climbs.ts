@@ -21,7 +21,7 @@ export type RingRecords = Pick<
 /** The record that one environment of a wave has of a file: its rings, up to the last that takes anything, taken together. */
 export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDoubt'> {
   readonly environment: string;
-  /** Of its state; null where there is none yet, or it cannot be read. */
+  /** Of its state; null if there is none yet, or it cannot be read. */
   readonly serial: number | null;
   readonly isUnread: boolean;
   /** Its state has never had a policy of any file. */
@@ -29,13 +29,13 @@ export interface WaveMember extends Pick<RingState, 'content' | 'since' | 'inDou
   readonly stop: string | null;
   readonly unacknowledged: readonly number[];
   readonly acknowledged: number | null;
-  /** Why its content cannot be verified, so that it counts as lacking it; null where it can. */
+  /** Why its content cannot be verified, so that it counts as lacking it; null if it can. */
   readonly unproven: Unproven | null;
 }
 
 /** The gate before the environments of a wave, for one file. */
 export interface WaveGate {
-  /** Null where no environment of an earlier wave takes the file, so that it waits for none. */
+  /** Null if no environment of an earlier wave takes the file, so that it waits for none. */
   readonly state: WaveState | null;
   /** Every environment of the previous wave that takes the file, by name. */
   readonly members: readonly WaveMember[];

@@ -38,13 +38,13 @@ export function isAsWanted(
   return identity.same('policy', { ...body, name: wanted.name }, wanted.sealed);
 }
 
-/** The name in the file; null where the ring's policy has that name itself. */
+/** The name in the file; null if the ring's policy has that name itself. */
 function baseNameOf({ file, name }: Pick<Desired, 'file' | 'name'>): string | null {
   const ending = ` (${splitKey(file).ring})`;
   return name.endsWith(ending) ? name.slice(0, -ending.length) : null;
 }
 
-/** The name without a ring in brackets; null where there is none. */
+/** The name without a ring in brackets; null if there is none. */
 function baseOf(name: string): string | null {
   return /^(?<base>.*) \([a-z0-9-]+\)$/s.exec(name)?.groups?.base ?? null;
 }

@@ -14,7 +14,7 @@ export interface RingState {
   readonly content: RingContent;
   /** Name and targets are as wanted, too. */
   readonly isAsWanted: boolean;
-  /** When its policy was recorded, in milliseconds; null where there is none. */
+  /** When its policy was recorded, in milliseconds; null if there is none. */
   readonly since: number | null;
   /** When its content was recorded, regardless of its name and targets. */
   readonly contentSince: number | null;
@@ -22,7 +22,7 @@ export interface RingState {
   readonly inDoubt: boolean;
   /** Unacknowledged policies of the file that give targets of the ring other values. */
   readonly unacknowledged: readonly number[];
-  /** When the last such policy was acknowledged, in milliseconds; null where there were none. */
+  /** When the last such policy was acknowledged, in milliseconds; null if there were none. */
   readonly acknowledged: number | null;
 }
 
@@ -32,13 +32,13 @@ export type Obstacle = (typeof obstacles)[number];
 
 /** The environments of the wave before, taken together: `ring` is the name of the wave. */
 export interface WaveState extends Omit<RingState, 'isAsWanted'> {
-  /** Why somebody stopped the content in one of them; null where nobody did. */
+  /** Why somebody stopped the content in one of them; null if nobody did. */
   readonly stop: string | null;
   /** Their states cannot be read, so they count as lacking the content. */
   readonly isUnread: boolean;
   /** Why it cannot be verified that the holders have the content. */
   readonly unproven: 'place' | 'key' | null;
-  /** The environments that hold it back; empty where it only soaks. */
+  /** The environments that hold it back; empty if it only soaks. */
   readonly holders: readonly string[];
   /** How many of the holders are needed: the rest may lack the content. */
   readonly needed: number;
@@ -52,17 +52,17 @@ export interface WaveState extends Omit<RingState, 'isAsWanted'> {
 export interface Climb {
   /** From the first ring on. */
   readonly rings: readonly RingState[];
-  /** Null where it waits for no wave. */
+  /** Null if it waits for no wave. */
   readonly before: WaveState | null;
   /** Somebody waived soak, acknowledgement and a missing record of the previous wave for this content. */
   readonly isWaveWaived: boolean;
   /** Index of the last ring that takes anything. */
   readonly stopAt: number;
-  /** Why somebody stopped this content; null where nobody did. */
+  /** Why somebody stopped this content; null if nobody did. */
   readonly stop: string | null;
-  /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null where nobody did. */
+  /** Index of the ring up to which somebody waived soak and acknowledgement for this content; null if nobody did. */
   readonly skipTo: number | null;
-  /** The newest time in the state, over all files, in milliseconds; null where it has none. */
+  /** The newest time in the state, over all files, in milliseconds; null if it has none. */
   readonly newest: number | null;
   /** A create of the file from before it joined the ladder is in doubt. */
   readonly fileInDoubt: boolean;
@@ -84,11 +84,11 @@ type WaitCause =
 
 export interface Wait {
   readonly cause: WaitCause;
-  /** The ring or the wave that it waits for; null where it waits for none. */
+  /** The ring or the wave that it waits for; null if it waits for none. */
   readonly ring: string | null;
-  /** Null where it waits for no wave. */
+  /** Null if it waits for no wave. */
   readonly wave: Pick<WaveState, 'holders' | 'needed' | 'enough'> | null;
-  /** In milliseconds; null where it waits for a ring or a person. */
+  /** In milliseconds; null if it waits for a ring or a person. */
   readonly until: number | null;
   /** Policies that somebody has to acknowledge. */
   readonly policies: readonly number[];

@@ -16,7 +16,7 @@ import { targetKinds } from '../../tables/index.ts';
 /** One version of the repository. */
 export interface LadderSide {
   readonly config: Pick<Config, 'environments'>;
-  /** The `rings` field of policy files, by file; null where a file has none. */
+  /** The `rings` field of policy files, by file; null if a file has none. */
   readonly files: ReadonlyMap<string, RingsField | null>;
 }
 
@@ -211,7 +211,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
 }
 
 /**
- * The index of each older wave among the newer ones; absent where it is gone. A wave with another name is the
+ * The index of each older wave among the newer ones; absent if it is gone. A wave with another name is the
  * same one if it has the same environments, or the same position.
  */
 function placesOf(was: readonly FormedWave[], now: readonly FormedWave[]): ReadonlyMap<string, number> {

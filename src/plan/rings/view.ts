@@ -22,7 +22,7 @@ import { describeWait, waitReason } from './waits.ts';
 
 export interface LaddersInput {
   readonly desired: readonly Desired[];
-  /** Null where there is none yet. */
+  /** Null if there is none yet. */
   readonly state: RingRecords | null;
   /** The planned changes: a ring that the plan leaves to a person is not opened by an apply. */
   readonly changes: readonly Pick<Change, 'file' | 'blocked' | 'reason'>[];

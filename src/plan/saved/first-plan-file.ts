@@ -8,7 +8,7 @@ import type { FirstPlan, FirstPlanFile } from '../../generated/first-plan-file.t
 import { validateFirstPlanFile } from '../../generated/plan-file-validators.js';
 import { type EnvironmentPlan, noFacts, type PlanReport, planReportOf } from '../plan-report.ts';
 
-/** Null where it has another form; a sentence where it cannot be used. */
+/** Null if it has another form; a sentence where it cannot be used. */
 export function readFirstPlanFile(document: unknown, text: string): PlanReport | string | null {
   if (!isObject(document) || document.format_version !== 1) return null;
   const file = asFirstPlanFile(document);

@@ -11,9 +11,9 @@ export interface SavedPlan {
   /** `changes` has no no-ops, and their bodies have `"(sensitive)"` for every secret. */
   readonly plan: Plan;
   readonly bodies: readonly BodyDigest[];
-  /** The salt for the state that the plan would create, so that its secrets can be compared; null where a state exists. */
+  /** The salt for the state that the plan would create, so that its secrets can be compared; null if a state exists. */
   readonly salt: string | null;
-  /** The commit from which the state was read; null where it is kept without history. */
+  /** The commit from which the state was read; null if it is kept without history. */
   readonly stateCommit: string | null;
   /** Whether the facts shown with the plan were saved, as an older edict did not; only then can an apply be held to them. */
   readonly hasFacts: boolean;

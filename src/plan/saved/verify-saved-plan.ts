@@ -14,7 +14,7 @@ import { blankSecrets } from '../sealed-bodies.ts';
 import { packLive } from './saved-live.ts';
 import { type BodyDigest, bodyDigests, type SavedPlan } from './saved-plan.ts';
 
-/** Why the plan no longer holds, one sentence each; empty where `fresh` equals the saved plan. */
+/** Why the plan no longer holds, one sentence each; empty if `fresh` equals the saved plan. */
 export function verifySavedPlan(saved: SavedPlan, fresh: Plan): readonly string[] {
   const foundation = compareFoundations(saved.plan, fresh);
   // With another environment or state every change differs; listing all of them would bury the reason.

@@ -42,7 +42,7 @@ export interface ConfigPlace {
   readonly folder: Folder;
   /** Absolute path of the folder, or a name in its place where there is none. */
   readonly root: string;
-  /** Null where there is no file. */
+  /** Null if there is no file. */
   readonly file: string | null;
 }
 

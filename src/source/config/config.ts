@@ -18,7 +18,7 @@ type Approvals = Required<NonNullable<ConfigFile['approvals']>>;
 
 export interface Environment {
   readonly name: string;
-  /** Relative to the root; null where `edict.yaml` describes it. */
+  /** Relative to the root; null if `edict.yaml` describes it. */
   readonly file: string | null;
   readonly groups: readonly string[];
   /** Globs of the policies that it takes, its own or those of its first group that states any; null: all. */
@@ -31,7 +31,7 @@ export interface Environment {
   readonly lineage: string | null;
   /** Relative to the root, or absolute. */
   readonly ca_file: string | null;
-  /** The name under which several environments declare that they share one portal; null where it has its own. */
+  /** The name under which several environments declare that they share one portal; null if it has its own. */
   readonly shared_portal: string | null;
   readonly allow_http: boolean;
   readonly timeout_seconds: number;
@@ -62,7 +62,7 @@ export interface Config {
   readonly folder: Folder;
   /** Absolute path of the folder of `edict.yaml`. */
   readonly root: string;
-  /** Relative to the root: `edict.yaml`, or the file given with `--config`; null where there is none. */
+  /** Relative to the root: `edict.yaml`, or the file given with `--config`; null if there is none. */
   readonly file: string | null;
   readonly policies: readonly string[];
   readonly web_apps: readonly string[];
@@ -71,9 +71,9 @@ export interface Config {
   readonly variables: Readonly<Record<string, Scalar>>;
   readonly lint: { readonly rules: Readonly<Record<string, RuleSeverity | undefined>> };
   readonly limits: Limits;
-  /** Null where edict.yaml requires none. */
+  /** Null if edict.yaml requires none. */
   readonly approvals: Approvals | null;
-  /** Where workers wait for jobs; null where there is no queue. */
+  /** Where workers wait for jobs; null if there is no queue. */
   readonly queue: { readonly connection: { readonly env: string } } | null;
   readonly default_environment: string;
   /** From the first wave on; empty: no environment waits for another. */

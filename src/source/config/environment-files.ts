@@ -13,10 +13,10 @@ export interface ReadEnvironment {
   readonly name: string;
   /** Relative to the root. */
   readonly path: string;
-  /** Null where the file cannot be read. */
+  /** Null if the file cannot be read. */
   readonly source: SourceFile | null;
   readonly plain: PlainValue | null;
-  /** Null where it has faults. */
+  /** Null if it has faults. */
   readonly written: WrittenEnvironment | null;
   /** Pointers start at the root of the file; faults of the text itself have `line` and `column`. */
   readonly faults: readonly (ConfigFault & { readonly line?: number; readonly column?: number })[];

@@ -27,7 +27,7 @@ export interface RingsField {
   readonly stop_at: string | null;
 }
 
-/** Null where the file is on no ladder, or the field has a fault. */
+/** Null if the file is on no ladder, or the field has a fault. */
 export function ringsFieldOf(policy: Json): RingsField | null {
   const rings = isObject(policy) ? ownMember(policy, 'rings') : undefined;
   if (typeof rings === 'string') return { ladder: rings, stop_at: null };
@@ -37,7 +37,7 @@ export function ringsFieldOf(policy: Json): RingsField | null {
   return { ladder, stop_at };
 }
 
-/** The ladder that a policy file names; null where it does not exist. */
+/** The ladder that a policy file names; null if it does not exist. */
 export function ladderOf(policy: Json, ladders: Ladders): Ladder | null {
   const field = ringsFieldOf(policy);
   return (field && ownMember(ladders, field.ladder)) ?? null;

@@ -7,7 +7,7 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 import { plainValue } from '../yaml/plain-value.ts';
 import type { Config, Environment } from './config.ts';
 
-/** The file that describes the environment, and the keys that lead to it; null where no file does. */
+/** The file that describes the environment, and the keys that lead to it; null if no file does. */
 export function descriptionOf(
   { file: configFile }: Pick<Config, 'file'>,
   { name, file }: Pick<Environment, 'name' | 'file'>,
@@ -16,7 +16,7 @@ export function descriptionOf(
   return configFile === null ? null : { file: configFile, keys: ['environments', name] };
 }
 
-/** The text with the lineage; null where it cannot be inserted without another change. */
+/** The text with the lineage; null if it cannot be inserted without another change. */
 export function pinLineage(
   file: SourceFile,
   keys: readonly string[],

@@ -10,9 +10,9 @@ import { type ConfigFault, fault, type LocatedFault } from './config-faults.ts';
 import type { WrittenConfig } from './written-environments.ts';
 
 interface ConfigText {
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly source: SourceFile | null;
-  /** Null where the file is empty, or its text has faults. */
+  /** Null if the file is empty, or its text has faults. */
   readonly plain: PlainValue | null;
   /** An empty object for a file with only comments. */
   readonly value: Json;

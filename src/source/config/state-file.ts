@@ -10,7 +10,7 @@ const isFile: Readonly<Record<BackendName, boolean>> = {
   git: false,
 };
 
-/** The field that tells states in one place apart; null where the backend cannot list them. */
+/** The field that tells states in one place apart; null if the backend cannot list them. */
 const nameFields: Readonly<Record<BackendName, 'path' | 'key' | 'name' | null>> = {
   file: null,
   http: null,
@@ -19,7 +19,7 @@ const nameFields: Readonly<Record<BackendName, 'path' | 'key' | 'name' | null>> 
   git: 'path',
 };
 
-/** The name of a state in the list of its backend; null where the backend lists none. */
+/** The name of a state in the list of its backend; null if the backend lists none. */
 export function stateNameOf({ state }: { readonly state: StateLocation }): string | null {
   const field = nameFields[state.backend];
   return field === null ? null : String(new Map(Object.entries(state)).get(field));
@@ -39,7 +39,7 @@ export function besideState<Kept extends { readonly state: StateLocation }>(
 /** The default place of an environment's state. */
 export const defaultStateFile = (name: string): string => `state/${name}.json`;
 
-/** Relative to the root, or absolute; null where the state is not a file. */
+/** Relative to the root, or absolute; null if the state is not a file. */
 export function stateFileOf({ state }: { readonly state: StateLocation }): string | null {
   const { backend, path } = state;
   return isFile[backend] && typeof path === 'string' ? path : null;

@@ -14,7 +14,7 @@ export function targetId(
   return typeof target === 'string' ? (ownMember(known, target) ?? target) : target;
 }
 
-/** `devicegroups/lab, which is 14 now, and was 12`; null where the id is unchanged. */
+/** `devicegroups/lab, which is 14 now, and was 12`; null if the id is unchanged. */
 export function describeRenumbered(
   before: Pick<Environment, 'targets'>,
   after: Pick<Environment, 'targets'>,

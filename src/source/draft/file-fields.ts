@@ -16,11 +16,11 @@ export function holdsAnchors(key: string): boolean {
 /** A field with precomputed answers to what reading asks for every value. */
 export interface FileFieldRow {
   readonly field: Field;
-  /** The fields of a mapping, by name and by alias; null where the tables do not define them. */
+  /** The fields of a mapping, by name and by alias; null if the tables do not define them. */
   readonly rows: ReadonlyMap<string, FileFieldRow> | null;
   /** The row for the elements of a list. */
   readonly items: FileFieldRow | 'literal';
-  /** Other spellings of values, mapped to the ones that are sent; null where there are none. */
+  /** Other spellings of values, mapped to the ones that are sent; null if there are none. */
   readonly spellings: ReadonlyMap<string, string> | null;
 }
 

@@ -16,7 +16,7 @@ import { type BaseReference, MAX_BASES, readExtends } from './read-extends.ts';
 import { readParts } from './read-parts.ts';
 
 export interface Loaded {
-  /** Null where the file cannot be read as a mapping; the diagnostics say why. */
+  /** Null if the file cannot be read as a mapping; the diagnostics say why. */
   readonly draft: Draft | null;
   /** For the file and its bases; each names its own file. */
   readonly diagnostics: readonly Diagnostic[];
@@ -27,9 +27,9 @@ export interface Loader {
   /** The names of the variables that the file and its bases use. */
   variables(file: string, kind: FileKind): readonly string[];
   comments(file: string): readonly Comment[];
-  /** Null where the file cannot be read. */
+  /** Null if the file cannot be read. */
   source(file: string): SourceFile | null;
-  /** Discards everything derived from the file, whose text has changed. False where it was not read yet. */
+  /** Discards everything derived from the file, whose text has changed. False if it was not read yet. */
   forget(file: string): boolean;
 }
 

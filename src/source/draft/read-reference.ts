@@ -39,7 +39,7 @@ function slotOf(field: Field | null): ReferenceSlot {
   return field.type === 'object' ? 'free' : 'scalar';
 }
 
-/** Null where `node` is an ordinary mapping, to be judged by its fields. */
+/** Null if `node` is an ordinary mapping, to be judged by its fields. */
 export function readReference(node: MapNode, row: FileFieldRow | null): ReadReference | null {
   const { entries } = node;
   const isNone = !(entries.has('env') || entries.has('file') || entries.has('command') || entries.has('var'));

@@ -27,7 +27,7 @@ export interface FoundFiles {
   readonly unmatched: string[];
   /** Files next to the folders of the globs that look like a policy or a web app. */
   readonly strays: string[];
-  /** Invariants that were named; absent where none was. Every run judges all invariants. */
+  /** Invariants that were named; absent if none was. Every run judges all invariants. */
   readonly invariants?: readonly string[];
   /** Where files were named: the other files of the repository, which they may contradict. */
   readonly beside?: Pick<FoundFiles, 'policies' | 'web_apps'>;

@@ -10,7 +10,7 @@ export interface Folder {
   /** The first of `places` that exists; `fault` is the end of a sentence that begins "the file". */
   readBytes(places: readonly string[]): ReadBytes;
   kindOf(path: string): PathKind;
-  /** The entries of a folder; empty where it does not exist or leads outside. Throws UserError where it cannot be read. */
+  /** The entries of a folder; empty if it does not exist or leads outside. Throws UserError where it cannot be read. */
   list(path: string): readonly FolderEntry[];
   /** Runs untrusted input, such as a pattern that may backtrack forever, within limits. */
   runBounded: RunBounded;

@@ -134,7 +134,7 @@ export function escapePath(path: string): string {
   return path.replace(/(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g, '\\$&');
 }
 
-/** The folders before the first pattern of a glob: empty where it begins with one, or names a file at the root. */
+/** The folders before the first pattern of a glob: empty if it begins with one, or names a file at the root. */
 export function fixedFolder(glob: string): string {
   const segments = normalizePath(glob).split('/');
   const dynamic = segments.findIndex((segment) => isDynamicPattern(segment));

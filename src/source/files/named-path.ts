@@ -6,7 +6,7 @@ import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Folder } from './folder.ts';
 
 export interface PathReader {
-  /** Null where nothing exists. */
+  /** Null if nothing exists. */
   kindOf(path: string): 'file' | 'folder' | null;
   /** Relative to the root, with `/`; empty for the root itself. Refuses paths that lead outside. */
   toRoot(path: string): string;
@@ -36,7 +36,7 @@ interface NamedFile {
   readonly example: string;
 }
 
-/** Why `file`, written as `written`, cannot be used; null where it can. */
+/** Why `file`, written as `written`, cannot be used; null if it can. */
 export function refuseFile(
   folder: Folder,
   written: string,

@@ -3,7 +3,7 @@ import type { CST } from 'yaml';
 import type { CollectionNode, CommentLine, LayoutEntry } from './layout.ts';
 import type { TextLines } from './read-text.ts';
 
-/** Takes the comment at the end of the current line; false where it already has one. */
+/** Takes the comment at the end of the current line; false if it already has one. */
 type CommentTarget = (text: string) => boolean;
 
 /** Takes comments that follow something that has ended, as long as they are indented at least as deep. */

@@ -11,7 +11,7 @@ export interface CommentLine {
 export interface TextNode {
   readonly kind: 'text';
   readonly source: string;
-  /** The quoted text; null where only the source will do: for plain text, tagged text, an alias. */
+  /** The quoted text; null if only the source will do: for plain text, tagged text, an alias. */
   readonly quoted: string | null;
 }
 
@@ -80,7 +80,7 @@ export interface EntryKey {
 export interface Layout {
   /** Directives and comments above a `---`. */
   readonly prelude: readonly string[];
-  /** The `---` with its comment; null where there is none. */
+  /** The `---` with its comment; null if there is none. */
   readonly marker: string | null;
   /** Comments of the whole file, before its first field. */
   readonly header: readonly CommentLine[];

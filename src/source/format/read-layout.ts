@@ -5,7 +5,7 @@ import { besideKey, besideValue, type CommentPlaces, createCommentPlaces } from 
 import type { CollectionNode, EntryKey, Layout, LayoutEntry, LayoutNode } from './layout.ts';
 import { createTextLines, readBlockText, readText, splitHeader, type TextLines } from './read-text.ts';
 
-/** Null where the root is neither a mapping nor a list. Lines of `text` must end with LF. */
+/** Null if the root is neither a mapping nor a list. Lines of `text` must end with LF. */
 export function readLayout(text: string): Layout | null {
   const lines = createTextLines(text);
   const places = createCommentPlaces(lines);

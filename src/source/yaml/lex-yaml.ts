@@ -28,7 +28,7 @@ export function* lexYaml(text: string, parser: Parser): Generator<string> {
   }
 }
 
-/** The column of the innermost collection; null where there is none, or it is in brackets. */
+/** The column of the innermost collection; null if there is none, or it is in brackets. */
 function blockIndent(stack: readonly CST.Token[]): number | null {
   const open = stack.at(-1);
   if (open?.type !== 'block-map' && open?.type !== 'block-seq') return null;

@@ -13,7 +13,7 @@ const MAX_TOKENS = MAX_NODES * 6;
 const MAX_FRAMES = MAX_DEPTH + 4;
 
 export interface ParsedYaml {
-  /** Null where there is no value, or a fault. */
+  /** Null if there is no value, or a fault. */
   readonly root: SourceNode | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly comments: readonly Span[];

@@ -53,7 +53,7 @@ export function count(c: Cursor, size: number): void {
   if (c.count > MAX_COUNT) inDoubt();
 }
 
-/** Skips what a sticky pattern matches here; false where it does not match. */
+/** Skips what a sticky pattern matches here; false if it does not match. */
 export function take(c: Cursor, pattern: RegExp): boolean {
   pattern.lastIndex = c.at;
   if (!pattern.test(c.text)) return false;

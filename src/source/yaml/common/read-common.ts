@@ -8,12 +8,12 @@ const ODD = /[^\t\n\x20-\x7e\x80-\ufefe\uff00-\uffff]/;
 
 /** The same result as the reference's for the text. */
 export interface CommonYaml {
-  /** Null where there are only comments. */
+  /** Null if there are only comments. */
   readonly root: SourceNode | null;
   readonly comments: readonly Span[];
 }
 
-/** Null where the text is in doubt. */
+/** Null if the text is in doubt. */
 export function readCommon(file: SourceFile): CommonYaml | null {
   if (ODD.test(file.text) || !file.text.isWellFormed()) return null;
   const c = new Cursor(file);

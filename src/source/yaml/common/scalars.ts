@@ -46,7 +46,7 @@ function unescaped(text: string): string {
   return value.isWellFormed() ? value : inDoubt();
 }
 
-/** Beginnings of plain text that have no other meaning and are no document marker. */
+/** What may begin plain text here: nothing with another meaning, and no document marker. */
 const BEGINNING = String.raw`(?=[\w()+/;<=\\^~$\x80-\uffff]|-[\w.]|\.(?!\.\.))`;
 /** Up to the colon of a key, a comment or the end of the line. */
 const PLAIN = new RegExp(String.raw`${BEGINNING}(?:[^ \t\n:]+|:(?![ \n])| +(?=[^ \t\n:#]|:(?![ \n])))+`, 'y');
