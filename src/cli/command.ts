@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Context, ExitCode, GlobalOptions } from './context.ts';
 
-/** What a command does; options hold the global ones too. */
+/** The action of a command; its options include the global ones. */
 type CommandAction<Options> = (
   context: Context,
   options: Options & GlobalOptions,

@@ -1,7 +1,6 @@
 /**
- * Completion at the cursor: fields that are not there yet, values, and the names that the repository gives to
- * targets, variables, ladders, environments and bases. It works on whatever can be read of the text, and never waits
- * for lint.
+ * Completion at the cursor: missing fields, values, and the repository's names of targets, variables, ladders,
+ * environments and bases. It works on whatever part of the text can be read, and never waits for lint.
  */
 
 import { compareText } from '../base/compare-text.ts';

@@ -33,7 +33,7 @@ export async function recordedOf(
   const isSound = !repository.diagnosticsOf(file)?.some(({ severity }) => severity === 'error');
   const desired = isSound ? await desiredOf(repository, { config, environment, state, file, kind }) : [];
   const identity = createBodyIdentity(desired);
-  // Rings in the order of their ladder, those that it no longer has first.
+  // Rings in the order of their ladder; those that left it come first.
   const rank = (key: string): number => desired.findIndex((one) => one.file === key);
   const texts = keys
     .toSorted((one, other) => rank(one) - rank(other))

@@ -198,7 +198,7 @@ export function begunBlocks(each: Answers<BegunAnswer>): readonly Block[] {
 /** With more, a command would be too long to read. */
 const MOST_PATHS = 12;
 
-/** A sentence without its end, and the commands; null where there is nothing to commit. `what` was begun. */
+/** A sentence without its full stop, and the commands; null where there is nothing to commit. `what` says what was begun. */
 export function commitBeginning(
   files: readonly string[],
   what: string,

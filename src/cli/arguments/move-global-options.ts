@@ -5,8 +5,8 @@ const withValue = ['--config', '--env', '--envs', '--format'];
 const flags = ['--no-color', '--quiet', '--verbose'];
 
 /**
- * Moves global options that stand before the command, or right after its first word, behind its arguments: so that
- * `edict orphans --env production ack 7` does not leave the environment with `orphans`. Without a command nothing is left.
+ * Moves global options from before the command, or right after its first word, behind its arguments: so that `edict
+ * orphans --env production ack 7` does not leave the environment with `orphans`. Without a command nothing is left.
  */
 export function moveGlobalOptions(argv: readonly string[]): readonly string[] {
   const before = countGlobalOptions(argv);

@@ -1,4 +1,4 @@
-/** Options that several commands share. What `--envs` means is loaded when it is given. */
+/** Options that several commands share. What `--envs` selects is worked out elsewhere, and loaded only when it is given. */
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';

@@ -72,7 +72,7 @@ function interruption({ interrupted }: Context): Promise<void> {
   return new Promise((resolve) => interrupted.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** One line without secrets; a body that was refused is not shown, since a secret may stand anywhere in it. */
+/** One line without secrets; a refused body is not shown, since a secret may be anywhere in it. */
 function describe({ method, url, status, masked }: ReceivedRequest): string {
   const body = masked ? ` ${JSON.stringify(masked)}` : '';
   return `${printable(`${method} ${url} ${status ?? 'connection closed'}${body}`)}\n`;

@@ -199,7 +199,7 @@ function readFile(path: string, ends = MOST_BYTES / 2): Uint8Array {
   }
 }
 
-/** Pipes, character devices, and what the shell opened for the program, whatever that is. */
+/** Pipes, character devices, and anything that the shell opened for the program. */
 function isWrittenAsIs(path: string, stats: Stats): boolean {
   return stats.isFIFO() || stats.isCharacterDevice() || /^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path);
 }

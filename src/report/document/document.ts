@@ -30,7 +30,7 @@ export interface Document {
   readonly blocks: readonly Block[];
   /** What must not be concluded from it. */
   readonly caveat?: Phrase;
-  /** It is approved by naming this. */
+  /** To be named in order to approve it. */
   readonly digest?: string;
   /** At the head and foot of a page, which is read without the run that wrote it. */
   readonly ofPage?: { readonly head: readonly Phrase[]; readonly foot: readonly Phrase[] };
@@ -210,9 +210,7 @@ export interface ShownChange {
   /** The file, or the key of its ring. */
   readonly name: string;
   readonly text: Phrase;
-  /**
-   * The environments that have it; empty in a report about one. Changes that are listed together share one object.
-   */
+  /** The environments that have it; empty in a report about one. Changes that are listed together share one object. */
   readonly where: Phrase;
   /** The targets that it affects; empty where they are not known. */
   readonly note: Phrase;

@@ -131,7 +131,7 @@ function itemOf(mark: '-' | '+', text: string, ink: (text: string) => string): I
   return { columns: 2 + widthOf(printable(text)), line: marked(mark, text, ink) };
 }
 
-/** Items side by side, two spaces apart, in as few lines as they fit in; one that is too long stands by itself. */
+/** Items side by side, two spaces apart, in as few lines as possible; one that is too long has its own line. */
 function fill(items: readonly Item[], width: number): readonly string[] {
   const lines: string[] = [];
   let used = width;

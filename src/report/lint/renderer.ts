@@ -12,7 +12,7 @@ export interface LintRenderOptions {
   readonly codes: Codes;
   /** Every file that was checked, whether or not it has faults. */
   readonly files: readonly string[];
-  /** Text of a file of the report, without a byte order mark; null where it cannot be had. */
+  /** Text of a file of the report, without a byte order mark; null where it is not available. */
   readonly source: (file: string) => string | null;
   /** Whether a file of the report begins with a byte order mark. */
   readonly isMarked: (file: string) => boolean;

@@ -154,7 +154,7 @@ export function summaryLine({ summary, environments }: PlanReport): string {
     ...(failed > 0 ? [`${thousands(failed)} could not be planned`] : []),
     ...leftOut,
   ];
-  // What there is to do in the failed ones is not known.
+  // What the failed ones have to do is not known.
   const all = failed > 0 ? 'In those that could be planned' : 'In all';
   return `Plan: ${parts.join(', ')}. ${all}: ${toDo(summary)}.`;
 }

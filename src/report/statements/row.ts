@@ -139,7 +139,7 @@ export function resultsOf({ environments }: ApplyReport) {
   );
 }
 
-/** Those that have a reason of these kinds. */
+/** Keeps those with a reason of these kinds. */
 export function withReason<One extends ReportedChange, Kind extends Reason['kind']>(
   all: readonly One[],
   ...kinds: readonly Kind[]

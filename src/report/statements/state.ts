@@ -193,7 +193,7 @@ function refusals(report: StateReport, problems: readonly StateFault[]): readonl
   });
 }
 
-/** A single one in its own words, several in those that they share. */
+/** A single one in its own words, several in shared ones. */
 function folded(
   report: StateReport,
   problems: readonly StateFault[],

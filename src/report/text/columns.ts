@@ -19,7 +19,7 @@ export function cut(text: string, room: number): string {
   return `${shown}…`;
 }
 
-/** Code scanning takes no longer message, and in no other format would it be read. */
+/** Code scanning takes no longer message; in other formats it would not be read. */
 const LONGEST_MESSAGE = 1024;
 
 /** Cuts by characters, for formats other than terminals. */
