@@ -4,7 +4,7 @@ import { asksForMore } from '../convert/complete-payload.ts';
 import { conditionHolds, effectCondition, type Field, type Scalar } from '../tables/index.ts';
 import { type FoundPayload, plainValues } from './found.ts';
 import type { Device } from './judge.ts';
-import { appleDefault, copiesOf, stricterOf, tells } from './values.ts';
+import { appleDefault, copiesOf, mayState, stricterOf } from './values.ts';
 
 /** A field of a payload, with all fields of that payload. */
 interface AskedSetting {
@@ -51,7 +51,7 @@ export function inForce(
   return {
     values: all.map(({ user: _, ...value }) => value),
     outcomes: isForAll
-      ? byInstance.flatMap((stated) => (stated.length > 0 ? [comeTo(stated, setting)] : []))
+      ? byInstance.flatMap((stated) => (stated.length > 0 ? [valuesInForce(stated, setting)] : []))
       : [],
     isReadable: !isHidden && (isForAll || isWhole),
   };
@@ -80,7 +80,8 @@ function statedIn(
   if (stated.length > 0) return stated;
   const asked = { payload, field: field.name };
   const telling = copies.filter(
-    ({ profile, types }) => !profile.isPartial && (isWhole || [...types].some((type) => tells(type, asked))),
+    ({ profile, types }) =>
+      !profile.isPartial && (isWhole || [...types].some((type) => mayState(type, asked))),
   );
   return telling.flatMap((copy) => statedBy(copy, appleDefault(asked)));
 }
@@ -95,7 +96,10 @@ function statedBy(
 }
 
 /** Where the strictest value is in force: that of the Mac, and for each user that of the Mac and the user together. */
-function comeTo(stated: readonly UserStatedValue[], { payload, field }: AskedSetting): readonly Scalar[] {
+function valuesInForce(
+  stated: readonly UserStatedValue[],
+  { payload, field }: AskedSetting,
+): readonly Scalar[] {
   const all = distinct(stated.map(({ value }) => value));
   if (all.length < 2 || copiesOf(payload)?.rule !== 'strictest') return all;
   const stricter = stricterOf({ payload, field: field.name });

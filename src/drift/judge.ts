@@ -14,14 +14,14 @@ import {
   appleDefault,
   atomsOf,
   fieldOfSetting,
+  isReadableField,
   isSamePayload,
   isSecretValue,
-  isTold,
+  mayState,
   payloadPlaceKey,
   type SettingPlace,
   settingKey,
   stricterOf,
-  tells,
 } from './values.ts';
 
 /** In order of precedence: the first that holds is reported. */
@@ -203,7 +203,7 @@ function judgeField(
     table?.secret === true;
   const atoms = (value: PolicyJson): readonly string[] =>
     sensitive || table === null ? [JSON.stringify(value)] : atomsOf(table, value);
-  let unknown = table === null || !isTold(setting);
+  let unknown = table === null || !isReadableField(setting);
   const explained = new Set<Party>(current.map(({ party }) => party));
   const seen = found.flatMap(({ group: { profile }, value }): readonly (SeenValue & { atom: string })[] => {
     const about = {
@@ -290,7 +290,7 @@ function verdictOfAbsence(
   // Where rows show only some payloads, a payload that is missing says nothing about its fields.
   const telling = groups.filter(
     ({ profile, types }) =>
-      !profile.isPartial && (isWhole || [...types].some((type) => tells(type, setting))),
+      !profile.isPartial && (isWhole || [...types].some((type) => mayState(type, setting))),
   );
   if (telling.length === 0) {
     if (!isWhole) return 'unreadable';
@@ -323,7 +323,7 @@ function matchOf(
   found: FoundPayload,
   { isSameSecret }: Pick<DeviceJudgeOptions, 'isSameSecret'>,
 ): ContentMatch {
-  const own = stated.filter((one) => isSamePayload(one, found) && isTold(one));
+  const own = stated.filter((one) => isSamePayload(one, found) && isReadableField(one));
   let equal = 0;
   let isComplete = true;
   for (const one of own) {
@@ -361,7 +361,7 @@ function judgePolicy(
   options: DeviceJudgeOptions,
 ): JudgedPolicy {
   const expected = devices.filter(({ targets }) => isFor(party, targets));
-  const payloads = [...groupBy(party.stated.filter(isTold), payloadPlaceKey).values()];
+  const payloads = [...groupBy(party.stated.filter(isReadableField), payloadPlaceKey).values()];
   // Policies with the same content make a sighting inconclusive; of acknowledged copies, any may have returned.
   const others = parties.filter(
     (other) => other !== party && (party.status !== 'acknowledged' || other.status !== 'acknowledged'),
@@ -430,23 +430,24 @@ function traceOf(
   parties: readonly Party[],
   { graceMs, isSameSecret }: DeviceJudgeOptions,
 ): 'shown' | 'none' | 'unknown' {
-  const told = stated.filter(isTold);
+  const readable = stated.filter(isReadableField);
   // A policy that states only what a Mac does anyway would leave no trace.
-  const isVisible = told.some((one) => !isDefault(one, { kind: 'value', value: one.value }));
+  const isVisible = readable.some((one) => !isDefault(one, { kind: 'value', value: one.value }));
   if (report === null || !isVisible) return 'unknown';
   const current = parties.filter((party) => party.status === 'current' && isFor(party, targets));
   const isCurrent = (found: FoundPayload): boolean =>
     current.some((party) => matchOf(party.stated, found, { isSameSecret }) !== null);
   const isEdited = report.found.some(
     (found) =>
-      found.profile.name === name && told.some((one) => isSamePayload(one, found)) && !isCurrent(found),
+      found.profile.name === name && readable.some((one) => isSamePayload(one, found)) && !isCurrent(found),
   );
   const named = report.names.filter((one) => one.name === name).length;
   if (isEdited || named > current.filter((party) => party.name === name).length) return 'shown';
   // A Mac with nothing of its current policies may have stopped checking in.
-  const isManaged = current.every((party) => !party.stated.some(isTold)) || report.found.some(isCurrent);
+  const isManaged =
+    current.every((party) => !party.stated.some(isReadableField)) || report.found.some(isCurrent);
   let isClear = report.isWhole && isManaged && !isOlder(report.asOf, [since], graceMs);
-  for (const one of told) {
+  for (const one of readable) {
     for (const found of report.found) {
       const value = found.values.get(one.field);
       if (value === undefined || !isSamePayload(found, one)) continue;

@@ -70,19 +70,19 @@ function identityOf(item: Readonly<Record<string, unknown>>): unknown {
 }
 
 /** The fields that something on a Mac states; all others are unreadable. */
-const told: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const readableFields: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   mappings.map(({ dictionary }) => [
     dictionary,
     new Set(mappings.filter((one) => one.dictionary === dictionary).flatMap(fieldsIn)),
   ]),
 );
 
-export function isTold({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): boolean {
-  return told.get(payload)?.has(field) ?? false;
+export function isReadableField({ payload, field }: Pick<SettingPlace, 'payload' | 'field'>): boolean {
+  return readableFields.get(payload)?.has(field) ?? false;
 }
 
 /** Whether a payload of this type of Apple's may state the field. */
-export function tells(type: string, { field }: Pick<SettingPlace, 'field'>): boolean {
+export function mayState(type: string, { field }: Pick<SettingPlace, 'field'>): boolean {
   return mappings.some((mapping) => mapping.type === type && fieldsIn(mapping).includes(field));
 }
 

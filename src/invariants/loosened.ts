@@ -38,7 +38,7 @@ export function loosenedInvariants(before: InvariantSide, after: InvariantSide):
   const found = common.flatMap(({ was, now }) => {
     const [former, latter] = [openSide(before, was), openSide(after, now)];
     if (asText(former) === asText(latter)) return [];
-    if (former.live === null && asksOfAll(former)) unjudged.push(was.name);
+    if (former.live === null && coversWholeKinds(former)) unjudged.push(was.name);
     return loosenedIn(former, latter).map((one) => ({ ...one, environment: was.name }));
   });
   const alike = groupBy(found, ({ file, message }) => JSON.stringify([file, message]));
@@ -71,7 +71,7 @@ function asText({ environment: { targets }, ready, live }: OpenSide): string {
   );
 }
 
-function asksOfAll({ ready }: OpenSide): boolean {
+function coversWholeKinds({ ready }: OpenSide): boolean {
   return ready.some(({ invariant: { scope } }) => targetKinds.some((kind) => scope.targets[kind] === '*'));
 }
 
@@ -99,7 +99,7 @@ function obligationsOf(
   { environment, ready, live }: OpenSide,
   also: TargetIds,
 ): ReadonlyMap<string, ObligedField> {
-  const judged: Judgeable = live ?? nobody(environment);
+  const judged: Judgeable = live ?? withoutState(environment);
   const found = new Map<string, ObligedField>();
   for (const { invariant, requirements } of ready) {
     const { scope, name, span, enforce } = invariant;
@@ -140,7 +140,7 @@ type TargetId = number | string;
 /** No waiver ends before this day. */
 const BEGINNING = '0000-01-01';
 
-function nobody({ targets }: Environment): Judgeable {
+function withoutState({ targets }: Environment): Judgeable {
   const names = new Map(
     targetKinds.flatMap((kind) =>
       Object.entries(targets[kind] ?? {}).map(([name, id]) => [keyOf({ kind, id }), name] as const),

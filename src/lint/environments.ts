@@ -74,7 +74,7 @@ export function mergeFiles(found: readonly EnvironmentFault[]): Diagnostic[] {
     merged.filter(({ others }) => others.length > 0),
     ({ diagnostic }) => placeOf(diagnostic),
   );
-  return merged.filter((one) => !isSaidBy(one, reworded.get(placeOf(one.diagnostic)))).map(inEnvironments);
+  return merged.filter((one) => !isCoveredBy(one, reworded.get(placeOf(one.diagnostic)))).map(inEnvironments);
 }
 
 function mergeAlike(group: readonly [EnvironmentFault, ...EnvironmentFault[]]): EnvironmentFault {
@@ -94,7 +94,7 @@ function mergeAlike(group: readonly [EnvironmentFault, ...EnvironmentFault[]]): 
   };
 }
 
-function isSaidBy(one: EnvironmentFault, reworded: readonly EnvironmentFault[] = []): boolean {
+function isCoveredBy(one: EnvironmentFault, reworded: readonly EnvironmentFault[] = []): boolean {
   return reworded.some(
     (other) => other !== one && one.environments.every((name) => other.others.includes(name)),
   );
@@ -111,14 +111,14 @@ function inEnvironments({ diagnostic, environments, others, asked }: Environment
   const { edit: _edit, suggestion: _suggestion, ...rest } = diagnostic;
   const where =
     others.length === 0
-      ? `in the ${named(environments, all)}`
+      ? `in the ${inWords(environments, all)}`
       : environments.length + others.length === all
-        ? `so in the ${named(environments, all)}, and likewise in all others`
-        : `so in the ${named(environments, all)}, and likewise in the ${named(others, all)}`;
+        ? `so in the ${inWords(environments, all)}, and likewise in all others`
+        : `so in the ${inWords(environments, all)}, and likewise in the ${inWords(others, all)}`;
   return { ...rest, message: `${diagnostic.message} (${where})` };
 }
 
-function named(environments: readonly string[], all: number): string {
+function inWords(environments: readonly string[], all: number): string {
   if (environments.length === 1) return `environment ${environments.join('')}`;
   if (environments.length <= NAMED) return `environments ${environments.join(', ')}`;
   const shown = environments.slice(0, NAMED - 1).join(', ');

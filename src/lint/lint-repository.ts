@@ -142,7 +142,7 @@ export function createLint(options: LintRepositoryOptions): Lint {
           .check(unmatched, new Set(asked.files.keys()))
           .map((remark) => reportAs(rule, { ...remark, path: '', range: fileStart })),
       ),
-      ...onConfig(config, loader, options.wholeRepository !== false),
+      ...judgeConfig(config, loader, options.wholeRepository !== false),
       ...userRules.diagnostics,
       ...judged.diagnostics,
     ]);
@@ -223,7 +223,7 @@ function withBodyFaults(
 }
 
 /** When only some files are linted, only faults that keep them from being planned. */
-function onConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
+function judgeConfig(config: Config, loader: Loader, isWhole: boolean): Diagnostic[] {
   const main = config.file;
   if (main === null) return [];
   return configRules

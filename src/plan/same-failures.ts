@@ -24,10 +24,10 @@ export function sameFailures(
     failed,
     ({ environment, failure }) => failure.code ?? withoutName(failure.message, environment),
   );
-  return [...groups.values()].map(folded).sort((a, b) => b.environments.length - a.environments.length);
+  return [...groups.values()].map(mergeGroup).sort((a, b) => b.environments.length - a.environments.length);
 }
 
-function folded(group: Group<FailedEnvironment>): SameFailure {
+function mergeGroup(group: Group<FailedEnvironment>): SameFailure {
   const [{ failure }] = group;
   const environments = group.map(({ environment }) => environment);
   const isSame = (textOf: (failed: FailedEnvironment) => string): boolean =>
@@ -39,7 +39,7 @@ function folded(group: Group<FailedEnvironment>): SameFailure {
   const withSlots = ({ environment, failure: { message } }: FailedEnvironment): string =>
     withoutVariables(message, environment);
   return isSame(withSlots)
-    ? { failure: explained(group), environments, isExample: false }
+    ? { failure: withPlaceholder(group), environments, isExample: false }
     : { failure, environments, isExample: true };
 }
 
@@ -55,7 +55,7 @@ function forAll(failure: EnvironmentFailure, environments: readonly string[]): E
 const MOST_NAMES = 3;
 
 /** No variable really has this name, so the remedy explains the placeholder. */
-function explained(group: Group<FailedEnvironment>): EnvironmentFailure {
+function withPlaceholder(group: Group<FailedEnvironment>): EnvironmentFailure {
   const [{ environment, failure }] = group;
   const names = group.slice(0, MOST_NAMES).map((one) => nameForEnvironment('{env}', one.environment));
   const more = group.length > MOST_NAMES ? ', …' : '';

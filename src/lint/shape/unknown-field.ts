@@ -62,7 +62,7 @@ export function unknownField(draft: Draft, parent: string, name: string): Unknow
   if (home !== undefined) return explained(belongs, homes.length === 1 ? [home, parentOf(home)] : []);
   const near = nearest(name, names);
   if (near !== null) return explained(`did you mean ${near}?`, [below(parent, near)]);
-  return explained(ofOtherKind(draft.kind, name) ?? whatThereIs(fields, label), []);
+  return explained(ofOtherKind(draft.kind, name) ?? fieldsInWords(fields, label), []);
 }
 
 /** `app_name` for `name`, where no other field has that ending. */
@@ -88,7 +88,7 @@ function ofOtherKind(kind: FileKind, name: string): string | null {
 }
 
 /** A short list is shown in full; for a long one there is `edict explain`. */
-function whatThereIs(fields: readonly Field[], label: string): string | null {
+function fieldsInWords(fields: readonly Field[], label: string): string | null {
   const names = fields.filter((field) => !field.unspecified).map((field) => field.name);
   if (names.length === 0) return null;
   return names.length <= 10

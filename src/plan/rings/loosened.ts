@@ -161,7 +161,7 @@ export function loosenedWaves(before: WaveSide, after: WaveSide): readonly Loose
     const at = places.get(wave.name);
     const other = at === undefined ? undefined : now[at];
     if (at === undefined || other === undefined) {
-      return [`The wave ${printable(wave.name)} is gone${goesTo(wave, now)}.`];
+      return [`The wave ${printable(wave.name)} is gone${describeNewWaves(wave, now)}.`];
     }
     const name = printable(other.name);
     const isEarlier = at < last;
@@ -243,7 +243,7 @@ function nameIn(waves: readonly FormedWave[], environment: Environment): string 
 }
 
 /** Where the environments of a missing wave are now. */
-function goesTo({ members }: FormedWave, now: readonly FormedWave[]): string {
+function describeNewWaves({ members }: FormedWave, now: readonly FormedWave[]): string {
   const moved = groupBy(
     members.flatMap((one) => {
       const to = nameIn(now, one);
