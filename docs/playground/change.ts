@@ -3,7 +3,7 @@ import { createCommandWriter } from '../../src/diagnostics/command-line.ts';
 import { reportOfOne } from '../../src/plan/plan-report.ts';
 import { writeTerminal } from '../../src/report/document/terminal.ts';
 import { planDocument } from '../../src/report/plan/document.ts';
-import { compareSides, type Side } from '../../src/run/diff/compare-sides.ts';
+import { compareSides, type DiffSide } from '../../src/run/diff/compare-sides.ts';
 import { folderInMemory } from '../../src/source/files/memory-folder.ts';
 import { configOf, type Files, ROOT } from './judge.ts';
 
@@ -29,7 +29,7 @@ export async function changeOf(
   return writeTerminal(document, { color: true, width, quiet: false });
 }
 
-function side(files: Files, label: string): Side {
+function side(files: Files, label: string): DiffSide {
   const config = files.get('edict.yaml');
   return {
     label,

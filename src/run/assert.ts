@@ -1,4 +1,4 @@
-/** Whether the invariants hold for what is live, by the states alone: no service is asked, and nothing is changed. */
+/** Judges whether the invariants hold for what is live, by the states alone: it asks no service, and changes nothing. */
 import { someOf } from '../base/list-in-words.ts';
 import { FaultyFiles } from '../diagnostics/faulty-files.ts';
 import { printable } from '../diagnostics/printable.ts';
@@ -42,8 +42,8 @@ export interface AssertOutcome {
 }
 
 /**
- * A failure of one environment stands in the outcome. `macs`: what Macs say, to be judged beside the state of the one
- * environment; null: nothing is. Throws UserError (exit 3) where invariants have faults or there are none.
+ * A failure of one environment is in the outcome. `macs`: the exports of Macs to judge beside the state of the one
+ * environment, or null. Throws UserError (exit 3) where invariants have faults or there are none.
  */
 export async function assertInvariants(run: Run, macs: MacOptions | null): Promise<AssertOutcome> {
   const { host, config } = run;
@@ -129,7 +129,7 @@ async function assertMacs(
   };
 }
 
-/** What holds at this moment, as the state says. */
+/** Judges what the state records as live. */
 export function judgeRecorded(
   state: State,
   environment: Pick<Environment, 'targets'>,
@@ -138,14 +138,14 @@ export function judgeRecorded(
   return judge({ ...recordedIn(state, environment), invariants, environment, today });
 }
 
-/** What the state says is live, and what its targets are called. */
+/** What the state records as live, and the names of its targets. */
 export function recordedIn(state: State, environment: Pick<Environment, 'targets'>): Judgeable {
   const nameOf = targetNames(environment, state);
   const users = new Map(usersOf(state).map(([name, id]) => [name.toLowerCase(), id]));
   return { live: recordedLiveSet(state, nameOf), users, nameOf };
 }
 
-/** More are for `edict assert`. */
+/** `edict assert` shows the others. */
 const MOST_RESULTS = 4;
 const verdicts: Readonly<Record<InvariantVerdict, string>> = {
   holds: 'holds',
@@ -154,7 +154,7 @@ const verdicts: Readonly<Record<InvariantVerdict, string>> = {
   uncovered: 'is uncovered',
 };
 
-/** A sentence for each invariant of which a correction of the state changes a verdict; those with faults are passed over. */
+/** A sentence for each invariant whose verdict a correction of the state changes; those with faults are skipped. */
 export function describeVerdictChanges(
   config: Config,
   environment: Environment,

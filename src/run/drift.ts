@@ -1,4 +1,4 @@
-/** What Macs say of their profiles, held against the state: exports and an inventory in, a judged report out. Offline. */
+/** Compares what Macs say of their profiles with the state: exports and an inventory in, a judged report out. Offline. */
 import { counted } from '../base/counted.ts';
 import { groupBy } from '../base/group-by.ts';
 import { createDigester, findLostKey, isSecretDigest } from '../compile/digests.ts';
@@ -27,22 +27,22 @@ import { openJudgeable } from './state/judgeable-state.ts';
 export interface ExportFile {
   /** As the user would name it. */
   readonly file: string;
-  /** The bytes, and when they were written (RFC 3339), for an export that does not say when it was made; or why there are none. */
+  /** The bytes, and when they were written (RFC 3339), for an export without a date; or why they cannot be read. */
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly writtenAt: string } | string>;
-  /** One of a folder: what is no export is passed over. */
+  /** From a folder: skipped where it is no export. */
   readonly isFromFolder: boolean;
 }
 
-/** What Macs say, and which of them are in which groups. */
+/** The exports of Macs, and the groups that these are in. */
 export interface MacOptions {
   readonly exports: readonly ExportFile[];
   /** A list of `device` and `target`, or null. */
   readonly inventory: { readonly bytes: Uint8Array; readonly shown: string } | null;
-  /** Of every Mac, as typed; null: none. */
+  /** A target of every Mac, as typed; null: none. */
   readonly target: string | null;
-  /** RFC 3339, in place of what exports say. */
+  /** RFC 3339; overrides the dates of exports. */
   readonly asOf: string | null;
-  /** Numbers in place of what Macs are called. */
+  /** Numbers in place of the names of Macs. */
   readonly anonymous: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function findDrift(scope: Scope, options: DriftOptions): Promise<Dr
 
 interface MacsRead extends Pick<DriftReport, 'unread'> {
   readonly devices: readonly Device[];
-  /** What the state says is live. */
+  /** What the state records as live. */
   readonly parties: readonly Party[];
 }
 
@@ -138,22 +138,22 @@ function readInventory(
   });
 }
 
-type Report = NonNullable<Device['report']>;
+type MacReport = NonNullable<Device['report']>;
 
 /** The newest export of each Mac, and why others could not be read. */
 async function readReported(
   { interrupted, now }: Pick<Host, 'interrupted' | 'now'>,
   { exports, asOf, anonymous: isAnonymous }: Pick<MacOptions, 'exports' | 'asOf' | 'anonymous'>,
   known: readonly string[],
-): Promise<{ reported: ReadonlyMap<string, Report>; unread: DriftReport['unread'] }> {
+): Promise<{ reported: ReadonlyMap<string, MacReport>; unread: DriftReport['unread'] }> {
   const nameOf = macsByFile(exports, known);
-  const reported = new Map<string, Report>();
+  const reported = new Map<string, MacReport>();
   const unread: { file: string; message: string }[] = [];
   for (const [index, one] of exports.entries()) {
     interrupted.throwIfAborted();
     const found = await readOne(one);
     const fail = (message: string): void => {
-      // A file is often called as the Mac is.
+      // A file often has the name of its Mac.
       unread.push({ file: isAnonymous ? `export ${index + 1}` : one.file, message });
     };
     if (typeof found === 'string') {
@@ -178,10 +178,10 @@ async function readReported(
   return { reported, unread };
 }
 
-/** How far the clocks of Macs may be ahead. */
+/** Milliseconds that the clocks of Macs may be ahead. */
 const MOST_AHEAD = 24 * 60 * 60 * 1000;
 
-/** It would count as the newest for ever. */
+/** A report from the future would count as the newest for ever. */
 function whyNotYet(time: string, now: Date): string | null {
   if (Date.parse(time) <= now.getTime() + MOST_AHEAD) return null;
   return `is dated ${time}, which is yet to come; make it again once the clock is right, or say with --as-of when it was made`;
@@ -197,14 +197,14 @@ async function readOne({ read, isFromFolder }: ExportFile) {
     return isFromFolder ? { exports: [], writtenAt } : `it is no list of the profiles of a Mac; ${USEFUL}`;
   } catch (error) {
     if (error instanceof ReadFault) return error.message;
-    // The others are to be judged all the same, and what the error says may be of what is in it.
+    // The others are judged all the same; the message of the error may quote the file.
     return `edict failed to read it (${error instanceof Error ? error.name : 'no error'}), which is a fault of edict's`;
   }
 }
 
 /**
- * What the Mac of a list that names none is called: as its file, without folder and ending. Files of one name in several
- * folders are lists of several Macs, unless the inventory knows a Mac of that name.
+ * Names the Mac of a list that names none: as its file, without folder and ending. Files of one name in several folders are
+ * lists of several Macs, unless the inventory knows a Mac of that name.
  */
 function macsByFile(
   exports: readonly Pick<ExportFile, 'file'>[],
@@ -225,13 +225,13 @@ function macsByFile(
   };
 }
 
-function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): Report {
+function reportOf({ source, isWhole, profiles }: DeviceExport, asOf: string, isFileTime: boolean): MacReport {
   const names = profiles.flatMap(({ name, installedAt }) => (name === '' ? [] : [{ name, installedAt }]));
   const { found, isShown } = foundPayloads(profiles);
   return { source, isWhole: isWhole && isShown, asOf, isFileTime, found, names };
 }
 
-function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): readonly Device[] {
+function devicesOf(reported: ReadonlyMap<string, MacReport>, targets: TargetsOf): readonly Device[] {
   const names = [...new Set([...targets.devices, ...reported.keys()])].sort();
   return names.map((device) => ({
     device,
@@ -240,7 +240,7 @@ function devicesOf(reported: ReadonlyMap<string, Report>, targets: TargetsOf): r
   }));
 }
 
-/** What a policy has by reference is a secret on each Mac, though the field may hold what is none. */
+/** A value that a policy has by reference is a secret on each Mac, even in a field that need not hold one. */
 function withSecretsOf(policies: readonly Party[]): (device: Device) => Device {
   const places = new Set(
     policies.flatMap(({ stated }) =>
@@ -256,7 +256,7 @@ function withSecretsOf(policies: readonly Party[]): (device: Device) => Device {
   };
 }
 
-/** A profile of another name than a policy's may be called as a person is. */
+/** A profile that is not named as a policy may be named after a person. */
 const anonymous =
   (names: ReadonlySet<string>) =>
   ({ targets, report }: Device, index: number): Device => ({

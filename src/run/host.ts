@@ -1,4 +1,4 @@
-/** What the functions of this folder may use of the machine they run on; they touch nothing else. */
+/** The machine, as far as the functions of this folder may use it; they touch nothing else. */
 
 import type { SecretAccess } from '../compile/secrets.ts';
 import type { CommandWriter } from '../diagnostics/command-line.ts';
@@ -19,30 +19,30 @@ export interface Host {
   readonly redactor: Redactor;
   now(): Date;
   randomBytes(length: number): Uint8Array;
-  /** The way to secrets that stand in files and programs, for the repository of `config`. */
+  /** Access to secrets in files and programs, for the repository of `config`. */
   secretAccess(config: Pick<Config, 'root' | 'environments'>): SecretAccess;
   /** This machine and process, as a lock names them. */
   machine(): Machine;
-  /** Aborts when no new work is to be begun. */
+  /** Aborts when no new work may begin. */
   readonly interrupted: AbortSignal;
-  /** Aborts when what is under way is not to be waited for either. */
+  /** Aborts when work under way is to end too. */
   readonly stopped: AbortSignal;
   /**
-   * Asks whether a state that is older than this machine has seen it is right all the same; null where nobody said so, and
-   * it is refused. Throws UserError where nobody can be asked.
+   * Asks whether a state older than this machine has seen it is right all the same; null where that was not allowed, and it
+   * is refused. Throws UserError where no person can be asked.
    */
   readonly confirmOlderState: ((price: string) => Promise<boolean>) | null;
-  /** A sentence for a person beside the results, such as a warning. What was said before is not said again. */
-  warn(sentence: string, advice?: Advice): Promise<void>;
+  /** Shows a person a sentence beside the results, such as a warning; never the same one twice. */
+  warn(sentence: string, advice?: WarningAdvice): Promise<void>;
   /** The same, but left out with --quiet. */
   info(sentence: string): Promise<void>;
-  /** Tells the CI system to blot out a secret; only where `GITHUB_ACTIONS` is set. */
+  /** Tells the CI system to mask a secret; only where `GITHUB_ACTIONS` is set. */
   mask(secret: string): Promise<void>;
   /** The run that the states of several environments are opened in; absent in a run of one. */
   readonly sharedRun?: SharedRun;
-  /** What this clone knows of their states, asked for once; absent in a run of one. */
+  /** What this clone knows of their states, read once; absent in a run of one. */
   readonly clone?: Clone;
-  /** Keeps a pipe open until the run ends, since its reader takes the first end for the last; absent in a run of one. */
+  /** Keeps a pipe open until the run ends, since its reader would stop at the first close; absent in a run of one. */
   readonly holdPipe?: (path: string) => Promise<void>;
   /** Who applies, which is the same for several environments of one run; absent in a run of one. */
   readonly whoApplies?: (read: () => Promise<By>) => Promise<By>;
@@ -56,8 +56,8 @@ interface EmbeddedService {
   close(): Promise<void>;
 }
 
-/** What to do about it, and how its commands are written. */
-interface Advice {
+/** A remedy, and the writer of its commands. */
+interface WarningAdvice {
   readonly remedy: Remedy;
   readonly command: CommandWriter;
 }

@@ -1,4 +1,4 @@
-/** What an environment says of the network, for its service and its state alike. */
+/** The network settings of an environment, for its service and its state alike. */
 
 import { X509Certificate } from 'node:crypto';
 import { isAbsolute, parse } from 'node:path';
@@ -38,7 +38,7 @@ export function networkOf(
 
 /** Reads a file of certificate authorities that edict.yaml names. UserError (exit 3) where it holds no certificate. */
 function readCaFile(root: string, file: string): string {
-  // Outside of the repository only where it says so itself: a link of the repository leads nowhere else.
+  // Outside of the repository only by an absolute path: links of the repository do not lead out.
   const read = readInside([file], { root, folders: isAbsolute(file) ? [parse(file).root] : [] });
   if ('fault' in read) {
     const missing = read.fault.endsWith('is not there');

@@ -24,7 +24,7 @@ export interface OpenedService {
   close(): Promise<void>;
 }
 
-/** UserError (exit 3) where the address, the key or the CA file will not do. `notify` is told why a request waits. */
+/** UserError (exit 3) where the address, the key or the CA file is unusable. `notify` is told why a request waits. */
 export async function openService(
   { host, config, environment }: Scope,
   notify?: (message: string) => void,
@@ -82,7 +82,7 @@ function readApiKey(host: Host, environment: Environment): string {
   return checkApiKey(key, printable(name));
 }
 
-/** With one listing of all users of the environment's service, which is opened only when there is a name to look up. */
+/** Looks users up in one listing of them all; the service is opened only when there is a name to look up. */
 export function lookUpUsers(scope: Scope): LookUpUsers {
   return async (names) => {
     const service = await openService(scope);

@@ -1,6 +1,6 @@
 /**
- * How far files have climbed their ladders, and what a person says about it: stop, resume, skip. No service is asked;
- * secrets are read to tell which content a stop or a skip is about, where they can be.
+ * Shows how far files have climbed their ladders, and decides what a stop, a resume or a skip records. It asks no service;
+ * secrets are read, where they can be, to tell which content a stop or a skip is about.
  */
 import { valueAt } from '../base/json-pointer.ts';
 import type { Desired } from '../compile/compiled.ts';
@@ -31,7 +31,7 @@ import { viewState } from './state/open-state.ts';
 export interface RingsView {
   readonly environment: string;
   readonly ladders: readonly LadderView[];
-  /** That of the environment, and its place among all; null where it is in none. */
+  /** The wave of the environment, and its place among all; null where it is in none. */
   readonly wave: { readonly name: string; readonly place: number } | null;
   /** False where there is no state yet. */
   readonly hasState: boolean;
@@ -67,7 +67,7 @@ function ownWave(config: Config, environment: Environment): RingsView['wave'] {
   return name === undefined ? null : { name, place };
 }
 
-/** What a person says of the content that a file has now. */
+/** A person's decision on the content that a file has now. */
 export type Hold =
   | { readonly does: 'stop'; readonly reason: string }
   | { readonly does: 'resume' }
@@ -86,14 +86,14 @@ export interface HoldRequest {
   readonly allowCommands: boolean;
   /** Of all environments that were chosen. */
   readonly repository: Repository;
-  /** When it was said, of all environments alike. */
+  /** The time of the decision, the same for all environments. */
   readonly at: Date;
 }
 
-/** What is to be recorded in a state, and what there is to say of it. */
+/** What to record in a state, and to report. */
 export interface DecidedHold {
   readonly edits: HoldEdits;
-  /** Who stopped this content before; null where nobody did. */
+  /** The former stop of this content; null where there is none. */
   readonly stop: Stop | null;
   readonly isOnLadder: boolean;
   /** The wave of the environment, which later ones wait for; null where none does. */
@@ -101,8 +101,8 @@ export interface DecidedHold {
 }
 
 /**
- * What it records in a state, for the content that the file has now; null where every ring has that already; the refusal where
- * it is not about this environment. Throws UserError where that cannot be told.
+ * Decides what `hold` records for the content that the file has now. Null where every ring has that already; the refusal
+ * where it is not about this environment. Throws UserError where that cannot be told.
  */
 export async function decideHold(
   scope: Scope,
@@ -150,8 +150,8 @@ export async function decideHold(
 }
 
 /**
- * Without every stop of the same content, whichever file it was given for: each of them holds this file. No secret is read, so
- * a stop counts whatever secrets its content has.
+ * Lifts every stop of the same content, whichever file it was given for: each of them holds this file. No secret is read,
+ * so a stop counts whatever secrets its content has.
  */
 async function resumed(
   scope: Scope,
@@ -177,7 +177,10 @@ function isWaivable({ waves }: Config, own: RingsView['wave'], to: string): bool
   return own !== null && own.place > 0 && own.place <= waves.findIndex(({ name }) => name === to);
 }
 
-/** Throws UserError (exit 3) where no ladder of the environments has that ring, or edict.yaml no such wave: a slip is one in all. */
+/**
+ * Throws UserError (exit 3) where no ladder of the environments has that ring, or edict.yaml no such wave: a typo fails for
+ * all at once.
+ */
 export function refuseUnknown(
   { config, environments }: Pick<Run, 'config' | 'environments'>,
   { to, toWave }: Pick<Extract<Hold, { does: 'skip' }>, 'to' | 'toWave'>,
@@ -195,8 +198,8 @@ export function refuseUnknown(
 }
 
 /**
- * The policies of one file, the first ring first. Where no secret can be read, a stop is of every value of them; for a
- * skip each counts as it was recorded, so a changed one would name content that nobody is about to apply.
+ * The policies of one file, the first ring first. Where no secret can be read, a stop covers every value of them; for a
+ * skip each counts as it was recorded, so a changed one would name content that no apply creates.
  */
 async function policiesOf(
   scope: Scope,
@@ -210,7 +213,7 @@ async function policiesOf(
     const { desired } = await openDesired(work, {
       state,
       allowCommands,
-      lookUp: async (names) => new Map(names.map((name, index) => [name, standIn(index)])),
+      lookUp: async (names) => new Map(names.map((name, index) => [name, placeholderUser(index)])),
     });
     return desired;
   } catch (error) {
@@ -230,12 +233,12 @@ async function policiesOf(
   }
 }
 
-/** Whom a policy is for is no part of its content; each name is another user. */
-function standIn(index: number): UserMatch {
+/** Users are no part of the content; each name is another one. */
+function placeholderUser(index: number): UserMatch {
   return { users: [{ id: index + 1, name: null, email: null, upn: null }], similar: [] };
 }
 
-/** Whether a secret in it is one that nobody read, and that the state does not tell of. */
+/** Whether it has a secret that was not read and that the state does not hold. */
 function isUnread({ sealed }: Desired): boolean {
   return [...secretPointers(policy), ...addressPointers(policy)].some((pointer) => {
     const value = valueAt(sealed, pointer);

@@ -1,10 +1,10 @@
-/** What a command is about: made once by the command line, and handed on as it is. */
+/** The run of a command: made once by the command line, and handed on as it is. */
 import type { CommandWriter } from '../diagnostics/command-line.ts';
 import type { WaveFound } from '../generated/plan-file.ts';
 import type { WaveGates } from '../plan/rings/climbs.ts';
 import type { WaitReason } from '../plan/rings/waits.ts';
 import type { Config, Environment } from '../source/config/config.ts';
-import type { Chosen } from './environments/select-environments.ts';
+import type { RunEnvironments } from './environments/select-environments.ts';
 import type { Host } from './host.ts';
 import type { Repository } from './repository/repository.ts';
 
@@ -15,14 +15,14 @@ interface CommonWork {
   readonly repository?: Repository | undefined;
   /** Only these files; absent: every one that the environment takes. */
   readonly named?: readonly string[] | undefined;
-  /** Of earlier waves; absent: each environment reads them by itself. */
+  /** Reads earlier waves; absent: each environment reads them by itself. */
   readonly waves?: WaveReader | undefined;
 }
 
 export interface WaveReader {
   /**
-   * Of those of `files` that wait for a wave. `found`: what a plan says that it found, which counts where a state cannot be
-   * read now.
+   * The gates of those `files` that wait for a wave. `found`: what a plan found, which counts where a state cannot be read
+   * now.
    */
   gatesOf(
     environment: Environment,
@@ -31,7 +31,7 @@ export interface WaveReader {
   ): Promise<WaveGates>;
 }
 
-export interface Run extends CommonWork, Chosen {
+export interface Run extends CommonWork, RunEnvironments {
   /** Environments at once. */
   readonly jobs: number;
   /** Writes the commands for a person to type for one environment. */
@@ -43,7 +43,7 @@ export interface Work extends CommonWork {
   readonly environment: Environment;
   /** Writes the commands for a person to type. */
   readonly command: CommandWriter;
-  /** Rings that are to wait whatever the time is, by key: they were to wait in the plan that this one is held to. */
+  /** Rings, by key, that wait whatever the time is, as they did in the plan that this one is held to. */
   readonly waiting?: ReadonlyMap<string, WaitReason>;
 }
 

@@ -8,7 +8,7 @@ import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
 import { apply, openFiles, plan } from '../../edict.ts';
 import { type PlanReport, planReportOf } from '../../plan/plan-report.ts';
-import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import type { RunPlan } from '../../run/plan/plan-environment.ts';
 import { refuseLost } from '../../run/plan/plan-environment.ts';
 import type { Run } from '../../run/run.ts';
@@ -137,7 +137,12 @@ async function withCurrentLimits(saved: PlanReport, run: Run): Promise<PlanRepor
  * The environments of a saved plan, which were chosen when it was made. Throws UserError (exit 3) where the options
  * say otherwise.
  */
-function chosenOf(config: Config, saved: PlanReport, options: ApplyCommandOptions, file: string): Chosen {
+function chosenOf(
+  config: Config,
+  saved: PlanReport,
+  options: ApplyCommandOptions,
+  file: string,
+): RunEnvironments {
   refuseOtherEnvironment(saved, options, file);
   const { isOne, leftOut } = saved;
   const environments = saved.environments.map(({ environment: name, wave }) => {

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { commitCommands, shellWord } from '../../diagnostics/command-line.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
-import type { FoundFiles } from '../../run/lists/find-named.ts';
+import type { InputFiles } from '../../run/lists/find-named.ts';
 import { gitDefaults } from '../../source/config/complete-config.ts';
 import { protectionOf } from '../../state/backends/git/protection.ts';
 import type { Attach } from '../command.ts';
@@ -82,7 +82,7 @@ async function init(
     base_url: answers.base_url ?? null,
     ci: answers.ci ?? defaults.ci,
   };
-  let found: FoundFiles = { files: [], skipped: [] };
+  let found: InputFiles = { files: [], skipped: [] };
   if (isAsking) {
     // Everything is asked before anything is made.
     const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
@@ -101,7 +101,7 @@ async function init(
 async function convertProfiles(
   context: Context,
   options: GlobalOptions,
-  found: FoundFiles,
+  found: InputFiles,
 ): Promise<ExitCode> {
   const [{ convertView, convertWithProgress }, renderConvertPretty] = await Promise.all([
     import('../files/convert-profiles.ts'),

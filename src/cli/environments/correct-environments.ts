@@ -17,8 +17,8 @@ import type { Block } from '../../report/document/document.ts';
 import { groupAlike } from '../../report/statements/row.ts';
 import { joined } from '../../report/text/phrase.ts';
 import {
-  type Attempt,
   attempt,
+  type EnvironmentAttempt,
   eachEnvironment,
   inOneRun,
   throwFailure,
@@ -242,12 +242,12 @@ interface NamedMatches<Found> {
 }
 
 /** What each of many environments has of what was named, or why it cannot be read; none is locked yet. */
-type MatchesByEnvironment = ReadonlyMap<Environment, Attempt<readonly NamedMatches<unknown>[]>>;
+type MatchesByEnvironment = ReadonlyMap<Environment, EnvironmentAttempt<readonly NamedMatches<unknown>[]>>;
 
 async function lookThrough<Found>(
   run: Run,
   choose: (state: State, at: Scope) => Promise<readonly NamedMatches<Found>[]>,
-): Promise<ReadonlyMap<Environment, Attempt<readonly NamedMatches<Found>[]>>> {
+): Promise<ReadonlyMap<Environment, EnvironmentAttempt<readonly NamedMatches<Found>[]>>> {
   const seen = await eachEnvironment(run, async (shared, { environment }) => {
     const tried = await attempt(shared, environment, async (work) => {
       const state = await readState(work);
@@ -259,7 +259,7 @@ async function lookThrough<Found>(
 }
 
 function holdersOf(seen: MatchesByEnvironment, named: NamedEntry): readonly Environment[] {
-  const has = (tried: Attempt<readonly NamedMatches<unknown>[]>): boolean =>
+  const has = (tried: EnvironmentAttempt<readonly NamedMatches<unknown>[]>): boolean =>
     'value' in tried && tried.value.some(({ each }) => each === named);
   return [...seen].flatMap(([environment, tried]) => (has(tried) ? [environment] : []));
 }

@@ -2,7 +2,7 @@
 
 import { loadConfig } from '../../node/find-config.ts';
 import { createPathReader } from '../../node/path-reader.ts';
-import { type Chosen, chooseEnvironments } from '../../run/environments/select-environments.ts';
+import { chooseEnvironments, type RunEnvironments } from '../../run/environments/select-environments.ts';
 import type { Run, Work } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { selectEnvironment } from '../../source/config/load-config.ts';
@@ -38,7 +38,7 @@ export function openRun(
   context: Context,
   options: OpenRunOptions,
   config: Config = openConfig(context, options),
-  chosen: Chosen = chooseEnvironments(config, options),
+  chosen: RunEnvironments = chooseEnvironments(config, options),
 ): Run {
   return {
     ...chosen,

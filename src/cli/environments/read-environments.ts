@@ -16,8 +16,8 @@ import { renderSafeJson } from '../../report/text/json.ts';
 import { createPaint, type Paint } from '../../report/text/paint.ts';
 import { plainPhrase } from '../../report/text/phrase.ts';
 import {
-  type Attempt,
   attempt,
+  type EnvironmentAttempt,
   eachEnvironment,
   inOneRun,
   throwFailure,
@@ -125,7 +125,7 @@ export function sayOfFirst(
 
 type EnvironmentAnswers<Answer> = readonly {
   readonly environment: Environment;
-  readonly answer: Attempt<Answer>;
+  readonly answer: EnvironmentAttempt<Answer>;
 }[];
 
 async function completed<Answer>(

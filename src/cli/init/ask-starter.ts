@@ -1,7 +1,7 @@
 /** Asks a person at the terminal for what the options left open. It must not be called without a terminal. */
 import { select, text } from '@clack/prompts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import { type FoundFiles, findNamed } from '../../run/lists/find-named.ts';
+import { findNamed, type InputFiles } from '../../run/lists/find-named.ts';
 import type { Context } from '../context.ts';
 import { type CiChoice, readBaseUrl, type Starter } from './starter.ts';
 
@@ -64,8 +64,8 @@ export async function askProfiles({
   cwd,
   env,
   interrupted: signal,
-}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<FoundFiles> {
-  const find = (folder: string): FoundFiles =>
+}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<InputFiles> {
+  const find = (folder: string): InputFiles =>
     folder.trim() === ''
       ? { files: [], skipped: [] }
       : findNamed(cwd, [atHome(folder.trim(), env.HOME)], 'profile');

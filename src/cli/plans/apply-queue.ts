@@ -8,8 +8,8 @@ import { approveWhole, isToDo } from '../../run/apply/approve-run.ts';
 import type { FreshPlan } from '../../run/approvals/authors.ts';
 import { requireApprovals, type SignedPlan } from '../../run/approvals/require-approvals.ts';
 import { currentCommit, followRun, packPlan, refuseLocalStates } from '../../run/queue/jobs.ts';
-import { openQueue, type Run } from '../../run/queue/queue.ts';
-import type { Run as OwnRun } from '../../run/run.ts';
+import { openQueue, type QueuedRun } from '../../run/queue/queue.ts';
+import type { Run } from '../../run/run.ts';
 import type { Config } from '../../source/config/config.ts';
 import { createProgress } from '../console/apply-progress.ts';
 import { printMessage } from '../console/print-message.ts';
@@ -21,7 +21,7 @@ const TAKE_OVER_SECONDS = 600;
 export async function applyQueued(
   context: Context,
   options: ApplyCommandOptions,
-  own: Pick<OwnRun, 'host' | 'config'>,
+  own: Pick<Run, 'host' | 'config'>,
   { plan, signed }: { readonly plan: PlanReport; readonly signed: SignedPlan | null },
 ): Promise<ExitCode> {
   if (options.allowCommands) {
@@ -40,7 +40,7 @@ export async function applyQueued(
   await approveWhole(host, plan, approval, async () => {
     if (signed === null) await requireApprovals(own, freshPlans(config, plan), null);
   });
-  const run: Run = {
+  const run: QueuedRun = {
     // Lint's findings stay here: the queue holds nothing but what is to be done.
     plan: {
       ...plan,
@@ -70,9 +70,9 @@ function freshPlans(config: Config, { environments }: PlanReport): readonly Fres
 export async function followQueued(
   context: Context,
   options: ApplyCommandOptions,
-  own: Pick<OwnRun, 'host' | 'config'>,
+  own: Pick<Run, 'host' | 'config'>,
   id: string,
-  begun: Run | null,
+  begun: QueuedRun | null,
 ): Promise<ExitCode> {
   const { host, config } = own;
   const queue = await openQueue(host, config);

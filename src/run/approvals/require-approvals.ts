@@ -1,6 +1,6 @@
 /**
- * Refuses an apply that needs approvals and does not have them. Judged here alone, for the command line, many
- * environments and workers alike, on the plans that an apply makes anew.
+ * Refuses an apply that lacks the approvals that it needs. The only place that judges this, for the command line and
+ * workers alike, on the plans that an apply makes anew.
  */
 
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { compareWithLastApplies, lastApply } from '../diff/guards.ts';
 import type { Run } from '../run.ts';
 import { type FreshPlan, findAuthors, type PlanToApprove } from './authors.ts';
 
-/** A saved plan with what lies beside it. */
+/** A saved plan with its approvals. */
 export interface SignedPlan extends PlanBytes {
   /** As it was named, for messages. */
   readonly name: string;
@@ -35,8 +35,8 @@ export interface SignedPlan extends PlanBytes {
 }
 
 /**
- * Who approved, by name; null where nobody had to. `signed` is null where the plan is not a saved one. Throws UserError:
- * exit 1 where approvals are missing, 3 where what asks for them cannot be understood.
+ * The names of the approvers; null where no approval is needed. `signed` is null where the plan is not a saved one. Throws
+ * UserError: exit 1 where approvals are missing, 3 where the variable that asks for them makes no sense.
  */
 export async function requireApprovals(
   run: Pick<Run, 'host' | 'config'>,
@@ -70,7 +70,7 @@ async function whyNeeded(
   return [...met];
 }
 
-/** As the saved plan says, or since the commit of the last apply. What cannot be compared may have been loosened. */
+/** By the saved plan, and by the commit of the last apply. What cannot be compared may have been loosened. */
 async function loosensGuards(
   run: Pick<Run, 'host' | 'config'>,
   one: FreshPlan,
@@ -84,7 +84,7 @@ async function loosensGuards(
   );
 }
 
-/** What the saved plan says, and what can be seen now. */
+/** The comparisons in the saved plan, and those that can be made now. */
 async function comparisonsOf(
   run: Pick<Run, 'host' | 'config'>,
   { environment: { name }, plan, state }: FreshPlan,
@@ -96,10 +96,10 @@ async function comparisonsOf(
   return [...saved, ...(await compareWithLastApplies(run, new Map([[name, { plan, state }]])))];
 }
 
-interface Found extends ApprovalVerdict {
-  /** Why none counts at all; null: some may. */
+interface FoundApprovals extends ApprovalVerdict {
+  /** Why no approval counts at all; null: some may. */
   readonly obstacle: string | null;
-  /** What does away with the obstacle, where another approval does not. */
+  /** Removes the obstacle, where another approval does not. */
   readonly remedy?: string;
 }
 
@@ -108,7 +108,7 @@ async function judge(
   rule: ApprovalRule,
   fresh: readonly FreshPlan[],
   signed: SignedPlan,
-): Promise<Found> {
+): Promise<FoundApprovals> {
   const none = { approvedBy: [], ignored: [], missing: rule.count };
   if (!bindsWhatItShows(signed.report)) {
     return {
@@ -132,7 +132,7 @@ async function judge(
   };
 }
 
-/** Git is asked only where somebody approved at all. */
+/** Reads Git only where there is a valid approval. */
 async function authorsFor(
   run: Pick<Run, 'host' | 'config'>,
   rule: ApprovalRule,
@@ -167,11 +167,11 @@ const ALLOWED = 'EDICT_ALLOWED_SIGNERS';
 const REVOKED = 'EDICT_REVOKED_SIGNERS';
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Read once: what is checked with later is this. */
+/** Reads the files once: every later check uses this content. */
 function openSigners({
   host: { env },
   config: { root },
-}: Pick<Run, 'host' | 'config'>): OpenedSigners | Required<Pick<Found, 'obstacle' | 'remedy'>> {
+}: Pick<Run, 'host' | 'config'>): OpenedSigners | Required<Pick<FoundApprovals, 'obstacle' | 'remedy'>> {
   const folders = repositoryFolders(root);
   const isInRepository = (path: string): boolean => isWithin(folders, path);
   const allowed = readOutside(env[ALLOWED] ?? '', isInRepository);
@@ -184,7 +184,10 @@ function openSigners({
   return { signers: readAllowedSigners(Buffer.from(allowed).toString('utf8')), revoked, isInRepository };
 }
 
-/** What a pull request can change says nothing of who may approve it. A sentence without its beginning where it is no such file. */
+/**
+ * Reads a file from outside of the repository: what a pull request can change must not say who may approve it. Otherwise a
+ * sentence without its beginning.
+ */
 function readOutside(path: string, isInRepository: (path: string) => boolean): Uint8Array | string {
   if (path === '') return 'is not set: it names the file of those who may approve';
   if (!isAbsolute(path)) return 'names no absolute path';
@@ -214,7 +217,7 @@ function notApproved(
   rule: ApprovalRule,
   met: readonly ApprovalCondition[],
   { name, from, approvals }: SignedPlan,
-  { approvedBy, ignored, missing, obstacle, remedy }: Found,
+  { approvedBy, ignored, missing, obstacle, remedy }: FoundApprovals,
 ): UserError {
   const lines = [
     ...(obstacle === null ? [] : [`nothing is approved: ${obstacle.replace(/\.$/, '')}`]),

@@ -12,7 +12,7 @@ export type GivenPolicies = ReadonlyMap<string, ParsedYaml | null>;
 
 export interface UserCase {
   readonly name: string;
-  /** Where the name stands. */
+  /** The span of the name. */
   readonly span: Span;
   readonly environment: Environment;
   /** Null: there is no plan in the case. */
@@ -30,7 +30,7 @@ export interface ExpectedDiagnostic {
   readonly message: string | null;
 }
 
-/** Null: says nothing of it. */
+/** A null member expects nothing. */
 export interface Expectation {
   readonly diagnostics: {
     readonly span: Span;

@@ -8,14 +8,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Action, Plan } from '../../plan/plan.ts';
 import type { Expectation, ExpectedDiagnostic } from './case.ts';
 
-export type Difference = Omit<CaseFailure, 'at'>;
+export type CaseDifference = Omit<CaseFailure, 'at'>;
 
 export function compareDiagnostics(
   { exact, present, absent }: NonNullable<Expectation['diagnostics']>,
   found: readonly Diagnostic[],
-): Difference | null {
+): CaseDifference | null {
   const unmatched = new Set(found);
-  // What says most is looked for first, so that a code alone does not take what another one describes.
+  // The most specific first, so that a code alone does not take the diagnostic that another expectation describes.
   const missing = present
     .toSorted((a, b) => precision(b) - precision(a))
     .filter((expected) => {
@@ -25,7 +25,7 @@ export function compareDiagnostics(
     });
   const forbidden = found.filter((diagnostic) => absent.some((expected) => fits(diagnostic, expected)));
   const unexpected = exact ? [...unmatched] : forbidden;
-  // Beside what is missing, whatever else came explains why.
+  // Beside missing diagnostics, all others help to explain why.
   const shown = unexpected.length > 0 || missing.length === 0 ? unexpected : [...unmatched];
   if (missing.length + unexpected.length === 0) return null;
   return {
@@ -68,7 +68,7 @@ function describeExpected({ code, path, severity, file, message }: ExpectedDiagn
 }
 
 /** A file that is not named is expected to stay as it is. */
-export function compareActions(expected: ReadonlyMap<string, Action>, plan: Plan): Difference | null {
+export function compareActions(expected: ReadonlyMap<string, Action>, plan: Plan): CaseDifference | null {
   const actual = new Map(plan.changes.map(({ file, action }) => [file, action]));
   const files = [...new Set([...expected.keys(), ...actual.keys()])].sort();
   const different = files.filter((file) => (expected.get(file) ?? 'no-op') !== (actual.get(file) ?? 'no-op'));
@@ -83,8 +83,8 @@ export function compareActions(expected: ReadonlyMap<string, Action>, plan: Plan
   };
 }
 
-/** Objects are compared by the fields that the fragment has; null says that a field is not there. */
-export function compareBody(fragment: JsonObject, body: JsonObject): Difference | null {
+/** Objects are compared by the fields that the fragment has; null expects a field to be absent. */
+export function compareBody(fragment: JsonObject, body: JsonObject): CaseDifference | null {
   const expected: string[] = [];
   const actual: string[] = [];
   const compare = (wanted: Json, found: Json | undefined, pointer: string): void => {

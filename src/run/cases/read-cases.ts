@@ -1,4 +1,4 @@
-/** Reads a file of `tests/` as cases; its faults have the codes that policy files have. */
+/** Reads a file of `tests/` as cases; its faults have the codes of those in policy files. */
 import { ownMember } from '../../base/json.ts';
 import { below } from '../../base/json-pointer.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -95,15 +95,15 @@ function readCase(node: SourceNode, index: number, file: CaseFile, context: Case
   return { name, span, userCase: { name, span, environment, before, after, expect }, faults };
 }
 
-interface Given {
+interface CasePolicies {
   readonly before: GivenPolicies | null;
   readonly after: GivenPolicies;
   readonly onlyFile: string | null;
-  /** Whether it is `policy`. */
+  /** Whether the case has `policy`. */
   readonly single: boolean;
 }
 
-function readGiven(node: MapNode, at: string, start: Span, file: CaseFile): Given | null {
+function readGiven(node: MapNode, at: string, start: Span, file: CaseFile): CasePolicies | null {
   const { reader } = file;
   const [first, second] = GIVEN.flatMap((name) => {
     const entry = node.entries.get(name);
@@ -131,7 +131,7 @@ function readGiven(node: MapNode, at: string, start: Span, file: CaseFile): Give
   return { before: null, after, onlyFile: null, single: true };
 }
 
-function readPlan(node: SourceNode, at: string, file: CaseFile): Given | null {
+function readPlan(node: SourceNode, at: string, file: CaseFile): CasePolicies | null {
   const { reader } = file;
   if (node.kind !== 'map') {
     reader.refuse('wrong-type', node.span, at, 'plan must be an object', 'write before and after under it');
@@ -149,7 +149,7 @@ function readPlan(node: SourceNode, at: string, file: CaseFile): Given | null {
   if (!before || !after) return null;
   const pathOf = (side: SinglePolicy | GivenPolicies): string | null =>
     'policy' in side ? ownName(side) : null;
-  // Both sides mean one file, however each of them is given.
+  // Both sides mean one file, however they are written.
   const onlyFile = pathOf(after) ?? pathOf(before) ?? UNNAMED;
   const named = (side: SinglePolicy | GivenPolicies): GivenPolicies =>
     'policy' in side ? new Map([[onlyFile, policyFor(onlyFile, side, file)]]) : side;

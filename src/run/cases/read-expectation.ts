@@ -21,7 +21,7 @@ export interface ExpectationContext {
   readonly at: string;
   /** Codes, and the user's own rules. */
   readonly codes: readonly string[];
-  /** The file that one action alone is for; null where there are several, undefined without a plan. */
+  /** The file that a single action is for; null where there are several, undefined without a plan. */
   readonly onlyFile: string | null | undefined;
   /** Whether there is one policy to compile. */
   readonly hasBody: boolean;
@@ -165,7 +165,7 @@ function readBody(
   return null;
 }
 
-/** Null says that a field is not there, so it must not get lost. */
+/** Keeps null, which expects a field to be absent. */
 function plainWithNulls(node: SourceNode): ReturnType<typeof plainValue>['value'] {
   if (node.kind !== 'map') return plainValue(node).value;
   return Object.fromEntries([...node.entries].map(([name, { value }]) => [name, plainWithNulls(value)]));

@@ -15,11 +15,11 @@ export interface CaseFile {
   readonly parsed: ParsedYaml;
   /** The repository. */
   readonly folder: Folder;
-  /** Of the case. */
+  /** The reader of the case. */
   readonly reader: MapReader;
 }
 
-/** One policy, for which no file is named. */
+/** A policy for which no file is named. */
 export interface SinglePolicy {
   /** Null where it is written in the case. */
   readonly path: string | null;
@@ -93,7 +93,7 @@ function inline(node: MapNode, { parsed }: CaseFile): ParsedYaml {
   };
 }
 
-/** Beside the file of the case, else below the root. */
+/** A path relative to the file of the case, else to the root. */
 function readPath(node: SourceNode, at: string, { path, folder, reader }: CaseFile): string | null {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') {
     reader.refuse('wrong-type', node.span, at, 'This must be a policy, or the path of one');

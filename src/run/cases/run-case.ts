@@ -14,10 +14,10 @@ import type { LintExtras } from '../repository/lint.ts';
 import { readRepository } from '../repository/repository.ts';
 import type { GivenPolicies, UserCase } from './case.ts';
 import {
+  type CaseDifference,
   compareActions,
   compareBody,
   compareDiagnostics,
-  type Difference,
   describeDiagnostic,
 } from './compare.ts';
 
@@ -27,7 +27,7 @@ export interface CaseRunner extends LintExtras {
   readonly key: Uint8Array;
 }
 
-interface Outcome {
+interface CaseOutcome {
   readonly diagnostics: readonly Diagnostic[];
   /** Null after errors. */
   readonly compiled: readonly Compiled[] | null;
@@ -37,7 +37,7 @@ export async function runCase(userCase: UserCase, runner: CaseRunner): Promise<r
   const { before, after, expect, environment } = userCase;
   const outcome = await judge(after, userCase, runner);
   const failures: CaseFailure[] = [];
-  const fail = (span: Span, difference: Difference | null): void => {
+  const fail = (span: Span, difference: CaseDifference | null): void => {
     if (difference) failures.push({ ...difference, at: rangeOf(span).start });
   };
   const { diagnostics, actions, body } = expect;
@@ -47,7 +47,7 @@ export async function runCase(userCase: UserCase, runner: CaseRunner): Promise<r
     fail(body.span, compiled ? compareBody(body.fragment, compiled.body) : doesNotCompile('policy', outcome));
   }
   if (actions) {
-    // Rules judge what is wanted: that a policy was against one may be why it changes.
+    // Rules judge only what is wanted: breaking one may be why a policy changes.
     const former = await judge(before ?? new Map(), userCase, { ...runner, userRules: noUserRules });
     if (!outcome.compiled || !former.compiled) {
       if (!former.compiled) fail(actions.span, doesNotCompile('policy before', former));
@@ -70,7 +70,7 @@ async function judge(
   policies: GivenPolicies,
   { environment }: UserCase,
   runner: CaseRunner,
-): Promise<Outcome> {
+): Promise<CaseOutcome> {
   const { config, userRules, compileFaults } = runner;
   const written = new Map<string, ParsedYaml>();
   for (const [file, policy] of policies) if (policy) written.set(file, policy);
@@ -93,7 +93,7 @@ async function judge(
   };
 }
 
-function doesNotCompile(which: string, { diagnostics }: Outcome): Difference {
+function doesNotCompile(which: string, { diagnostics }: CaseOutcome): CaseDifference {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return {
     message: `the ${which} has errors, so there is nothing to compare`,

@@ -1,4 +1,4 @@
-/** Finds the user's own cases, runs them file by file, and reports what came of each. */
+/** Finds the user's own cases, runs them file by file, and reports each result. */
 import type { CaseFailure, CaseReport, CaseResult } from '../../diagnostics/case-report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/printable.ts';
@@ -32,7 +32,7 @@ export async function testPolicies(
   refuseBrokenRules(userRules.diagnostics);
   return runCases(files, environment, {
     config,
-    // What is wrong with rules, such as a waiver past its date, is not a fault of the policies of a case.
+    // A fault of the rules, such as an expired waiver, is none of the policies of a case.
     userRules: { ...userRules, diagnostics: [] },
     compileFaults,
     key: host.randomBytes(32),
@@ -75,7 +75,7 @@ async function runFile(path: string, environment: Environment, runner: CaseRunne
   return results;
 }
 
-/** A case that cannot be read fails: nobody may take it for one that passes. */
+/** A case that cannot be read fails, so that it is never taken for one that passes. */
 function mistake({ message, hint, range }: Diagnostic): CaseFailure {
   return {
     message: `${message.charAt(0).toLowerCase()}${message.slice(1)}${hint === null ? '' : ` (${hint})`}`,

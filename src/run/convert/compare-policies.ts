@@ -10,14 +10,14 @@ import {
 } from '../../convert/report.ts';
 import { payloadKey } from '../../lint/across/settings.ts';
 
-/** Files that were passed over are for the caller to know. */
+/** The caller adds the skipped files. */
 export function comparePolicies(results: readonly ProfileResult[]): Omit<ConvertRun, 'profiles' | 'skipped'> {
   return { conflicts: findConflicts(results), twins: findTwins(results) };
 }
 
 interface WrittenValue {
   readonly policy: string;
-  /** The field, and which network or connection of those that a Mac may have several of. */
+  /** The field; `instance` tells which of several networks or connections of a Mac. */
   readonly name: string;
   readonly instance: string | null;
   readonly value: PolicyJson;
@@ -38,7 +38,7 @@ function findConflicts(results: readonly ProfileResult[]): readonly ConversionCo
   });
 }
 
-/** Lists add up, and what a reference stands for is not known here: neither contradicts anything. */
+/** Leaves out lists, which add up, and references, whose values are unknown here: neither contradicts anything. */
 function valuesOf(policy: string, dictionary: string, fields: FieldValues): readonly WrittenValue[] {
   const key = payloadKey(dictionary, fields);
   if (!key) return [];
@@ -55,7 +55,7 @@ function findTwins(results: readonly ProfileResult[]): readonly (readonly string
   return [...alike.values()].filter(({ length }) => length > 1).map((twins) => twins.map(({ path }) => path));
 }
 
-/** The name of a secret is made from the path of the policy. */
+/** Names of secrets are made from the path of the policy, so they differ between twins. */
 function withoutSecretNames(key: string, value: unknown): unknown {
   return key === 'env' && typeof value === 'string' ? '' : value;
 }

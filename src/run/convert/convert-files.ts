@@ -19,22 +19,22 @@ import type { Config } from '../../source/config/config.ts';
 import { findFiles } from '../../source/files/find-files.ts';
 import { fixedFolder, isExclusion } from '../../source/files/glob-files.ts';
 import type { Host } from '../host.ts';
-import type { FoundFiles } from '../lists/find-named.ts';
+import type { InputFiles } from '../lists/find-named.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { gatherListed, listedIn } from './listed-profiles.ts';
 import { openPolicyFolder, type PolicyFolder } from './write-policies.ts';
 
 export interface ConvertWork {
-  readonly found: FoundFiles;
+  readonly found: InputFiles;
   /** Absolute; null: the folder of the first glob of the policies. */
   readonly out: string | null;
   readonly config: string | undefined;
   readonly dryRun: boolean;
-  /** Called before each one, by its index. */
+  /** Called before each file, with its index. */
   readonly onConvert: (index: number) => Promise<void>;
 }
 
-/** After an interrupt, the results of the profiles that were converted before. */
+/** After an interrupt, returns the results up to then. */
 export async function convertFiles(
   { cwd, interrupted }: Pick<Host, 'cwd' | 'interrupted'>,
   work: ConvertWork,
@@ -47,7 +47,7 @@ export async function convertFiles(
   const gathered = gatherListed();
   const results: ProfileResult[] = [];
   for (const [index, profile] of work.found.files.entries()) {
-    // A conversion waits for nothing, and without a turn of the event loop no Ctrl-C arrives.
+    // Conversions never wait, and Ctrl-C needs a turn of the event loop.
     await setImmediate();
     if (interrupted.aborted) break;
     await work.onConvert(index);
@@ -68,7 +68,7 @@ export async function convertFiles(
   return { profiles: results, ...comparePolicies(results), skipped: work.found.skipped };
 }
 
-interface Writing {
+interface WriteContext {
   readonly folder: PolicyFolder;
   readonly heading: string | null;
   readonly dryRun: boolean;
@@ -77,7 +77,7 @@ interface Writing {
 async function writeConverted(
   file: string,
   convert: (options: ConvertProfileOptions) => Promise<ConvertedProfile>,
-  { folder, heading, dryRun }: Writing,
+  { folder, heading, dryRun }: WriteContext,
 ): Promise<ProfileResult> {
   const textOf = (policy: ConvertedPolicy): string => policyText(policy, heading);
   const converted = await convert({
@@ -101,7 +101,7 @@ function folderOfPolicies({ policies }: Config): string {
 
 const SCHEMA = /^# yaml-language-server: \$schema=(\S+)/;
 
-/** As the policies that are there begin: the comment that names the schema to an editor, or none. */
+/** The comment with which existing policies name the schema to an editor, or null. */
 function schemaComment(config: Config, out: string): string | null {
   const folder = openFolder(config.root);
   for (const path of findFiles(config).policies.slice(0, 100)) {
@@ -115,7 +115,7 @@ function schemaComment(config: Config, out: string): string | null {
   return null;
 }
 
-/** Where the file cannot be read, a sentence without its beginning: "it is a folder". */
+/** The bytes, or why there are none, as a clause: "it is a folder". */
 function readBytes(path: string): Uint8Array | string {
   try {
     const found = readRegularFile(path, MAX_BYTES, 'followed');

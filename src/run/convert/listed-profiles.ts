@@ -1,4 +1,4 @@
-/** The profiles in lists that Macs gave: those that are alike on many Macs are converted once, and said to stand on so many. */
+/** Gathers the profiles in lists that Macs gave: equal ones are converted once, with a note on how many Macs have them. */
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import type { InstalledProfile } from '../../convert/devices/device-export.ts';
@@ -6,13 +6,16 @@ import { looksLikeList, readDevices } from '../../convert/devices/read-devices.t
 import { MAX_BYTES, type Plist, type PlistDict, ReadFault } from '../../convert/read/plist.ts';
 
 /** One profile on one Mac. */
-interface Listed {
+interface ListedProfile {
   readonly device: string | null;
   readonly profile: InstalledProfile & { readonly root: PlistDict };
 }
 
-/** Why a list cannot be read; null for bytes that are none: they may be a profile. Rows of osquery hold none as a whole. */
-export function listedIn(bytes: Uint8Array): readonly Listed[] | string | null {
+/**
+ * The profiles of a list, or why it cannot be read; null for bytes that are no list, and may be a profile. Rows of osquery
+ * hold no whole profiles.
+ */
+export function listedIn(bytes: Uint8Array): readonly ListedProfile[] | string | null {
   try {
     const devices = readDevices(bytes)?.filter(({ source }) => source !== 'osquery') ?? [];
     if (devices.length === 0) return null;
@@ -24,12 +27,12 @@ export function listedIn(bytes: Uint8Array): readonly Listed[] | string | null {
     );
   } catch (error) {
     if (!(error instanceof ReadFault)) throw error;
-    // What is wrong with a profile, and with what is too large for one, the reader of profiles says.
+    // The reader of profiles reports the faults of a profile, and of a file too large for one.
     return bytes.length <= MAX_BYTES && looksLikeList(bytes) ? error.message : null;
   }
 }
 
-interface Gathered {
+interface GatheredProfile {
   readonly file: string;
   readonly root: PlistDict;
   readonly macs: Set<string>;
@@ -37,9 +40,9 @@ interface Gathered {
 }
 
 export function gatherListed() {
-  const gathered = new Map<string, Gathered>();
+  const gathered = new Map<string, GatheredProfile>();
   return {
-    add(file: string, { device, profile: { name, root, user } }: Listed): void {
+    add(file: string, { device, profile: { name, root, user } }: ListedProfile): void {
       const key = contentOf(root);
       const known = gathered.get(key) ?? {
         file: `${file}#${name}`,
@@ -63,7 +66,7 @@ export function gatherListed() {
   };
 }
 
-/** Whatever identifiers each Mac gave it, and whether or not its list has kept the types. */
+/** The same whatever identifiers a Mac gave the profile, and whether or not its list has kept the types. */
 function contentOf(value: Plist): string {
   switch (value.kind) {
     case 'dict':

@@ -1,6 +1,6 @@
 /**
- * Writes converted policies under names that no other file has, and never overwrites one. A file that is there byte for
- * byte, whatever its comment for editors, counts as written before.
+ * Writes converted policies under names that no other file has, and never overwrites one. A file that is identical, its
+ * comment for editors aside, counts as written before.
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -12,20 +12,20 @@ import { namesIn } from '../../node/find-config.ts';
 
 export interface PolicyFolder {
   /**
-   * A name that was not given out before, and that no file of the folder has but one with this very text. `textOf` is
-   * what the file of that name would hold.
+   * Claims a name that was not claimed before, and that no file of the folder has except one with this very text. `textOf`
+   * is what the file of that name would hold.
    */
   claimStem(wanted: string, textOf: (stem: string) => string): string;
-  /** Whether the file of a name that was given out was there before. */
+  /** Whether the file of a claimed name was there before. */
   isThere(stem: string): boolean;
-  /** As reports name the file: below the root without its path, with `/`. */
+  /** The file as reports name it: relative to the root where it lies below, with `/`. */
   pathOf(stem: string): string;
   write(stem: string, text: string): void;
 }
 
 /** `folder` and `root` are absolute. */
 export function openPolicyFolder(folder: string, root: string): PolicyFolder {
-  // In small letters: on most Macs two names that differ in nothing else are one.
+  // In lower case: most Macs ignore case in names.
   const taken = new Set(namesIn(folder).map((name) => name.toLowerCase()));
   /** The number to try next: a thousand profiles may have one name. */
   const next = new Map<string, number>();
@@ -79,7 +79,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
 /** A file that was written before `edict init` has none. */
 const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
 
-/** Whether a regular file is there with exactly this text, but for the comment that names the schema to an editor. */
+/** Whether a regular file has exactly this text, aside from the comment that names the schema to an editor. */
 function holds(path: string, text: string): boolean {
   try {
     if (!statSync(path).isFile()) return false;

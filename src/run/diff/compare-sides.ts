@@ -1,4 +1,4 @@
-/** Compares the compiled bodies of two folders, wherever they come from. It asks no state, so policies have no ids here. */
+/** Compares the compiled bodies of two folders, wherever they come from. It uses no state, so policies have no ids here. */
 import { ownMember } from '../../base/json.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import { sealAsWritten } from '../../compile/seal-as-written.ts';
@@ -19,8 +19,8 @@ import { hideLiterals } from '../repository/repository.ts';
 
 import type { Scope } from '../run.ts';
 
-export interface Side {
-  /** As a person names it: the revision with its commit, or the working tree. */
+export interface DiffSide {
+  /** The revision with its commit, or the working tree, as people read it. */
   readonly label: string;
   /** Null: the working tree. */
   readonly commit: string | null;
@@ -30,13 +30,13 @@ export interface Side {
   readonly configText: string | null;
   /** Throws UserError, which names the side. */
   readonly loadConfig: () => Config;
-  /** Folders of other repositories, whose files are not there. */
+  /** Folders of submodules, whose files are missing. */
   readonly submodules: readonly string[];
 }
 
-export interface Both {
-  readonly base: Side;
-  readonly head: Side;
+export interface DiffSides {
+  readonly base: DiffSide;
+  readonly head: DiffSide;
 }
 
 export interface CompareWork {
@@ -47,17 +47,17 @@ export interface CompareWork {
   readonly command: (config: Config, environment: Environment) => CommandWriter;
 }
 
-export interface Compared {
+export interface ComparedSides {
   readonly plan: Plan;
   readonly facts: PlanFacts;
 }
 
-/** The faults of the newer side, where it has some. */
+/** Returns the faults of the newer side where it has any. */
 export async function compareSides(
   host: Scope<'now' | 'warn' | 'randomBytes' | 'redactor'>['host'],
   work: CompareWork,
-  sides: Both,
-): Promise<Compared | ReportedFaults> {
+  sides: DiffSides,
+): Promise<ComparedSides | ReportedFaults> {
   const config = sides.head.loadConfig();
   const environment = selectEnvironment(config, work.environment);
   const command = work.command(config, environment);
@@ -90,7 +90,7 @@ export async function compareSides(
   return { plan, facts };
 }
 
-/** What is to be compared, and what a reader must know of it. */
+/** The compiled base, and what a reader must know of it. */
 interface Before {
   readonly compiled: readonly Compiled[];
   /** Files that could not be compiled, and so count as new. */
@@ -99,7 +99,7 @@ interface Before {
 }
 
 async function compileBefore(
-  { base, head }: Both,
+  { base, head }: DiffSides,
   config: Config,
   environment: Environment,
 ): Promise<Before> {
@@ -129,7 +129,7 @@ async function compileBefore(
 
 const MOST_FAULTS = 10;
 
-function describeFaults(unreadable: Before['unreadable'], base: Side): string[] {
+function describeFaults(unreadable: Before['unreadable'], base: DiffSide): string[] {
   const shown = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
     const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
     return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;
@@ -138,7 +138,7 @@ function describeFaults(unreadable: Before['unreadable'], base: Side): string[] 
   return more > 0 ? [...shown, `${more} more files have errors there`] : shown;
 }
 
-function submoduleNotices({ base, head }: Both, config: Config): string[] {
+function submoduleNotices({ base, head }: DiffSides, config: Config): string[] {
   const folders = [...config.policies, ...config.web_apps].map(
     (glob) => /^[^*?[\]{}()!]*\//.exec(glob)?.[0] ?? '',
   );
@@ -151,7 +151,7 @@ function submoduleNotices({ base, head }: Both, config: Config): string[] {
   );
 }
 
-/** What a plan says and no state could tell is left out. `range` is as it was typed. */
+/** Leaves out the facts that only a state could tell. `range` is as it was typed. */
 function factsOf(
   { affected, conflicts, commandSuffix, unchanged, sources }: Description,
   range: string,
@@ -167,7 +167,7 @@ function factsOf(
     leftBehind: [],
     exceeded: [],
     frame: {
-      // A base alone is compared with the working tree: the changes are not in it.
+      // A base alone is compared with the working tree, and does not contain the changes.
       title: range.includes('..') ? 'Changes in' : 'Changes since',
       subject: range,
       subtitle: `environment ${name}; from Git alone, without the state`,

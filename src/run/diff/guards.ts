@@ -1,6 +1,6 @@
 /**
- * What a newer version of the repository changes of what guards it, and of states in it: the working tree since it parted
- * from a branch, or since what was applied last, or one commit after another.
+ * Compares the guards of two versions of the repository, and the states in them: the working tree with where it parted from
+ * a branch or with the last apply, or one commit with another.
  */
 
 import { readFileSync } from 'node:fs';
@@ -45,21 +45,24 @@ import type { State } from '../../state/state.ts';
 import { recordedIn } from '../assert.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { Scope } from '../run.ts';
-import type { Side } from './compare-sides.ts';
-import { openSides, type RevisionRange, type Sides, type SidesHost } from './open-sides.ts';
+import type { DiffSide } from './compare-sides.ts';
+import { type OpenedSides, openSides, type RevisionRange, type SidesHost } from './open-sides.ts';
 
 type GitScope = Pick<Scope<keyof SidesHost>, 'host' | 'config'>;
 
-/** The plans of environments, and the states that they are made from. */
+/** By environment, its plan and the state that it was made from. */
 export type PlannedStates = ReadonlyMap<
   string,
   { readonly state: State | null; readonly plan: Pick<Plan, 'digest'> }
 >;
 
-/** With what the files ask for. */
+/** The same, with what the files ask for. */
 type PlannedBodies = ReadonlyMap<string, Pick<Planned, 'state' | 'plan' | 'desired'>>;
 
-/** What `base` changed since the working tree parted from it is not its doing. Throws UserError for an unknown revision. */
+/**
+ * Compares with where the working tree parted from `base`: what `base` changed since is not its doing. Throws UserError for
+ * an unknown revision.
+ */
 export async function compareWithBase(
   run: GitScope,
   base: string,
@@ -80,7 +83,7 @@ export async function compareWithBase(
 async function betweenSides<Result>(
   { host: { env, interrupted }, config: { root, file } }: GitScope,
   range: RevisionRange,
-  compare: (sides: Sides) => Promise<Result>,
+  compare: (sides: OpenedSides) => Promise<Result>,
 ): Promise<Result> {
   const sides = await openSides({ cwd: root, env, interrupted }, range, file ?? 'edict.yaml');
   try {
@@ -90,7 +93,7 @@ async function betweenSides<Result>(
   }
 }
 
-/** One for each commit that environments were applied from last; their trees are compared. */
+/** One for each commit that environments were applied from last, compared with its tree. */
 export async function compareWithLastApplies(
   run: GitScope,
   states: PlannedStates,
@@ -107,9 +110,9 @@ export async function compareWithLastApplies(
   return compared;
 }
 
-/** Secrets that the newer files have from elsewhere. Of the older ones no more is read than those that have secrets, or are gone. */
+/** Secrets that newer files take from other places. Reads only those older files that have secrets, or are gone. */
 function changedSourcesSince(
-  { configText, loadConfig }: Side,
+  { configText, loadConfig }: DiffSide,
   planned: PlannedBodies,
 ): NonNullable<GuardComparison['sources']> {
   const before = configText === null ? null : loadConfig();
@@ -198,9 +201,9 @@ async function compareWithCommit(
 
 const NOTHING_LOOSENED = { loosened: [], changed_states: [], unjudged: [] };
 
-/** Of two sides that are open: what the newer one loosens, and which states it changes. */
+/** Compares two open sides: what the newer one loosens, and which states it changes. */
 export async function compareGuardsOf(
-  { base, head, git }: Pick<Sides, 'base' | 'head' | 'git'>,
+  { base, head, git }: Pick<OpenedSides, 'base' | 'head' | 'git'>,
   states: PlannedStates,
 ): Promise<GuardComparison> {
   const said = {
@@ -211,7 +214,7 @@ export async function compareGuardsOf(
     not_compared: null,
   };
   const after = head.loadConfig();
-  // Where nothing guarded anything, nothing can be loosened.
+  // Without guards before, nothing can be loosened.
   if (base.configText === null) return { ...said, ...NOTHING_LOOSENED };
   let before: Config;
   try {
@@ -220,11 +223,11 @@ export async function compareGuardsOf(
     if (!(error instanceof UserError)) throw error;
     return { ...said, ...NOTHING_LOOSENED, not_compared: { commit: null, why: error.message } };
   }
-  const entriesOf = async ({ commit }: Side): Promise<readonly TreeEntry[]> =>
+  const entriesOf = async ({ commit }: DiffSide): Promise<readonly TreeEntry[]> =>
     commit === null ? [] : listTree(git, commit);
   const [former, latter] = [await entriesOf(base), await entriesOf(head)];
   const stateIn = async (
-    { commit }: Side,
+    { commit }: DiffSide,
     entries: readonly TreeEntry[],
     environment: Environment,
     { root }: Config,
@@ -237,12 +240,16 @@ export async function compareGuardsOf(
         : readState(readIfThere(resolve(root, file)));
     }
     const entry = entries.find(({ path }) => path === file);
-    // A state that is kept elsewhere is the one of now.
+    // A state that is kept elsewhere is the current one.
     if (!entry) return file === null ? (states.get(environment.name)?.state ?? null) : null;
     const blobs = await readTreeBlobs(git, commit, [entry.id]);
     return readState(blobs.get(entry.id));
   };
-  const liveIn = async (side: Side, entries: readonly TreeEntry[], config: Config): Promise<Live> => {
+  const liveIn = async (
+    side: DiffSide,
+    entries: readonly TreeEntry[],
+    config: Config,
+  ): Promise<LiveStates> => {
     const found = new Map<string, Judgeable>();
     for (const environment of Object.values(config.environments)) {
       const state = await stateIn(side, entries, environment, config);
@@ -269,7 +276,7 @@ function readIfThere(path: string): Uint8Array | undefined {
   }
 }
 
-/** What cannot be read says nothing. */
+/** Null for a state that cannot be read. */
 function readState(bytes: Uint8Array | undefined): State | null {
   if (!bytes) return null;
   try {
@@ -281,27 +288,30 @@ function readState(bytes: Uint8Array | undefined): State | null {
 }
 
 /**
- * The commit that the last apply was made from; null where none was, or nobody recorded it. What an earlier run of `plan`
- * itself recorded does not count: what is left of the plan is no less to be approved.
+ * The commit that the last apply was made from; null where there was none, or it was not recorded. An earlier run of `plan`
+ * itself does not count: what is left of the plan needs approval all the same.
  */
 export function lastApply(state: State | null, { digest }: Pick<Plan, 'digest'>): string | null {
   const last = state?.last_apply;
   if (last && last.plan !== digest) return last.commit;
-  // An older edict noted it with each policy alone, and so does each for what was there before.
+  // An older edict recorded it with each policy only, where entries from before still have it.
   const [newest] = Object.values(state?.policies ?? {})
     .filter(({ applied_at }) => last === undefined || applied_at < last.at)
     .sort((a, b) => (a.applied_at < b.applied_at ? 1 : -1));
   return newest?.by?.commit ?? null;
 }
 
-/** By environment; those are absent whose state is not at hand. */
-type Live = ReadonlyMap<string, Judgeable>;
+/** By environment, where its state is at hand. */
+type LiveStates = ReadonlyMap<string, Judgeable>;
 
 /** What the newer of two versions of a repository loosens, wherever they lie. */
 export function loosenedBetween(
   before: Config,
   after: Config,
-  live: { readonly before: Live; readonly after: Live } = { before: new Map(), after: new Map() },
+  live: { readonly before: LiveStates; readonly after: LiveStates } = {
+    before: new Map(),
+    after: new Map(),
+  },
 ): Pick<GuardComparison, 'loosened' | 'unjudged'> {
   const [was, now] = [guardsOf(before), guardsOf(after)];
   const named = inChangedFile(before, after);
@@ -322,7 +332,7 @@ export function loosenedBetween(
   };
 }
 
-/** What is said of an environment stands in its own file or in edict.yaml: the one of them that differs is named. */
+/** A guard of an environment stands in its own file or in edict.yaml: the one of them that differs is named. */
 function inChangedFile(before: Config, after: Config): (guard: LoosenedGuard) => LoosenedGuard {
   const differs = (file: string): boolean =>
     before.folder.read(file).file?.text !== after.folder.read(file).file?.text;
@@ -381,8 +391,8 @@ function laddersOf(config: Config): LadderSide {
   return { config, files: new Map(files) };
 }
 
-/** Which waivers are over does not matter here. */
-function invariantsOf(config: Config, live: Live): InvariantSide {
+/** Expired waivers do not matter here. */
+function invariantsOf(config: Config, live: LiveStates): InvariantSide {
   const invariants = openInvariants(config, '0000-01-01');
   return {
     invariants,
@@ -393,14 +403,14 @@ function invariantsOf(config: Config, live: Live): InvariantSide {
 }
 
 interface NewerSide {
-  readonly head: Side;
+  readonly head: DiffSide;
   readonly after: Config;
   /** The trees of the base, and of the newer side where it is a commit. */
   readonly former: readonly TreeEntry[];
   readonly latter: readonly TreeEntry[];
 }
 
-/** A state that the base does not have is one that somebody began, and no forgery. */
+/** A state that the base lacks was begun since, and is no forgery. */
 function changedStates(
   before: Config,
   { head, after: { root }, former, latter }: NewerSide,

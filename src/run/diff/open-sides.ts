@@ -1,4 +1,4 @@
-/** Both sides of a comparison in Git as folders: commits are checked out into temporary ones. */
+/** Opens both sides of a comparison in Git as folders: commits are checked out into temporary ones. */
 import { basename, dirname } from 'node:path';
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';
@@ -9,20 +9,24 @@ import { openFolder } from '../../node/disk-folder.ts';
 import { loadConfig, locateConfig } from '../../node/find-config.ts';
 import type { Folder } from '../../source/files/folder.ts';
 import type { Host } from '../host.ts';
-import type { Both, Side } from './compare-sides.ts';
+import type { DiffSide, DiffSides } from './compare-sides.ts';
 
-export interface Sides extends Both {
+export interface OpenedSides extends DiffSides {
   /** Commits of the base that the working tree does not have; 0 where the head is a commit. */
   readonly behind: number;
-  /** Of the folder of edict.yaml. */
+  /** The repository of the folder of edict.yaml. */
   readonly git: GitRepository;
   close(): void;
 }
 
 export type SidesHost = Pick<Host, 'cwd' | 'env' | 'interrupted'>;
 
-/** Both sides as folders on disk, until they are closed. Throws UserError for revisions that Git does not know. */
-export async function openSides(host: SidesHost, range: RevisionRange, configFile?: string): Promise<Sides> {
+/** The folders exist until the sides are closed. Throws UserError for revisions that Git does not know. */
+export async function openSides(
+  host: SidesHost,
+  range: RevisionRange,
+  configFile?: string,
+): Promise<OpenedSides> {
   const path = locateConfig(host.cwd, configFile);
   const folder = dirname(path);
   const name = basename(path);
@@ -41,7 +45,7 @@ export async function openSides(host: SidesHost, range: RevisionRange, configFil
   const close = (): void => {
     for (const { remove } of opened) remove();
   };
-  const openCommit = async (commit: string, label: string): Promise<Side> => {
+  const openCommit = async (commit: string, label: string): Promise<DiffSide> => {
     const out = await checkOut(git, commit, name);
     opened.push(out);
     return openSide({ label, commit, root: out.root, submodules: out.submodules }, name);
@@ -74,9 +78,9 @@ function openSide(
     label,
     commit,
     submodules,
-  }: Pick<Side, 'label' | 'commit' | 'submodules'> & { readonly root: string },
+  }: Pick<DiffSide, 'label' | 'commit' | 'submodules'> & { readonly root: string },
   name: string,
-): Side {
+): DiffSide {
   const folder = openFolder(root);
   return {
     label,
@@ -96,7 +100,7 @@ function openSide(
   };
 }
 
-/** Only to see whether there is one, and whether it is the same: why it cannot be read is said by whoever reads it. */
+/** Only tells whether there is one, and whether it changed: loading it reports why it cannot be read. */
 function textOf({ kindOf, read }: Folder, name: string): string | null {
   return kindOf(name) === 'absent' ? null : (read(name).file?.text ?? '');
 }
@@ -110,7 +114,7 @@ export interface RevisionRange {
   readonly fromMergeBase: boolean;
 }
 
-/** An empty side is HEAD, as for Git. */
+/** An empty side is HEAD, as in Git. */
 export function readRange(text: string): RevisionRange {
   const dots = /\.{2,3}/.exec(text);
   if (!dots) {

@@ -1,4 +1,4 @@
-/** Runs one environment of a run with a host of its own: its messages are kept, and its failure stops no other. */
+/** Runs the work of one environment: its messages are collected, and its failure stops no other. */
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { runInParallel } from '../../base/run-in-parallel.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -14,19 +14,19 @@ import type { Run, Work } from '../run.ts';
 import { openClone } from '../state/clone.ts';
 import type { ChosenEnvironment } from './select-environments.ts';
 
-export type Attempt<Value> =
+export type EnvironmentAttempt<Value> =
   | { readonly value: Value; readonly notes: readonly string[] }
   | { readonly failure: EnvironmentFailure };
 
 /**
- * A bug is thrown; everything that a user may see comes back. What is said of one that was asked for by its name is said at
- * once.
+ * Throws bugs, and returns every failure that a user may see. Messages of an environment that was asked for by its name are
+ * shown at once.
  */
 export async function attempt<Value>(
   run: Run,
   environment: Environment,
   work: (own: Work) => Promise<Value>,
-): Promise<Attempt<Value>> {
+): Promise<EnvironmentAttempt<Value>> {
   const notes: string[] = [];
   const command = run.commandFor(environment);
   const keeping: Pick<Host, 'warn' | 'info'> = {
@@ -58,22 +58,22 @@ export function failureOf(error: UserError, command: CommandWriter): Environment
   return { ...common, message: `${message}${what}` };
 }
 
-/** The failure of one that was asked for by its name ends the command, in the words that it was thrown with. */
+/** Ends the command with the original failure where one environment was asked for by its name. */
 export function throwFailure({ isOne }: Pick<Run, 'isOne'>, failure: EnvironmentFailure | null): void {
   if (!isOne || failure === null) return;
   throw failure.error ?? new UserError(failure.message, failure);
 }
 
 interface SharedOptions {
-  /** They may all be read as one of them was. */
+  /** All may be read from one moment. */
   readonly areReadOnce?: boolean;
-  /** Nobody checks out another commit meanwhile. */
+  /** HEAD stays the same meanwhile. */
   readonly isOneCommit?: boolean;
 }
 
 /**
- * Does `work` with what the environments of a run have in common: the machine and the person, which it takes other programs
- * to read, what their states share, and what this clone knows of them. Within another it is part of that one.
+ * Runs `work` with what the environments of a run share: the machine and the person, which take other programs to find out,
+ * what their states share, and what this clone knows of them. A nested call is part of the outer one.
  */
 export async function inOneRun<Value>(
   run: Run,
@@ -117,7 +117,10 @@ export async function inOneRun<Value>(
   }
 }
 
-/** Reads with each environment of a run, as many at once as it says. The results are in the order of the environments. */
+/**
+ * Runs `work`, which only reads, for each environment, `jobs` of them at once. The results are in the order of the
+ * environments.
+ */
 export async function eachEnvironment<Result>(
   run: Run,
   work: (own: Run, one: ChosenEnvironment) => Promise<Result>,

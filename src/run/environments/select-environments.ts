@@ -1,6 +1,6 @@
 /**
- * Which environments a run is about. It errs on the safe side: a part of the selector that matches nothing, or a group
- * that nobody is in, is refused, since what was meant is then not what would happen.
+ * Selects the environments of a run. It errs on the safe side: a part of the selector that matches nothing, or an empty
+ * group, is refused, since the run would then not do what was meant.
  */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../source/config/match-environments.ts';
 import type { Host } from '../host.ts';
 
-export interface Selection {
+export interface EnvironmentSelection {
   /** Sorted by name. */
   readonly selected: readonly Environment[];
   /** Names of the others. */
@@ -29,8 +29,7 @@ export interface ChosenEnvironment {
   readonly wave: string | null;
 }
 
-/** The environments of a run. */
-export interface Chosen {
+export interface RunEnvironments {
   /** Wave after wave; sorted by name within each. */
   readonly environments: readonly ChosenEnvironment[];
   /** Names of the others; none where one was asked for by its name. */
@@ -43,7 +42,7 @@ export interface Chosen {
 export function chooseEnvironments(
   config: Config,
   { env, envs, waves }: { readonly env?: string; readonly envs?: string; readonly waves?: string },
-): Chosen {
+): RunEnvironments {
   if (envs === undefined && waves === undefined) {
     const environment = selectEnvironment(config, env);
     return { environments: [{ environment, wave: null }], leftOut: [], isOne: true };
@@ -61,7 +60,10 @@ export function chooseEnvironments(
 }
 
 /** Names and globs, `group:NAME`, `all`; `!` before one excludes; commas between. Throws UserError (exit 3). */
-export function selectEnvironments(config: Pick<Config, 'environments'>, selector: string): Selection {
+export function selectEnvironments(
+  config: Pick<Config, 'environments'>,
+  selector: string,
+): EnvironmentSelection {
   const matched = matchEnvironments(config, selector);
   if (isSelectorFault(matched)) throw refuse(matched.term, matched.what, matched.remedy);
   const taken = new Set(matched);
@@ -73,20 +75,24 @@ export function selectEnvironments(config: Pick<Config, 'environments'>, selecto
   };
 }
 
-interface Waves {
-  readonly selection: Selection;
-  /** In the order in which they are applied; each environment stands in the first that names it. */
-  readonly waves: readonly Wave[];
+interface SelectedWaves {
+  readonly selection: EnvironmentSelection;
+  /** In the order in which they are applied; each environment is in the first that selects it. */
+  readonly waves: readonly SelectedWave[];
 }
 
-interface Wave {
+interface SelectedWave {
   /** Its selector. */
   readonly title: string;
   readonly environments: readonly Environment[];
 }
 
-/** One selector after the other. With `envs` these are split up, and each must be in some wave. */
-export function splitWaves(config: Pick<Config, 'environments'>, text: string, envs: string | null): Waves {
+/** A wave for each selector, in order. With `envs`, these environments are split up, and each must be in some wave. */
+export function splitWaves(
+  config: Pick<Config, 'environments'>,
+  text: string,
+  envs: string | null,
+): SelectedWaves {
   const terms = text.split(',').map((term) => term.trim());
   const exclusion = terms.find((term) => term.startsWith('!'));
   if (exclusion !== undefined) {
@@ -99,7 +105,7 @@ export function splitWaves(config: Pick<Config, 'environments'>, text: string, e
   }
   const within = envs === null ? null : new Set(selectEnvironments(config, envs).selected);
   const placed = new Set<Environment>();
-  const waves = terms.map((title): Wave => {
+  const waves = terms.map((title): SelectedWave => {
     const { selected } = selectEnvironments(config, title);
     const environments = selected.filter((each) => !placed.has(each) && within?.has(each) !== false);
     for (const each of environments) placed.add(each);

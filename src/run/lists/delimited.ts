@@ -1,15 +1,15 @@
-/** Text of a spreadsheet, as programs save it: cells between commas, semicolons or tabs, quoted where they need it. */
+/** Reads the text of a spreadsheet as programs save it: cells between commas, semicolons or tabs, quoted where needed. */
 
-export interface Row {
+export interface DelimitedRow {
   /** Of its first character, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quote of it is never closed, and took the rest of the text. */
+  /** A quote in it is never closed, and takes the rest of the text. */
   readonly isUnclosed: boolean;
 }
 
 /** Lazily, since there may be a million. Empty lines are left out. */
-export function* readDelimited(text: string, delimiter: string): Generator<Row> {
+export function* readDelimited(text: string, delimiter: string): Generator<DelimitedRow> {
   let line = 1;
   let at = 0;
   while (at < text.length) {
@@ -20,7 +20,7 @@ export function* readDelimited(text: string, delimiter: string): Generator<Row> 
       const cell = text[at] === '"' ? readQuoted(text, at + 1) : null;
       const from = cell === null ? at : cell.end;
       const end = endOfCell(text, from, delimiter);
-      // What stands behind a closing quote is no part of a well-formed cell, and is not lost either.
+      // Text behind a closing quote is malformed, and kept.
       const rest = text.slice(from, end);
       cells.push(cell === null ? rest.trim() : (cell.text + rest).trim());
       line += cell?.lines ?? 0;

@@ -1,4 +1,4 @@
-/** Finds what a user names for a command to read: files as they are, and in folders those that may be of the kind. */
+/** Finds the files that a user names for a command to read: files as they are, and in folders those whose names fit the kind. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
@@ -8,7 +8,7 @@ import type { SkippedFile } from '../../convert/report.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { usageError } from '../../diagnostics/user-error.ts';
 
-interface FoundFile {
+interface InputFile {
   /** As the user would name it, with `/`. */
   readonly file: string;
   readonly absolute: string;
@@ -17,12 +17,12 @@ interface FoundFile {
 }
 
 /** What a command looks for; a file that is named itself may be called anything. */
-interface Kind {
+interface FileKind {
   readonly plural: string;
   /** The names that count in a folder. */
   readonly names: RegExp;
   readonly otherName: string;
-  /** What a folder without any of them is told. */
+  /** The remedy for a folder without any. */
   readonly none: string;
 }
 
@@ -39,21 +39,21 @@ const kinds = {
   },
   export: {
     plural: 'exports',
-    // Pages about lists show what looks like one.
+    // Markdown pages about lists may look like one.
     names: /(?<!\.md)$/i,
     otherName: 'it is a page',
     none: 'Name exports, or folders that hold some.',
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, FileKind>;
 
-/** What a folder holds, and what of it is not looked at. */
-export interface FoundFiles {
-  readonly files: readonly FoundFile[];
+/** The files to read, and those that are skipped. */
+export interface InputFiles {
+  readonly files: readonly InputFile[];
   readonly skipped: readonly SkippedFile[];
 }
 
-export function findNamed(cwd: string, paths: readonly string[], kind: keyof typeof kinds): FoundFiles {
-  const files = new Map<string, FoundFile>();
+export function findNamed(cwd: string, paths: readonly string[], kind: keyof typeof kinds): InputFiles {
+  const files = new Map<string, InputFile>();
   const skipped = new Map<string, SkippedFile>();
   for (const path of paths) {
     const found = filesAt(cwd, path, kind);
@@ -66,7 +66,7 @@ export function findNamed(cwd: string, paths: readonly string[], kind: keyof typ
   return { files: [...files.values()], skipped: [...skipped.values()] };
 }
 
-function filesAt(cwd: string, path: string, what: keyof typeof kinds): FoundFiles {
+function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFiles {
   const kind = kinds[what];
   const absolute = resolve(cwd, path);
   const file = path.split(sep).join('/');
@@ -74,7 +74,7 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): FoundFile
     statSync(absolute).isDirectory() ? filesBelow(absolute, '', kind) : null,
   );
   if (entries === null) return { files: [{ file, absolute, isFromFolder: false }], skipped: [] };
-  const files: FoundFile[] = [];
+  const files: InputFile[] = [];
   const skipped: SkippedFile[] = [];
   for (const { name, because } of entries) {
     const named = posix.join(file, name);
@@ -85,7 +85,7 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): FoundFile
   throw usageError(`${printable(path)} holds no ${what}`, kind.none);
 }
 
-function asking<Answer>(path: string, { plural }: Kind, ask: () => Answer): Answer {
+function asking<Answer>(path: string, { plural }: FileKind, ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {
@@ -98,7 +98,7 @@ function asking<Answer>(path: string, { plural }: Kind, ask: () => Answer): Answ
   }
 }
 
-interface Entry {
+interface FolderFile {
   readonly name: string;
   /** Why it is not looked at; null: it is. */
   readonly because: string | null;
@@ -106,7 +106,7 @@ interface Entry {
 
 const link = 'it is a link, which may lead anywhere';
 
-/** False for one that leads nowhere: reading it says why. */
+/** False for a link that leads nowhere: reading it reports why. */
 function leadsToFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -117,13 +117,13 @@ function leadsToFolder(path: string): boolean {
 }
 
 /**
- * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read
- * is listed itself: reading it says why, and the others go on.
+ * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read is
+ * listed itself, so that reading it reports why and the others go on.
  */
-function filesBelow(folder: string, prefix: string, kind: Kind): readonly Entry[] {
+function filesBelow(folder: string, prefix: string, kind: FileKind): readonly FolderFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => compareText(a.name, b.name))
-    .flatMap((entry): readonly Entry[] => {
+    .flatMap((entry): readonly FolderFile[] => {
       const name = `${prefix}${entry.name}`;
       const isFolder = entry.isDirectory();
       if (entry.name.startsWith('.')) return [{ name, because: 'it is hidden: its name begins with a dot' }];

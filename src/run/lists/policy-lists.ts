@@ -9,7 +9,7 @@ export interface ListColumns {
   readonly nameColumn?: string | undefined;
 }
 
-/** What is on the service. Throws UserError (exit 3) for what is no such list, or has ids that are none. */
+/** The policies on the service. Throws UserError (exit 3) for anything but such a list, and for invalid ids. */
 export function readPolicyList(
   bytes: Uint8Array,
   shown: string,
@@ -26,7 +26,7 @@ export function readPolicyList(
   return rows.map((row) => ({ id: hasIds ? idOf(row, shown) : null, name: row.values.name ?? '' }));
 }
 
-/** What is to be recorded, by file or by name. Throws UserError (exit 3) for what is no such list. */
+/** The policies to record, by file or by name. Throws UserError (exit 3) for anything but such a list. */
 export function readImportList(
   bytes: Uint8Array,
   shown: string,

@@ -1,13 +1,13 @@
 /**
- * Reads a list that a person made: a table with a header (CSV, TSV), a JSON array of objects, or a name a line. What it
- * cannot take for one of these is a UserError (exit 3).
+ * Reads a list that a person made: a table with a header (CSV, TSV), a JSON array of objects, or a name a line. Anything
+ * else is a UserError (exit 3).
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { isObject } from '../../base/json.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
-import { type Row, readDelimited } from './delimited.ts';
+import { type DelimitedRow, readDelimited } from './delimited.ts';
 
 export interface ListRow {
   /** For messages: `line 3`, `element 2`. */
@@ -17,13 +17,13 @@ export interface ListRow {
 }
 
 export interface ReadListOptions {
-  /** How messages call the list. */
+  /** The name of the list in messages. */
   readonly shown: string;
-  /** By what each is called here: the names of its column, case aside; the first is the one of messages. */
+  /** By the name of each value here, the accepted names of its column, ignoring case; messages use the first. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Without them there is no list. */
+  /** Columns that a list must have. */
   readonly required: readonly string[];
-  /** The one that a line without a table gives; null: a table it has to be. */
+  /** The column that plain lines fill; null: it has to be a table. */
   readonly lines: string | null;
 }
 
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array, shown: string): string {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw unreadableList(
     shown,
@@ -97,14 +97,14 @@ function readText(text: string, options: ReadListOptions): readonly ListRow[] {
   return rows;
 }
 
-interface Table {
-  /** By what each column is called here. */
+interface ListTable {
+  /** By the name of each column here, its index. */
   readonly places: ReadonlyMap<string, number>;
-  readonly rows: Iterable<Row>;
+  readonly rows: Iterable<DelimitedRow>;
 }
 
 /** Null for a text that is no table. The header decides: its cells are names of columns. */
-function findTable(text: string, separator: string | undefined, options: ReadListOptions): Table | null {
+function findTable(text: string, separator: string | undefined, options: ReadListOptions): ListTable | null {
   const candidates = separator === undefined ? ['\t', ',', ';'] : [separator];
   const heads = candidates.map((delimiter) => {
     const rows = readDelimited(text, delimiter);
@@ -113,7 +113,7 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   });
   const found = heads.find(({ places }) => options.required.every((name) => places.has(name)));
   if (found) return found;
-  // Somebody said what its columns are called, or nothing but a table will do, or it surely is one.
+  // The columns were named, or only a table will do, or it surely is one.
   const even = heads.find(({ header, rows }) => header.length > 1 && areEven(header.length, rows));
   const widest = even ?? heads.reduce((a, b) => (b.header.length > a.header.length ? b : a));
   const isTable = options.lines === null || widest.places.size > 0 || separator !== undefined || even;
@@ -136,8 +136,8 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   );
 }
 
-/** Whether the lines behind the header, of which there have to be some, have as many cells as it. */
-function areEven(width: number, rows: Iterable<Row>): boolean {
+/** Whether there are rows, and all of them have as many cells as the header. */
+function areEven(width: number, rows: Iterable<DelimitedRow>): boolean {
   let some = false;
   for (const { cells } of rows) {
     if (cells.length !== width) return false;

@@ -1,6 +1,6 @@
 /**
- * A plan for one environment of one repository: what an apply would do, and the facts that are said beside it. What is asked
- * for and the state are handed in, and nothing is changed.
+ * Plans one environment of one repository: what an apply would do, and the facts that are reported beside it. The wanted
+ * bodies and the state are handed in, and nothing is changed.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';
@@ -31,26 +31,24 @@ export interface Planned<Bodies = PlannableBodies> {
   readonly desired: Bodies;
   /** Null where there is none yet. */
   readonly state: State | null;
-  /** Hex; of the state that would be begun, null where there is one. */
+  /** Hex; the salt of the state that would be begun, null where there is one. */
   readonly salt: string | null;
   /** The commit that the state was read from; absent or null where it is kept without a history. */
   readonly stateCommit?: string | null;
 }
 
-/** What is asked for, as far as a plan needs it. */
+/** What a plan needs of the wanted bodies. */
 export type PlannableBodies = Pick<OpenedDesired, 'desired' | 'users' | 'others' | 'invariants' | 'salt'> & {
   readonly skippedChecks?: SkippedChecks;
 };
 
-type Beside = Pick<PlanInput, 'underWay' | 'waves'>;
-
-/** Throws UserError for renames that are ambiguous. */
+/** Throws UserError for ambiguous renames. */
 export function planDesired<Bodies extends PlannableBodies>(
   { config, environment, command, waiting }: Pick<Work, 'config' | 'environment' | 'command' | 'waiting'>,
   desired: Bodies,
   state: State | null,
   now: Date,
-  beside: Beside = {},
+  beside: Pick<PlanInput, 'underWay' | 'waves'> = {},
 ): Planned<Bodies> {
   const planned = planChanges({
     ...beside,
@@ -79,19 +77,19 @@ export interface DescribeInput {
   readonly environment: Pick<Environment, 'name' | 'targets'>;
   readonly config: Pick<Config, 'limits'>;
   readonly command: CommandWriter;
-  /** What a plan without secrets did not look at. */
+  /** The checks that a plan without secrets skipped. */
   readonly skippedChecks?: SkippedChecks | undefined;
-  /** Files that are there too and were not looked at; null or absent: all were. */
+  /** Existing files that were not planned; null or absent: none. */
   readonly others?: ReadonlySet<string> | null;
   /** Absent: none are judged. */
   readonly invariants?: DueInvariants;
-  /** By which gates of rings are judged; null: they are not. */
+  /** The time by which gates of rings are judged; null: they are not. */
   readonly now: Date | null;
   /** Absent: no file waits for a wave. */
   readonly waves?: WaveGates;
 }
 
-/** With the facts that every plan has. */
+/** Facts, with those that every plan has. */
 export type Description = PlanFacts &
   Required<Pick<PlanFacts, 'unchanged' | 'conflicts' | 'affected' | 'commandSuffix'>>;
 
@@ -121,7 +119,7 @@ export function describePlan(input: DescribeInput): Description {
   };
 }
 
-/** What the plan makes of the invariants. */
+/** How the plan changes the verdicts of the invariants. */
 function changesOf(
   { ready, today }: DueInvariants,
   { state, users, environment }: Pick<DescribeInput, 'state' | 'users' | 'environment'>,

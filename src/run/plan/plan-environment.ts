@@ -1,6 +1,6 @@
 /**
- * Plans against the stored states of the environments of a run, and says what a person must know about these. It changes
- * nothing. A state that is older than it was, or lost, is planned against all the same: what comes of it is to be seen.
+ * Plans against the stored states of the environments of a run, and reports what a person must know about these. It changes
+ * nothing. It plans against a lost or older state all the same, so that the consequences can be seen.
  */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { commandsIn, type UserError, usageError, writeRemedy } from '../../diagnostics/user-error.ts';
@@ -26,7 +26,7 @@ import { type PlannableBodies, type Planned, planDesired } from './plan-desired.
 import { describeFound, readGates } from './read-waves.ts';
 import { upkeepOf } from './upkeep.ts';
 
-export interface PlanOptions {
+export interface PlanEnvironmentOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
   /** Reads no secret and asks no service; see `desiredWithoutSecrets`. */
@@ -35,28 +35,28 @@ export interface PlanOptions {
   readonly changed?: ChangedFiles | undefined;
   /** An apply follows, which does more than what a plan shows. */
   readonly forApply?: boolean;
-  /** What a saved plan says that it found in earlier waves. */
+  /** What a saved plan found in earlier waves. */
   readonly found?: readonly WaveFound[] | undefined;
 }
 
-export interface PlanRunOptions extends PlanOptions {
-  /** The branch that the change is meant for: what guards the repository is compared with it. */
+export interface PlanRunOptions extends PlanEnvironmentOptions {
+  /** The branch that the change is meant for, with which guards are compared. */
   readonly base?: string | undefined;
-  /** Whether it is to be said, too, what was loosened since the last apply: for plans that are kept. */
+  /** Also reports what was loosened since the last apply: for plans that are kept. */
   readonly sinceLastApply?: boolean;
-  /** Called when another one is planned. */
+  /** Called after each environment. */
   readonly onPlanned: () => void;
 }
 
-/** A plan with what was seen of the stored state. */
+/** A plan, with what was read of the stored state. */
 export interface Viewed extends Planned {
   /** Where the state is kept, for messages. */
   readonly where: string;
-  /** With secrets and users, as an apply needs them; null without. */
+  /** The bodies with secrets and users, as an apply needs them; null without. */
   readonly opened: OpenedDesired | null;
-  /** What the wave before said, of the files that would go on from there. */
+  /** The gates of the wave before, for the files that would go on from there. */
   readonly waves: WaveGates;
-  /** Another run held the lock meanwhile. */
+  /** Another run held the lock. */
   readonly isUnderWay: boolean;
   /** An apply does or refuses something, even where there is no change. */
   readonly needsApply: boolean;
@@ -65,13 +65,13 @@ export interface Viewed extends Planned {
 /** The plans of a run, as a person is shown them. */
 export interface RunPlan {
   readonly report: PlanReport;
-  /** By environment, with its secrets: of a run about one, since those of many would fill the memory for nothing. */
+  /** By environment, with secrets; kept only where it is needed, since those of many would fill the memory. */
   readonly views: ReadonlyMap<string, Viewed>;
 }
 
 interface PlannedOne {
   readonly plan: EnvironmentPlan;
-  /** Null where it failed, and where nobody asks for it. */
+  /** Null where it failed, and where it is not needed. */
   readonly view: Viewed | null;
   readonly waves?: WaveGates;
 }
@@ -99,7 +99,7 @@ function viewsOf(planned: readonly PlannedOne[]): RunPlan['views'] {
   return new Map(planned.flatMap(({ plan, view }) => (view ? [[plan.environment, view]] : [])));
 }
 
-/** Git is asked only where somebody wants to know. */
+/** Reads Git only where a comparison is asked for. */
 export async function compareGuards(
   run: Run,
   planned: readonly PlannedOne[],
@@ -114,7 +114,7 @@ export async function compareGuards(
   ];
 }
 
-/** A failure stands in its plan. */
+/** A failure is in the plan. */
 export async function planOne(
   run: Run,
   { environment, wave }: ChosenEnvironment,
@@ -131,14 +131,14 @@ export async function planOne(
   const { value: view, notes } = made;
   const isKept = run.environments.length === 1 || options.base !== undefined || options.sinceLastApply;
   const refusal = refusalOfPlan(view.description);
-  // One that was asked for by its name is shown for what it is.
+  // One that was asked for by its name is shown all the same.
   if (refusal && !run.isOne) {
     const failure = failureOf(refusal, run.commandFor(environment));
     const { stateWarnings = [] } = view.description;
     const plan = { ...common, saved: null, failure, facts: { ...noFacts, stateWarnings }, notes };
     return { plan, view: isKept ? view : null };
   }
-  // All that is live in every environment at once is more than a report of many shows.
+  // A report of many environments does not show everything that is live.
   const { live, ...facts } = view.description;
   const plan: EnvironmentPlan = {
     ...common,
@@ -154,7 +154,13 @@ export async function planOne(
 /** Throws UserError: for faulty files, secrets and users that cannot be read, renames that are ambiguous. */
 export async function planEnvironment(
   work: Work,
-  { changed, allowCommands, withoutSecrets = false, forApply = false, found: foundBefore }: PlanOptions,
+  {
+    changed,
+    allowCommands,
+    withoutSecrets = false,
+    forApply = false,
+    found: foundBefore,
+  }: PlanEnvironmentOptions,
 ): Promise<Viewed> {
   const { host, environment, command, repository } = work;
   const view = await viewAnyState(work);
@@ -164,7 +170,7 @@ export async function planEnvironment(
   if (problem?.code === 'other-service') throw refusalOf(problem);
   for (const note of notes) await host.info(`note: ${note}`);
   const stateWarnings: StateWarning[] = [];
-  // A plan is what shows what comes of it.
+  // The plan shows the consequences.
   if (problem) stateWarnings.push(stateWarning(problem, command, problem.code !== 'newer-elsewhere'));
   if (recovery) stateWarnings.push(stateWarning(recovery, command, false));
   if (problem === null && state === null) stateWarnings.push(noStateWarning(where, environment, command));
@@ -188,7 +194,7 @@ export async function planEnvironment(
   return { ...planned, ...changed.restrict(planned, environment, repository) };
 }
 
-/** Planned once more where an earlier wave has a say in what it would open. */
+/** Plans again where an earlier wave decides what it may open. */
 export async function planWithWaves<Bodies extends PlannableBodies>(
   work: Work,
   desired: Bodies,
@@ -224,7 +230,7 @@ function refusalOfPlan({ stateWarnings = [] }: PlanFacts): UserError | null {
   return usageError(message, remedy, { code });
 }
 
-/** Throws it where one was asked for by its name: its plan is shown for what it is, and nothing more is done with it. */
+/** Throws the refusal where one was asked for by its name: its plan is shown, and nothing more is done with it. */
 export function refuseLost({ isOne, environments }: PlanReport): void {
   const [only] = environments;
   const refusal = isOne && only ? refusalOfPlan(only.facts) : null;

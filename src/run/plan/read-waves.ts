@@ -1,6 +1,6 @@
 /**
- * What the wave before an environment's own records of the files that it has something to open for. A state is read once a
- * run, for all environments that wait for it, and one that cannot be read is named and holds them.
+ * Reads what the wave before an environment's own records of the files that it would open something for. A state is read
+ * once a run, for all environments that wait for it; one that cannot be read is named and holds them.
  */
 
 import { fileOfKey } from '../../base/policy-key.ts';
@@ -21,7 +21,7 @@ import type { Run, WaveReader, Work } from '../run.ts';
 import { refuseLostState } from '../state/lost-state.ts';
 import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
 
-/** The policy files that a plan would create something for, and for which the wave before has to be asked. */
+/** The policy files that a plan would create something for, which the wave before has to allow. */
 function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
   const opened = changes.filter(
     ({ kind, action, reason }) => kind === 'policy' && isBy(action, 'create') && reason?.kind !== 'renewed',
@@ -29,7 +29,7 @@ function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
   return [...new Set(opened.map(({ file }) => fileOfKey(file)))];
 }
 
-/** For a plan that is made without them; nothing is read where it opens nothing. */
+/** The gates for a plan that was made without them; reads nothing where it opens nothing. */
 export async function readGates(
   work: Work,
   plan: Pick<Plan, 'changes'>,
@@ -43,7 +43,7 @@ export async function readGates(
   return reader.gatesOf(environment, files, found);
 }
 
-/** Reads with `jobs` environments at once. */
+/** Reads `jobs` environments at once. */
 export function createWaveReader({
   host,
   config,
@@ -53,7 +53,7 @@ export function createWaveReader({
   const waves = formWaves(config);
   const quiet: Host = {
     ...host,
-    // What is to be said of another environment is said where that one is planned, and so is that its older state is right.
+    // Another environment's messages, and whether its older state is right, are for its own plan.
     warn: async () => undefined,
     info: async () => undefined,
     confirmOlderState: null,
@@ -163,7 +163,7 @@ async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unre
   }
 }
 
-/** What cannot be read now, or not be told without a key, stands as the plan found it. */
+/** What cannot be read now, or not be told without a key, counts as the plan found it. */
 function asFound(
   found: readonly WaveFound[],
   wave: string,
@@ -180,7 +180,7 @@ function asFound(
   };
 }
 
-/** What stands in a plan of what was read, each wave and file once. */
+/** What a plan records of the waves that were read, each wave and file once. */
 export function describeFound(all: readonly WaveGates[]): readonly WaveFound[] {
   const found = new Map<string, WaveFound>();
   for (const [file, { state, members }] of all.flatMap((gates) => [...gates])) {

@@ -1,4 +1,4 @@
-/** What the state remembers of files that do not change, and that is no longer so. Pure. */
+/** Finds what a state records of unchanged files and is out of date. Pure. */
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { sameSources } from '../../compile/sources.ts';
@@ -14,14 +14,14 @@ import type { OpenedDesired } from '../repository/desired.ts';
 /** A change of the state, as a recorder takes it. */
 export interface Upkeep {
   change(content: StateContent): StateContent;
-  /** Those that it is about; absent: it may be about any. */
+  /** The files that it changes; absent: it may be any. */
   readonly files?: readonly string[];
 }
 
-type Wanted = Pick<OpenedDesired, 'desired' | 'others'>;
+type DesiredFiles = Pick<OpenedDesired, 'desired' | 'others'>;
 
-/** None where the state is up to date. */
-export function upkeepOf(plan: Plan, desired: Wanted, state: StateContent): readonly Upkeep[] {
+/** Empty where the state is up to date. */
+export function upkeepOf(plan: Plan, desired: DesiredFiles, state: StateContent): readonly Upkeep[] {
   const forget = (content: StateContent): StateContent => withoutStaleHolds(plan, desired, content);
   const moved = movedSources(plan, desired, state);
   return [
@@ -33,8 +33,8 @@ export function upkeepOf(plan: Plan, desired: Wanted, state: StateContent): read
   ];
 }
 
-/** A secret may have moved to another place without any policy being another one: a plan without secrets must know. */
-function movedSources({ changes }: Plan, { desired }: Wanted, { policies, web_apps }: StateContent) {
+/** A secret may have moved to another place without a change of any policy: a plan without secrets must know. */
+function movedSources({ changes }: Plan, { desired }: DesiredFiles, { policies, web_apps }: StateContent) {
   const unchanged = new Set(changes.filter((change) => !isListed(change)).map(({ file }) => file));
   return desired.filter(
     ({ file, sources }) =>
@@ -43,10 +43,10 @@ function movedSources({ changes }: Plan, { desired }: Wanted, { policies, web_ap
   );
 }
 
-/** Without what somebody said of content that its file no longer has. */
+/** Without stops and skips of content that its file no longer has. */
 function withoutStaleHolds(
   { changes }: Plan,
-  { desired, others }: Wanted,
+  { desired, others }: DesiredFiles,
   content: StateContent,
 ): StateContent {
   if (!content.stops && !content.skips) return content;

@@ -24,20 +24,20 @@ import type { SignedPlan } from '../approvals/require-approvals.ts';
 import { attempt } from '../environments/attempt.ts';
 import type { Host } from '../host.ts';
 import { openRepository } from '../repository/repository.ts';
-import type { Run as OwnRun } from '../run.ts';
+import type { Run } from '../run.ts';
 import { withBackend } from '../state/open-state.ts';
 import {
-  type Attempt,
   type FollowJob,
   failedOf,
   type GivenBack,
   type Job,
+  type JobAttempt,
   type Queue,
   type QueuedPlan,
-  type Run,
+  type QueuedRun,
 } from './queue.ts';
 
-/** A state that one machine alone can reach is refused before anything is queued. */
+/** Refuses states that one machine alone can reach, before anything is queued. */
 export function refuseLocalStates(config: Config, plan: PlanReport): void {
   const [first, ...others] = plan.environments.filter(isToDo).flatMap(({ environment: name }) => {
     const environment = config.environments[name];
@@ -57,12 +57,12 @@ export async function currentCommit(host: Host, config: Config): Promise<string>
   return resolveCommit(git, 'HEAD');
 }
 
-/** Hands out wave after wave, and follows; what was handed out before is followed alone. */
+/** Hands out wave after wave, and follows the jobs; those that were handed out before are only followed. */
 export async function followRun(
-  { host, config }: Pick<OwnRun, 'host' | 'config'>,
+  { host, config }: Pick<Run, 'host' | 'config'>,
   queue: Queue,
   id: string,
-  run: Run,
+  run: QueuedRun,
   {
     progress,
     takeOverSeconds,
@@ -107,24 +107,24 @@ function describeWorkers(
   };
 }
 
-/** Jobs that are looked at at once; all of a wave are worked on by then only as far as workers are free. */
+/** Jobs that are handed out and followed at once; how many are worked on depends on the workers. */
 const FOLLOWED = 64;
 
 export interface WorkerOptions extends Pick<ApplyRunOptions, 'allowCommands' | 'approvingOne' | 'events'> {
   readonly commit: string;
 }
 
-/** A worker that takes longer is not slow but gone, with its lock: the apply says whose that is. */
+/** A worker that takes longer is gone rather than slow; where its lock is left, the apply names the holder. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /**
- * One job, with the files read anew: nothing is done where the checkout is another commit, or the plan another one. What was
- * signed is what is done.
+ * Carries out one job, with the files read anew. Nothing is done where the checkout is at another commit, or the plan is
+ * another one. Of a signed plan, exactly what was signed is done.
  */
 export async function carryOutJob(
-  run: OwnRun,
+  run: Run,
   handed: Job,
-  { retries, seconds }: Attempt,
+  { retries, seconds }: JobAttempt,
   { commit, allowCommands, approvingOne, events }: WorkerOptions,
 ): Promise<EnvironmentResult | GivenBack> {
   const { config } = run;
@@ -137,7 +137,7 @@ export async function carryOutJob(
   const environment = ownMember(config.environments, job.environment);
   if (!environment)
     return failedOf(job, `the worker knows no environment ${printable(job.environment)}; nothing was done`);
-  // A worker goes on for weeks: which waivers are over, and what earlier waves have, is a question of today.
+  // A worker runs for weeks: expired waivers and earlier waves are read as of today.
   const fresh = await attempt(run, environment, ({ host }) =>
     openRepository(host, config, { environments: [environment] }),
   );
@@ -160,9 +160,9 @@ export async function carryOutJob(
   });
 }
 
-/** The queue may have been written to by others: of a signed plan only its bytes count. Null where they hold no such plan. */
+/** Others may have written to the queue: of a signed plan only its bytes count. Null where they hold no such plan. */
 function openJob(job: Job): { readonly job: Job; readonly signed: SignedPlan | null } | null {
-  // What an older edict handed out says nothing of it.
+  // A job of an older edict lacks it.
   const { signed: packed = null } = job;
   if (packed === null) return { job, signed: null };
   try {
@@ -211,8 +211,8 @@ function unpackPlan({ name, from, bytes, approvals }: QueuedPlan): SignedPlan {
   };
 }
 
-/** A worker that seems dead may be slow: it ends its work, and what is left is planned then. */
-async function waitForSlow(run: OwnRun, environment: Environment, seconds: number): Promise<void> {
+/** Waits for a worker that seems dead and may be slow: what it leaves is planned then. */
+async function waitForSlow(run: Run, environment: Environment, seconds: number): Promise<void> {
   const machine = run.host.machine();
   await attempt(run, environment, (work) =>
     withBackend(work, async (backend) => {

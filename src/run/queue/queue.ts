@@ -1,6 +1,6 @@
 /**
- * Jobs for workers over PostgreSQL, on pg-boss: one for each environment, with its saved plan and no secret. At most one
- * of an environment waits, and at most one is worked on; that of a worker that died is handed out again, and so is one
+ * Jobs for workers over PostgreSQL, on pg-boss: one for each environment, with its saved plan and no secret. Of an
+ * environment at most one waits, and at most one is worked on. The job of a worker that died is handed out again, as is one
  * that came to a worker of another commit.
  */
 import { createHash } from 'node:crypto';
@@ -21,12 +21,12 @@ import { failedBy, notBegun } from '../apply/carry-out.ts';
 import type { Host } from '../host.ts';
 
 /** A run that can be followed again with --resume. */
-export interface Run {
+export interface QueuedRun {
   readonly plan: PlanReport;
   readonly commit: string;
   /** The whole plan was approved by its digest, limits included. */
   readonly isApproved: boolean;
-  /** The plan as it was saved, with its approvals; null where nobody saved it. */
+  /** The plan as it was saved, with its approvals; null where it was not saved. */
   readonly signed: QueuedPlan | null;
   readonly parallelism: number | null;
   /** Seconds to wait for another run that holds the lock of an environment. */
@@ -34,7 +34,7 @@ export interface Run {
 }
 
 /** What a worker is handed: the part of a run that is about one environment. */
-export interface Job extends Omit<Run, 'plan'> {
+export interface Job extends Omit<QueuedRun, 'plan'> {
   /** The run that it belongs to. */
   readonly run: string;
   readonly environment: string;
@@ -45,7 +45,7 @@ export interface Job extends Omit<Run, 'plan'> {
   readonly givenBack: number;
 }
 
-/** A signed plan as JSON has it: bytes in base64. The worker believes nothing of it that it has not checked. */
+/** A signed plan in JSON, bytes in base64. The worker trusts nothing of it unchecked. */
 export interface QueuedPlan {
   readonly name: string;
   readonly from: string;
@@ -56,12 +56,12 @@ export interface QueuedPlan {
   }[];
 }
 
-/** A worker that has checked out another commit does nothing: another worker is to have the job. */
+/** The result of a worker of another commit: it did nothing, and another worker gets the job. */
 export interface GivenBack {
   readonly givenBackBy: { readonly commit: string };
 }
 
-/** What is reported to the run that follows the jobs. */
+/** Callbacks for the run that follows the jobs. */
 export interface FollowJob {
   /** A worker of this commit gave a job back. */
   givenBack(commit: string): void;
@@ -79,11 +79,11 @@ interface WorkOptions {
   readonly jobs: number;
   readonly signal: AbortSignal;
   /** It may take `seconds`, after which the worker counts as dead. */
-  readonly handle: (job: Job, attempt: Attempt) => Promise<EnvironmentResult | GivenBack>;
+  readonly handle: (job: Job, attempt: JobAttempt) => Promise<EnvironmentResult | GivenBack>;
 }
 
-export interface Attempt {
-  /** How many workers had the job before and came to no end with it. */
+export interface JobAttempt {
+  /** How many workers had the job before and did not finish it. */
   readonly retries: number;
   readonly seconds: number;
 }
@@ -96,7 +96,7 @@ const POLL_MS = 500;
 const LOOK_AGAIN_MS = 250;
 const LOOK_AGAIN_AT_LAST_MS = 2_000;
 const KEEP_DAYS = 30;
-/** A fleet that moves to another commit has done so by then: a quarter of an hour. */
+/** A quarter of an hour, in which a fleet has moved to another commit. */
 const MOST_GIVEN_BACK = 20;
 const LONGEST_PAUSE_SECONDS = 60;
 const STANDS_BACK_SECONDS = 5;
@@ -174,8 +174,8 @@ function queueOn(boss: PgBoss, name: string) {
     return retried(name, () => boss.send(JOBS, job, options));
   };
   const findRun = (id: string) =>
-    retried(name, () => boss.getJobById<Run>(RUNS, id, { includeArchive: true }));
-  /** Another run that has handed out what is not at its end for the environment of a job. */
+    retried(name, () => boss.getJobById<QueuedRun>(RUNS, id, { includeArchive: true }));
+  /** Another run with an unfinished job for the environment. */
   const holderOf = async ({ environment, run }: Job): Promise<string | null> => {
     const text =
       "select data->>'run' as run from edict_queue.job where name = $1 and singleton_key = $2 and data->>'run' <> $3 and state < 'completed' order by created_on limit 1";
@@ -183,20 +183,20 @@ function queueOn(boss: PgBoss, name: string) {
     return rows[0]?.run ?? null;
   };
   return {
-    async begin(id: string, run: Run, takeOverSeconds: number): Promise<void> {
+    async begin(id: string, run: QueuedRun, takeOverSeconds: number): Promise<void> {
       const kept = { startAfter: KEEP_DAYS * 86_400, retentionDays: KEEP_DAYS };
       await retried(name, () => boss.send(RUNS, run, { id, expireInSeconds: takeOverSeconds, ...kept }));
     },
     /** Throws UserError where there is none of that id. */
-    async find(id: string): Promise<Run> {
+    async find(id: string): Promise<QueuedRun> {
       const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
       const found = isId ? await findRun(id) : null;
       if (found) return found.data;
       throw usageError(`the queue knows no run ${printable(id)}`, 'The apply that began it said its id.');
     },
-    /** What was handed out for it and no worker has begun is begun by none. */
+    /** No worker begins what is left of its jobs. */
     stop: (id: string): Promise<void> => retried(name, () => boss.cancel(RUNS, id)),
-    /** Hands out a job, once however often it is called, and waits for what becomes of it. Null: `signal` aborted. */
+    /** Hands out a job, once however often it is called, and waits for its result. Null: `signal` aborted. */
     async carryOut(
       first: Job,
       takeOverSeconds: number,
@@ -207,7 +207,7 @@ function queueOn(boss: PgBoss, name: string) {
         retried(name, () => boss.getJobById<Job>(JOBS, jobId(job), { includeArchive: true }));
       let job = first;
       if ((await find(job)) === null) {
-        // Behind it this plan would be out of date.
+        // After that run this plan would be out of date.
         let holder = await holderOf(job);
         if (holder === null) {
           const sent = await hand(job, takeOverSeconds, 0);
@@ -238,12 +238,12 @@ function queueOn(boss: PgBoss, name: string) {
       }
       return null;
     },
-    /** Works on jobs until `signal` aborts, and then ends those that are under way. */
+    /** Works on jobs until `signal` aborts, and then finishes those under way. */
     async work({ jobs, signal, handle }: WorkOptions): Promise<void> {
       let standsBackUntil = 0;
       const workOn = async (found: PgBoss.JobWithMetadata<Job>): Promise<void> => {
         const { id, data: job, retryCount: retries, expireInSeconds: seconds } = found;
-        // What another worker had begun comes to its end.
+        // A job that another worker had begun is finished.
         const isHeldBack = retries === 0 && (await findRun(job.run))?.state === 'cancelled';
         let output = isHeldBack
           ? notBegun(job.planned, false)
@@ -256,7 +256,7 @@ function queueOn(boss: PgBoss, name: string) {
           const delay = Math.min(LONGEST_PAUSE_SECONDS, 2 ** next.givenBack);
           if (next.givenBack > MOST_GIVEN_BACK) output = neverTaken(job, output.givenBackBy.commit);
           else await hand(next, seconds, delay);
-          // The others are to have it first.
+          // Other workers get it first.
           standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
         }
         await retried(name, () => boss.complete(JOBS, id, output));
@@ -269,14 +269,14 @@ function queueOn(boss: PgBoss, name: string) {
             await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
             continue;
           }
-          // Nothing too while a connection is cut, or the next job is of an environment that is worked on.
+          // Also empty while a connection is cut, or the next job is of an environment that is worked on.
           const [found] = await boss.fetch<Job>(JOBS, { includeMetadata: true, batchSize: 1 });
           if (found) await workOn(found);
           else await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
         }
       };
       const loops = Array.from({ length: jobs }, () => loop().catch((reason) => broken.abort(reason)));
-      // Whoever waits for this closes the queue then: what is under way comes to its end before.
+      // The caller closes the queue then, so jobs under way finish before.
       await Promise.all(loops);
       if (broken.signal.aborted) throw broken.signal.reason;
     },
@@ -284,7 +284,7 @@ function queueOn(boss: PgBoss, name: string) {
   };
 }
 
-/** There is one for each run and environment, until it is given back: sending it again changes nothing. */
+/** One id for each run and environment, until the job is given back: sending it again changes nothing. */
 function jobId({ run, environment, givenBack }: Pick<Job, 'run' | 'environment' | 'givenBack'>): string {
   const hex = createHash('sha256').update(`${run}\n${environment}\n${givenBack}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -310,7 +310,7 @@ function neverTaken(job: Job, commit: string): EnvironmentResult {
   );
 }
 
-/** The engine's own record of a result is data from elsewhere. */
+/** The result comes from the engine's own record, and so from elsewhere. */
 function resultOf(output: object, job: Job, { commandFor }: FollowJob): EnvironmentResult {
   if ('environment' in output && output.environment === job.environment && 'exitCode' in output) {
     return output as EnvironmentResult;
@@ -326,7 +326,7 @@ export function failedOf(
   return failedBy(planned, { message, remedy, exitCode: 1 });
 }
 
-/** Nobody knows how far it came: something may have been sent. Without `command` it is for who follows to say what to do. */
+/** It is unknown how far it came: something may have been sent. Without `command` the follower says what to do. */
 function doubtfulOf(
   { planned }: Pick<Job, 'planned'>,
   message: string,
@@ -338,7 +338,7 @@ function doubtfulOf(
 
 const GIVE_UP_AFTER_MS = 120_000;
 
-/** Every question is harmless when it is asked twice: a cut connection is no reason to give up. */
+/** For calls that are harmless when they are repeated: a cut connection is no reason to give up. */
 async function retried<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
   const started = Date.now();
   for (let wait = 200; ; wait = Math.min(5000, wait * 2)) {

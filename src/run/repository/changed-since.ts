@@ -1,6 +1,6 @@
 /**
- * Which files differ from a commit, by themselves or through what they include, and the part of a plan that is about
- * them.
+ * Finds the files that differ from a commit, by themselves or through what they include, and the part of a plan that is
+ * about them.
  */
 import { isAbsolute } from 'node:path';
 import { fileOfKey } from '../../base/policy-key.ts';
@@ -23,7 +23,7 @@ import type { Repository } from './repository.ts';
 type Restricted = Pick<Planned, 'plan' | 'description'>;
 
 export interface ChangedFiles {
-  /** The part of a plan that is about the files that changed. */
+  /** Restricts a plan to the files that changed. */
   restrict(planned: Restricted, environment: Environment, repository: Repository): Restricted;
 }
 
@@ -67,7 +67,7 @@ export async function openChangedFiles(
   };
 }
 
-/** Leaves out the changes of files that did not change, and what is said of them. */
+/** Leaves out the changes of files that did not change, and the facts about them. */
 function restrictPlan(
   { plan, description }: Restricted,
   { revision, everything }: Omit<ChangesSince, 'leftOut'>,
@@ -82,7 +82,7 @@ function restrictPlan(
     description: {
       ...description,
       since: { revision, everything, leftOut },
-      // What was left behind before has nothing to do with these files.
+      // Policies that were left behind earlier have nothing to do with these files.
       leftBehind: description.leftBehind.filter(({ since, file }) => since === null && shown.has(file)),
       conflicts: description.conflicts.filter((conflict) =>
         policiesOf(conflict).some(({ file }) => shown.has(file)),

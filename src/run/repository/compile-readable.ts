@@ -1,4 +1,7 @@
-/** Compiles the files without errors, for who goes on without the others and says so: nobody can mend those of an older commit. */
+/**
+ * Compiles the files without errors, for callers that go on without the others and say so: those of an older commit cannot
+ * be mended.
+ */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

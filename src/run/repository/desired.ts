@@ -1,4 +1,4 @@
-/** What the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
+/** Opens what the repository asks for in one environment: linted, compiled, secrets read and sealed. It changes nothing. */
 import { hexOf } from '../../base/bytes.ts';
 import { ownMember } from '../../base/json.ts';
 import { splitKey } from '../../base/policy-key.ts';
@@ -30,7 +30,7 @@ export interface OpenedDesired extends DesiredState, Checked {
 export interface OpenDesiredOptions {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
-  /** Asked where a file names a user. */
+  /** Called where a file names a user. */
   readonly lookUp: LookUpUsers;
   /** Null: there is none yet. */
   readonly state: State | null;
@@ -38,8 +38,8 @@ export interface OpenDesiredOptions {
   readonly salt?: string;
 }
 
-/** The files of one environment, as far as the run has named or read them before. */
-type Files<Used extends keyof Host> = Scope<Used> & Pick<Work, 'repository' | 'named'>;
+/** One environment, with the files that the run has named or read already. */
+type EnvironmentFiles<Used extends keyof Host> = Scope<Used> & Pick<Work, 'repository' | 'named'>;
 
 export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Absent: every file that edict.yaml names. */
@@ -48,7 +48,7 @@ export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'
 
 /** The bodies, or the errors that keep some from being compiled. */
 export async function compileChecked(
-  { host, config, environment, repository, named }: Files<'now' | 'warn'>,
+  { host, config, environment, repository, named }: EnvironmentFiles<'now' | 'warn'>,
   { files, ...options }: CheckOptions,
 ): Promise<Checked | ReportedFaults> {
   const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
@@ -57,7 +57,7 @@ export async function compileChecked(
 
 /** Throws FaultyFiles where lint finds an error, and UserError where a secret or a user cannot be read. */
 export async function openDesired(
-  work: Files<'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>,
+  work: EnvironmentFiles<'now' | 'warn' | 'env' | 'redactor' | 'randomBytes' | 'secretAccess' | 'mask'>,
   options: OpenDesiredOptions,
 ): Promise<OpenedDesired> {
   const { host, config, environment } = work;
@@ -106,7 +106,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets, Checked {
 
 /** The same as far as it is known without secrets and without the service. */
 export async function openWithoutSecrets(
-  work: Files<'now' | 'warn' | 'env' | 'redactor'>,
+  work: EnvironmentFiles<'now' | 'warn' | 'env' | 'redactor'>,
   state: State | null,
   unprovenAs?: WithoutSecretsInput['unprovenAs'],
 ): Promise<OpenedWithoutSecrets> {
@@ -139,7 +139,7 @@ function recordedBodies(state: State | null) {
   ];
 }
 
-/** GitHub then blots the secrets out of the log, even where another program prints them. */
+/** GitHub then masks the secrets in the log, even where another program prints them. */
 async function maskSecrets({ env, redactor, mask }: Pick<Host, 'env' | 'redactor' | 'mask'>): Promise<void> {
   if (env.GITHUB_ACTIONS !== 'true') return;
   for (const secret of redactor.secrets()) {

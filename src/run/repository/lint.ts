@@ -1,6 +1,6 @@
 /**
- * Lints a repository with what the folder of lint needs and may not import: the user's own rules with the bodies that they
- * judge, and the faults that only compiling finds. Offline, and nothing is changed.
+ * Lints a repository with what `lint/` needs and may not import: the user's own rules with the bodies that they judge, and
+ * the faults that only compiling finds. Offline, and nothing is changed.
  */
 
 import type { JsonObject } from '../../base/json.ts';
@@ -27,7 +27,7 @@ export type LintWork = Pick<
   'config' | 'files' | 'environments' | 'wholeRepository' | 'onlyTaken' | 'isTracked'
 >;
 
-/** Judges the files as the loader gives them, as often as it is asked to. */
+/** Judges the files as the loader reads them; may be called again. */
 export type Linter = (loader: Loader) => LintReport;
 
 /** Throws ConfigError where `lint.rules` names an unknown rule. */
@@ -54,7 +54,7 @@ export async function prepareLint(
   };
 }
 
-/** Invariants as lint judges them: the errors of floors that are among its files it reports where they stand. */
+/** Invariants as lint judges them, which reports the errors of floors among its own files itself. */
 export function judgedIn(
   invariants: Invariants,
   { policies, bases }: Pick<FoundFiles, 'policies' | 'bases'>,
@@ -66,12 +66,12 @@ export function judgedIn(
   });
 }
 
-/** YYYY-MM-DD, of the day that it is in UTC. */
+/** YYYY-MM-DD, in UTC. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Sixty of them are no more to read than five. */
+/** Sixty tell no more than five. */
 const MOST_ENDINGS = 5;
 
 export async function warnOfEndings(
@@ -86,7 +86,7 @@ export async function warnOfEndings(
 
 export type LintExtras = Required<Pick<LintRepositoryOptions, 'userRules' | 'compileFaults'>>;
 
-/** `today` decides which waivers are over. */
+/** `today` decides which waivers have expired. */
 export async function openUserRules(
   config: Config,
   today: Date,
@@ -110,7 +110,7 @@ export function createLintBodies(config: Config) {
     compileDraft(draft, { folder: config.folder, targets, rings, users: null });
   return {
     effectiveBodyOf(draft: Draft, environment: Environment): JsonObject | null {
-      // Of a file on a ladder the policy that has its name, as if it were for the targets of all rings.
+      // For a file on a ladder, the policy with its name, as if it were for the targets of all rings.
       const last = compile(draft, environment).compiled.at(-1);
       const ladder = ladderOf(draft.value, environment.rings);
       if (!last || !ladder) return last ? effectiveBody(last.body, policy) : null;

@@ -1,6 +1,6 @@
 /**
- * The files that somebody names to plan or apply them alone. It errs on the safe side: a file that could not be meant
- * is refused, since nothing would be done about it.
+ * Resolves the files to which a user limits a plan or an apply. It errs on the safe side: a file for which nothing would be
+ * done is refused.
  */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';

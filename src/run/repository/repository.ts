@@ -30,9 +30,9 @@ export interface Checked {
   readonly compiled: readonly Compiled[];
   /** What lint found beside errors. */
   readonly warnings: readonly Diagnostic[];
-  /** What the environment takes beside the files that were named; null where none were, and all count. */
+  /** Other files that the environment takes; null where none were named, and all count. */
   readonly others: ReadonlySet<string> | null;
-  /** What must hold there, whichever files bring it about. */
+  /** The invariants of the environment, whichever files are named. */
   readonly invariants: DueInvariants;
 }
 
@@ -47,14 +47,14 @@ export interface Repository {
   readonly files: FoundFiles;
   /** The bodies, or the errors that keep some from being compiled. */
   check(environment: Environment, options: BodyOptions): Promise<Checked | ReportedFaults>;
-  /** What a file is made from, itself included; of a ring its file. */
+  /** What the file of `key` is made from, itself included. */
   inputsOf(key: string, kind: Draft['kind'], environment: Environment): Inputs;
 }
 
 interface Inputs {
-  /** Relative to the root, as all of these. */
+  /** Relative to the root. */
   readonly files: readonly string[];
-  /** Where secrets and icons may lie that stand in files of their own, absolute paths included. */
+  /** Where files that it refers to, secrets and icons, may lie, absolute paths included. */
   readonly places: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function openRepository(
   await warnOfEndings(host, userRules, invariants);
   const judged = judgedIn(invariants, files);
   const isShared = environments.length > 1;
-  /** By what an environment gives to the files. */
+  /** By the values that an environment gives to the files. */
   const known = new Map<string, CheckedFiles | ReportedFaults>();
   let usedNames: ReadonlySet<string> | null = null;
 
@@ -135,7 +135,7 @@ export async function openRepository(
         return options.users?.(names) ?? Promise.resolve(new Map());
       });
     const checked = await checkNow(environment, taken, { ...options, users: lookUp });
-    // Users are those of one service.
+    // Users that were looked up belong to one service.
     if (!asked) known.set(key, checked);
     return checked;
   };
@@ -145,7 +145,7 @@ export async function openRepository(
     async check(environment, options) {
       const checked = await checkFiles(environment, options);
       if ('report' in checked) return checked;
-      // They may be about one environment of several that give the same values.
+      // Invariants may be about one of several environments that give the same values.
       const ready = invariants.readyFor(environment, loader);
       return { ...checked, invariants: { ready, today } };
     },
@@ -202,7 +202,7 @@ interface ReadOptions extends Omit<LintRepositoryOptions, 'environments'> {
   readonly recorded?: CompilerOptions['recorded'];
 }
 
-/** One pass over the files: each is read, judged and compiled before the next, and then let go of. */
+/** One pass over the files: each is read, judged and compiled before the next, and then released. */
 export async function readRepository(options: ReadOptions): Promise<ReadRepository> {
   const { files, environment } = options;
   const lint = createLint({ ...options, environments: [environment], onlyTaken: true });
@@ -216,7 +216,7 @@ export async function readRepository(options: ReadOptions): Promise<ReadReposito
   for (const file of files.bases) lint.judge(file, 'policy');
   const report = lint.report();
   if (report.summary.errors > 0) return { report, compiled: null };
-  // A file that is left out looks like one that is gone.
+  // A file that is left out would look like one that is gone.
   if (compiler.count() !== files.policies.length + files.web_apps.length)
     throw new Error('a file was neither compiled nor refused');
   return { report, compiled: await compiler.finish() };
@@ -237,14 +237,14 @@ function splitFiles(taken: FoundFiles, named: readonly string[]) {
   };
 }
 
-/** Secrets that stand in the files themselves, for who shows bodies and reads no secret. */
+/** Registers the secrets in the files themselves, for commands that show bodies and read no secret. */
 export function hideLiterals({ redactor }: Pick<Host, 'redactor'>, compiled: readonly Compiled[]): void {
   for (const { secrets } of compiled) {
     for (const { source } of secrets) if ('literal' in source) redactor.add(source.literal);
   }
 }
 
-/** Which body it is, as documents name it: `ring` is there for files on a ladder alone. */
+/** Names a body in documents: `ring` is present for files on a ladder alone. */
 export function placeOfBody(compiled: Compiled): { readonly file: string; readonly ring?: string } {
   const rung = compiled.kind === 'policy' ? compiled.rung : undefined;
   return rung ? { file: rung.file, ring: rung.ring } : { file: compiled.file };

@@ -1,6 +1,6 @@
 /**
- * Who runs edict, from which commit and in which CI run, as the state records it with every policy and a plan says it at
- * its head. It uses no network.
+ * Finds who runs edict, from which commit and in which CI run, as the state records it with every policy and a plan shows
+ * it at its head. It uses no network.
  */
 
 import { realpathSync } from 'node:fs';
@@ -16,8 +16,8 @@ import type { Host } from '../host.ts';
 
 type Env = Host['env'];
 
-/** What a CI system says of the run, each in words of its own. */
-interface CiSystem {
+/** How a CI system describes the run in its variables. */
+interface CiVariables {
   /** The variable that is set there, and nowhere else. */
   readonly mark: string;
   /** The first that is set. */
@@ -26,7 +26,7 @@ interface CiSystem {
   readonly run: (env: Env) => string | undefined;
 }
 
-const ciSystems: readonly CiSystem[] = [
+const ciSystems: readonly CiVariables[] = [
   {
     mark: 'GITHUB_ACTIONS',
     user: ['GITHUB_TRIGGERING_ACTOR', 'GITHUB_ACTOR'],
@@ -74,16 +74,16 @@ const ciSystems: readonly CiSystem[] = [
   },
 ];
 
-/** Where the files are, and which of them edict writes itself. */
-export type Place = Pick<Config, 'root' | 'environments'>;
+/** The repository whose commit is recorded, and the state files that edict itself writes there. */
+export type CommitSource = Pick<Config, 'root' | 'environments'>;
 
 /** Never fails: what is not known is left out. Asked once in a run of several environments. */
-export function readBy(host: Host, place: Place): Promise<By> {
+export function readBy(host: Host, place: CommitSource): Promise<By> {
   const read = (): Promise<By> => readByNow(host, place);
   return host.whoApplies ? host.whoApplies(read) : read();
 }
 
-async function readByNow(host: Host, place: Place): Promise<By> {
+async function readByNow(host: Host, place: CommitSource): Promise<By> {
   const { env, redactor, interrupted: signal } = host;
   const ci = ciSystemOf(env);
   const first = (names: readonly string[] = []): string | null =>
@@ -94,13 +94,13 @@ async function readByNow(host: Host, place: Place): Promise<By> {
     return answer?.status === 0 ? answer.output.toString('utf8').trim() || null : null;
   };
   const runner = first(ci?.user);
-  // Where there is nothing to ask, to start Git takes longer than to know that.
+  // Starting Git takes longer than finding out that there is nothing to ask.
   const [head, user, changed] = await Promise.all([
     isInWorkTree(place.root) ? ask('rev-parse', '--verify', '--quiet', 'HEAD') : null,
     runner === null ? ask('config', '--get-regexp', '^user\\.(name|email)$') : null,
     listChanges(git, place.root).catch(() => []),
   ]);
-  // The last one holds, also where it is empty.
+  // The last setting counts, even an empty one.
   const settings = [...(user ?? '').matchAll(/^user\.(name|email)(.*)$/gm)];
   const setting = (key: string): string | null =>
     settings.findLast(([, name]) => name === key)?.[2]?.trim() || null;
@@ -123,8 +123,8 @@ function isInWorkTree(folder: string): boolean {
   }
 }
 
-/** What edict writes itself says nothing of what it was told to do; nor does what Git does not track and edict does not read. */
-function isOfUser({ environments }: Place): (change: FileChange) => boolean {
+/** Ignores what edict writes itself, and untracked files that it does not read: neither says what edict was told to do. */
+function isOfUser({ environments }: CommitSource): (change: FileChange) => boolean {
   const states = new Set(
     Object.values(environments).flatMap((environment) => {
       const file = stateFileOf(environment);
@@ -135,8 +135,8 @@ function isOfUser({ environments }: Place): (change: FileChange) => boolean {
     isTracked ? !states.has(path) && !/^\.edict\/|\.jsonl$/.test(path) : /\.ya?ml$/.test(path);
 }
 
-/** Where a plan comes from that is made now. */
-export async function readMade(host: Host, place: Place): Promise<Made> {
+/** The origin of a plan that is made now. */
+export async function readMade(host: Host, place: CommitSource): Promise<Made> {
   return { at: host.now().toISOString(), by: await readBy(host, place) };
 }
 
@@ -145,11 +145,11 @@ export function readRun({ env, redactor }: Pick<Host, 'env' | 'redactor'>): stri
   return addressOf(redactor.redact(ciSystemOf(env)?.run(env) ?? ''));
 }
 
-function ciSystemOf(env: Env): CiSystem | undefined {
+function ciSystemOf(env: Env): CiVariables | undefined {
   return ciSystems.find(({ mark }) => env[mark]);
 }
 
-/** Whatever else a variable may hold, only an address is kept, and no name or password in it. */
+/** Keeps only an address, without name and password, whatever the variable holds. */
 function addressOf(text: string): string | null {
   let url: URL;
   try {

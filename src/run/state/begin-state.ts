@@ -19,16 +19,16 @@ export interface BegunState {
   readonly lineage: string;
   /** False where there was one already, and none was begun. */
   readonly isNew: boolean;
-  /** What to do now, so that nobody takes the place away; lines for a person. */
+  /** How to protect the place against removal, in lines. */
   readonly protection: readonly string[];
 }
 
 export interface BeginOptions {
   readonly lockTimeout: number;
   readonly events: EventsFile;
-  /** Asked where there was a state, which is given up then; null: nobody may give one up. */
+  /** Asks whether to give up a state that there was; null: none may be given up. */
   readonly again: ((question: string) => Promise<boolean>) | null;
-  /** One that is there is left alone; otherwise it is a UserError. */
+  /** Leaves an existing state alone, which is a UserError otherwise. */
   readonly passOver: boolean;
 }
 
@@ -37,7 +37,7 @@ export function beginState(
   { lockTimeout, events, again, passOver }: BeginOptions,
 ): Promise<BegunState> {
   const { host, config, environment } = scope;
-  // It has nothing yet that could be lost.
+  // A new state has nothing that could be lost.
   const request = { operation: 'state init', lockTimeout, begin: true, reminds: false };
   return withLock(scope, request, async (backend, lock) => {
     const where = backend.description;

@@ -1,6 +1,6 @@
 /**
- * What this clone knows of states, wherever it lies: in the history of HEAD, and at the tips of all its branches. Git is
- * asked once for all environments of a run; nothing is fetched, and nothing is judged here.
+ * Collects what this clone has of states, wherever it lies: in the history of HEAD, and at the tips of all its branches.
+ * Git is read once for all environments of a run; nothing is fetched, and nothing is judged here.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -36,20 +36,20 @@ export interface CloneStates {
   readonly git: RunGit;
   /** The full id of HEAD; empty where the branch has no commit yet. */
   readonly head: string;
-  /** From the top of the repository; null where the state is kept by something else, or outside. */
+  /** From the top of the repository; null where another backend keeps the state, or it lies outside. */
   readonly file: string | null;
   /** Of that file, newest first; empty where there is none. */
   readonly versions: FileHistory;
-  /** Of every version that was read. */
+  /** By blob id, of every version that was read. */
   readonly heads: ReadonlyMap<string, StateHead | null>;
-  /** That file on the branch that the current one follows. */
+  /** That file on the upstream branch. */
   readonly upstream: (Branch & { readonly blob: string }) | null;
-  /** What other branches and other places have, and what the file had last. */
+  /** What other branches and other places have, and the last versions of the file. */
   readonly elsewhere: readonly Elsewhere[];
   /** Null where the history is whole. */
   readonly shallow: {
     readonly commits: number;
-    /** Whether the file is there where the history ends: it began before. */
+    /** Whether the file exists where the history ends, and so began before. */
     readonly hasFile: boolean;
   } | null;
   /** Sentences on what else this clone does not have. */
@@ -61,16 +61,16 @@ export interface Clone {
   about(environment: Environment): Promise<CloneStates | null>;
 }
 
-/** Git has a reason of its own not to read the repository, such as its owner. */
+/** Git refuses to read the repository, for instance because of its owner. */
 class GitUnusable extends Error {}
 
-interface Asking extends Pick<GitOptions, 'env'> {
+interface CloneHost extends Pick<GitOptions, 'env'> {
   readonly interrupted: AbortSignal;
 }
 
-/** `environments` are asked for together; another one by itself. */
+/** `environments` are read together; another one by itself. */
 export function openClone(
-  { env, interrupted }: Asking,
+  { env, interrupted }: CloneHost,
   { root, environments: all }: Pick<Config, 'root' | 'environments'>,
   environments: readonly Environment[],
 ): Clone {
@@ -89,26 +89,26 @@ export function openClone(
   };
 }
 
-/** The way from the top of the work tree to the folder; null outside of one. */
+/** The path from the top of the work tree to the folder; null outside of one. */
 export function prefixOf(folder: string): string | null {
   const top = findWorkTree(folder);
   return top === null ? null : relative(top, folder).split(sep).join('/');
 }
 
 /** Where the states of an environment may lie, from the top of the repository. */
-interface Places {
+interface StatePlaces {
   readonly environment: Environment;
   readonly file: string | null;
   /** The file, and the one that it would have by default. */
   readonly files: readonly string[];
-  /** On a branch of states. */
+  /** Its path on a branch of states. */
   readonly onBranch: string;
 }
 
-function placesOf(environment: Environment, prefix: string): Places {
+function placesOf(environment: Environment, prefix: string): StatePlaces {
   const inRepository = (file: string): string | null => {
     const path = posix.join(prefix, file);
-    // A name with a line end would be two questions.
+    // A path with a line end would be two names to Git.
     return path.startsWith('../') || posix.isAbsolute(file) || /[\r\n]/.test(path) ? null : path;
   };
   const { name, state } = environment;
@@ -133,7 +133,7 @@ async function loadStates(
   const places = environments.map((environment) => placesOf(environment, prefix));
   const files = [...new Set(places.flatMap((place) => place.files))];
   const kept = new Set([...files, ...all.flatMap((environment) => placesOf(environment, prefix).file ?? [])]);
-  /** What once lay beside the states of today may be one of them under another name, unless it is that of another environment. */
+  /** A former file may be one of today's states under another name, unless another environment keeps its own there. */
   const kinds = new Set(['.json', ...[...kept].map((path) => posix.extname(path))]);
   const isFormer = (path: string): boolean => kinds.has(posix.extname(path)) && !kept.has(path);
   const [place, branches, histories, gone, settings] = await Promise.all([
@@ -153,10 +153,10 @@ async function loadStates(
   if (head !== '' && histories === null) throw new GitUnusable('this clone lacks a part of its history');
 
   const { upstream } = branches;
-  // What this machine remembers tells more than what the branch was, and a person may have said that it does not count.
+  // The record of this machine tells more than the reflog, of which a person may have said that it does not count.
   const current = isMemoryThere(inMainWorkTree(root)) ? null : branches.current;
   const commonFolder = resolve(root, folder);
-  // What the embedded service made lies beside its state, and is nobody else's.
+  // What the embedded service made lies beside its state, and concerns no other clone.
   const looked = places.filter(({ environment }) => environment.base_url !== 'embedded');
   const named = [
     ...(upstream ? [upstream] : []),
@@ -174,7 +174,7 @@ async function loadStates(
   );
   const strays = await readStrays(git, [
     ...[...tips.strays.keys()].flatMap((path) => onTips(path, tips.strays)),
-    // As with a version of the file itself: an edict that did not remember may have taken something out since.
+    // Like a version of the file itself: an edict that did not remember may have removed something since.
     ...[...tips.copies.keys()]
       .flatMap((path) => onTips(path, tips.copies))
       .map((one) => ({ ...one, isOwn: true })),
@@ -232,7 +232,7 @@ async function loadStates(
 }
 
 type Candidate = Omit<Elsewhere, 'facts'>;
-type Named = Pick<Branch, 'name' | 'commit'>;
+type NamedCommit = Pick<Branch, 'name' | 'commit'>;
 
 function ofHistory(path: string, { commit, blob }: FileVersion): Candidate {
   return { path, commit, blob: blob ?? '', branch: null };
@@ -241,13 +241,13 @@ function ofHistory(path: string, { commit, blob }: FileVersion): Candidate {
 function onTips(path: string, from: BranchFiles['files']): readonly Candidate[] {
   return [...(from.get(path) ?? [])].map(([blob, { name, commit, kind }]) => ({
     ...{ path, blob, commit, branch: name },
-    // What the branch was, the file was.
+    // A former commit of the branch has a former version of the file.
     isOwn: kind === 'former',
   }));
 }
 
 function candidatesOf(
-  { file, files, onBranch }: Places,
+  { file, files, onBranch }: StatePlaces,
   known: {
     readonly histories: ReadonlyMap<string, FileHistory>;
     readonly tips: BranchFiles;
@@ -266,14 +266,14 @@ function candidatesOf(
     ...former,
     ...strays.map((one) => ({ ...one, isStray: one.path !== onBranch })),
   ].filter(({ blob }) => !own.has(blob));
-  // What Git put in the place of a version stands above it, as does all that a rebase put on top of that.
+  // Versions of the file itself count too: Git, or a rebase, may have put an older one on top of them.
   const ours = versions
     .filter(({ blob }) => blob !== null)
     .map((version) => ({ ...ofHistory(file ?? '', version), isOwn: true }));
   return [...new Map([...all, ...ours].toReversed().map((one) => [one.blob, one])).values()];
 }
 
-/** The versions that no other one follows that has a content. */
+/** The versions with content that no later one with content follows. */
 function lastOnes(history: FileHistory): readonly FileVersion[] {
   const followed = new Set<string>();
   const last: FileVersion[] = [];
@@ -285,13 +285,13 @@ function lastOnes(history: FileHistory): readonly FileVersion[] {
   return last;
 }
 
-/** Which of the files that lie anywhere are states. */
+/** The states among files that may lie anywhere. */
 async function readStrays(
   git: RunGit,
   all: readonly Candidate[],
 ): Promise<{
   readonly states: readonly Candidate[];
-  readonly unread: readonly Named[];
+  readonly unread: readonly NamedCommit[];
   readonly isWhole: boolean;
 }> {
   const isState = new Map<string, boolean>();
@@ -331,7 +331,10 @@ function upstreamOf(
   return blob === null ? null : { ...upstream, blob };
 }
 
-/** So much is read of all states together; of versions the newest first, since the edict that wrote them compared the others. */
+/**
+ * The most that is read of all states together; the newest versions first, since the edict that wrote them compared the
+ * others.
+ */
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_STRAY_BYTES = 32 * 1024 * 1024;
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
@@ -352,7 +355,7 @@ async function readStates(
   return { heads, facts };
 }
 
-/** False where `most` bytes came before the last of them. What this clone does not have is left out. */
+/** False where `most` bytes were reached before the last of them. What this clone does not have is left out. */
 async function readUpTo(
   git: RunGit,
   ids: ReadonlySet<string>,
@@ -384,8 +387,8 @@ async function readDepth(
   return { commits: Number(counted.output.toString('latin1')), ends: new Set(ends.split('\n')) };
 }
 
-/** What this clone leaves out, or cannot read, of what remotes had. */
-function describeGaps(settings: string, unread: readonly Named[]): readonly string[] {
+/** Sentences on what this clone does not fetch, or cannot read, of its remotes. */
+function describeGaps(settings: string, unread: readonly NamedCommit[]): readonly string[] {
   const gaps: string[] = [];
   const narrow = new Set<string>();
   const wide = new Set<string>();
@@ -410,7 +413,7 @@ function describeGaps(settings: string, unread: readonly Named[]): readonly stri
 
 const MOST_NAMES = 3;
 
-/** That Git is not installed, or refuses the repository, is no reason to stop everything. */
+/** Git that is missing, or refuses the repository, is no reason to stop everything. */
 export function cannotBeAsked(error: unknown): error is Error {
   return error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130);
 }

@@ -1,4 +1,4 @@
-/** Holds a list that somebody copied from the portal against the state of an environment. Offline, and it changes nothing. */
+/** Compares a list that was copied from the portal with the state of an environment. Offline, and it changes nothing. */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { compareList, type ListComparison, type ListedPolicy } from '../../state/compare-list.ts';
 import { compileReadable } from '../repository/compile-readable.ts';

@@ -1,29 +1,29 @@
-/** How a person corrects the state of an environment: locked, checked, in one change, and told to the log of events. */
+/** Corrects the state of an environment by hand: locked, checked, in one change, and logged as events. */
 import { correctedByHand } from '../../state/corrections.ts';
 import { beginOrRefuse } from '../../state/problems.ts';
 import type { State, StateContent } from '../../state/state.ts';
 import type { Scope } from '../run.ts';
-import { type ByHand, changeByHand, type EventsFile } from './event-log.ts';
+import { changeByHand, type EventsFile, type ManualEvent } from './event-log.ts';
 import { type LockRequest, noStateYet, type RememberedBackend, withLockedState } from './open-state.ts';
 
 export interface CorrectionRequest extends LockRequest {
   readonly events: EventsFile;
-  /** That of the embedded service is begun where there is none. */
+  /** A missing state of the embedded service is begun. */
   readonly mayBegin?: true;
 }
 
-/** What is to be changed, and what the log says of it. Throws UserError where it may not be. */
+/** The change, and its events. Throws UserError where it is not allowed. */
 export interface Correction {
   change(content: StateContent): StateContent;
-  /** Nothing is written, and no log begun, where it is empty. */
-  readonly happened: readonly ByHand[];
-  /** It says what became of creates, and nothing else: a saved plan may go on from there. */
+  /** Where it is empty nothing is written, and no log begun. */
+  readonly happened: readonly ManualEvent[];
+  /** It only settles creates in doubt: a saved plan may go on from there. */
   readonly resolves?: true;
 }
 
 /**
- * Decides with the state as it is stored; resolves with what it decided, once that is durable. It is one change: nothing is
- * done, and no log begun, when part of it is wrong. Throws UserError.
+ * Calls `decide` with the state as it is stored, and resolves with what it decided, once that is durable. It is one change:
+ * where part of it is wrong nothing is done, and no log begun. Throws UserError.
  */
 export function correctState<Decided extends Correction>(
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Records that a state which this clone has elsewhere does not count, since a person knows better. */
+/** Records that a state elsewhere in this clone does not count, as a person says. */
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';
@@ -12,7 +12,7 @@ import { readBy } from './applied-by.ts';
 import { type CorrectionRequest, correctState } from './correct-state.ts';
 import { findTracked } from './tracked-state.ts';
 
-/** What is said no more: those that `revision` has, and those that it follows. Throws UserError. */
+/** Disregards the states that `revision`, or a commit that it follows, has, and returns them. Throws UserError. */
 export async function disregardState(
   scope: Scope,
   request: CorrectionRequest,

@@ -1,17 +1,17 @@
-/** Tells what happens to a state to the file of `--events`, of an apply and of what is done by hand. */
+/** Logs what happens to a state, by an apply or by hand, to the file of `--events`. */
 import { type EventFacts, type EventLog, openEventLog, type StateEvent } from '../../apply/events.ts';
 import { describeFsCode, errorCode } from '../../base/fs-errors.ts';
 import { printable } from '../../diagnostics/printable.ts';
 import { explainFsErrors } from '../../diagnostics/user-error.ts';
 import type { Host } from '../host.ts';
-import { type Place, readBy } from './applied-by.ts';
+import { type CommitSource, readBy } from './applied-by.ts';
 
-/** Absolute; null: nobody wants events. */
+/** Absolute; null: no events are wanted. */
 export type EventsFile = string | null;
 
 /**
- * Throws UserError, before any work is done, where the file cannot be written to. That the log is not whole afterwards does
- * not undo what was done: it is said.
+ * Throws UserError, before any work is done, where the file cannot be written to. A log that is incomplete afterwards
+ * undoes nothing: it is a warning.
  */
 export async function withEventLog<Result>(
   host: Pick<Host, 'warn' | 'holdPipe'>,
@@ -29,22 +29,22 @@ export async function withEventLog<Result>(
   }
 }
 
-/** What a person did by hand. */
-export type ByHand = Pick<StateEvent, 'file' | 'action' | 'policy_id'>;
+/** An event of a change by hand. */
+export type ManualEvent = Pick<StateEvent, 'file' | 'action' | 'policy_id'>;
 
-/** What the log is told, and where it is. */
-interface ByHandLog {
+/** The events of a change by hand, and where they are logged. */
+interface ManualEventLog {
   /** Null for a state that belongs to none. */
   readonly environment: string | null;
   readonly events: EventsFile;
-  readonly happened: readonly ByHand[];
+  readonly happened: readonly ManualEvent[];
 }
 
-/** Makes a change and, once it is durable, tells it, with the state that `written` says there is then. */
+/** Makes a change and, once it is durable, logs it with the state that `written` returns. */
 export async function changeByHand<Result>(
   host: Host,
-  place: Place,
-  { environment, events, happened }: ByHandLog,
+  place: CommitSource,
+  { environment, events, happened }: ManualEventLog,
   change: () => Promise<Result>,
   written: () => StateEvent['state'],
 ): Promise<Result> {

@@ -22,11 +22,11 @@ interface Import {
 export interface ImportRequest extends CorrectionRequest {
   /** Whether `{ command: […] }` references of secrets may be run. */
   readonly allowCommands: boolean;
-  /** The id that was imported for the file before was a mistake. */
+  /** The id that was imported for the file earlier was a mistake. */
   readonly correct: boolean;
-  /** The ids that are named, each with all names that its file may have: what others have under them is compared. */
+  /** The ids to import, each with all names that its file may have; what is recorded for them elsewhere is compared. */
   readonly named: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Asked once the files are read. Throws UserError where a file is none, or it is not clear which one is meant. */
+  /** Called once the files are read. Throws UserError where a file is none, or it is unclear which one is meant. */
   choose(state: State, desired: readonly Desired[]): readonly Import[];
 }
 
@@ -35,7 +35,7 @@ export interface Imported extends Import {
   readonly former: PolicyEntry | null;
 }
 
-/** All of them, or none. */
+/** Imports all of them, or none. */
 export async function importPolicies(
   scope: Scope,
   { named, choose, allowCommands, correct, ...request }: ImportRequest,
@@ -73,8 +73,8 @@ export async function importPolicies(
 }
 
 /**
- * With what it says of the policies that are named for other files: nothing else is compared, so that secrets which were
- * sealed with a key that is lost keep nobody from recording a policy anew.
+ * Keeps only what the state records for these ids elsewhere: nothing else is compared, so that secrets sealed with a lost
+ * key do not prevent an import.
  */
 function heldElsewhere(state: State, named: ImportRequest['named']): State {
   const held = Object.entries(state.policies).filter(

@@ -1,4 +1,4 @@
-/** The state by which something is judged offline, and which nothing changes: as it is recorded, and surely the newest. */
+/** Opens a state to judge by, offline: as it is recorded, and surely the newest. It changes nothing. */
 import { printable } from '../../diagnostics/printable.ts';
 import { type UserError, usageError } from '../../diagnostics/user-error.ts';
 import type { Environment } from '../../source/config/config.ts';
@@ -18,7 +18,7 @@ export async function openJudgeable(scope: Scope): Promise<State> {
   return state;
 }
 
-/** Nobody knows what is live there: that nothing is would be a guess. */
+/** It is unknown what is live there: that nothing is would be a guess. */
 function nothingToJudge({ base_url, name }: Environment, where: string): UserError {
   return usageError(
     `there is no state at ${where}, so nobody knows what is live in ${printable(name)}`,

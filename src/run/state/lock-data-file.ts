@@ -1,4 +1,4 @@
-/** Takes a data file of the emulator for this process: what is kept there has one keeper at a time. */
+/** Locks a data file of the emulator for this process: one process at a time keeps policies there. */
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { createFileLock } from '../../state/backends/file/lock.ts';
@@ -6,7 +6,7 @@ import { LockHeld } from '../../state/lock.ts';
 import type { Host } from '../host.ts';
 import { lockInfo } from './open-state.ts';
 
-/** What it gives releases the file. Throws UserError where another process has it; one that was killed has nothing. */
+/** The returned function releases the file. Throws UserError where another process has it; one that was killed has nothing. */
 export async function lockDataFile(
   host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
   path: string,

@@ -17,13 +17,13 @@ import { findTracked, findVersion, type PlacedState } from './tracked-state.ts';
 export interface LostState {
   /** Null: nothing is known against the state. */
   readonly problem: StateProblem | null;
-  /** How far that was looked into, a sentence each; empty where it was looked into wholly. */
+  /** Sentences on what was not checked; empty where everything was. */
   readonly notes: readonly string[];
 }
 
 /**
- * A state that is older than this machine has seen is none that was lost where a person says so, and the machine forgets the
- * newer one then.
+ * Where a person confirms a state that is older than this machine has seen, nothing was lost, and the machine forgets the
+ * newer one.
  */
 export async function findLostState(scope: Scope, placed: PlacedState): Promise<LostState> {
   const { state, where } = placed;
@@ -43,12 +43,12 @@ export async function findLostState(scope: Scope, placed: PlacedState): Promise<
   return { problem: forgotten ?? elsewhere, notes };
 }
 
-/** Where a lineage is pinned, and a shallow clone does not show the commit that had the state. */
+/** For a pinned lineage, where a shallow clone does not show the commit that had the state. */
 export const FETCH_THE_REST = 'Fetch the rest of the history, which may have it: `git fetch --unshallow`.';
 
 const shareSerials = createShared<LastSerials>((serials) => serials.close());
 
-/** What this machine remembers of the states of a repository. Closing what is of a whole run does nothing. */
+/** What this machine remembers of the states of a repository. In a shared run, `close` does nothing. */
 export function lastSerialsOf(
   host: Pick<Host, 'randomBytes' | 'sharedRun'>,
   { root }: Pick<Config, 'root'>,
@@ -59,7 +59,7 @@ export function lastSerialsOf(
   return sharedRun ? { ...shareSerials(sharedRun, folder, open), close: async () => undefined } : open();
 }
 
-/** What this machine saw of the lineage, and the state does not say. */
+/** What this machine has seen of the lineage, and the state lacks. */
 async function findForgotten(
   scope: Scope,
   state: State,
@@ -92,7 +92,7 @@ async function findForgotten(
   return null;
 }
 
-/** What it costs to go on with an older state. */
+/** The price of going on with an older state. */
 const PRICE_OF_OLDER = 'every policy that was created since and is not in it is created again, a second time';
 
 /** `found` brings back a version that has it all; null: no version has. */
@@ -106,7 +106,7 @@ function waysBack(found: Remedy | null): Remedy {
     ].join(' ');
 }
 
-/** Throws UserError, unless it is what the command is about. */
+/** Throws UserError for what is known against the state, unless the command is about that. */
 export async function refuseLostState(
   scope: Scope,
   placed: PlacedState,

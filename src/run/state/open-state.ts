@@ -46,19 +46,19 @@ export interface StateSession {
 
 /** A backend whose writes this machine remembers, as far as it can. */
 export interface RememberedBackend extends StateBackend {
-  /** The state that was read last, with what is kept beside it, unless another environment keeps it there. */
+  /** The state that was read last, with those beside it that no environment keeps there. */
   place(state: State | null): Promise<PlacedState>;
-  /** That this state was seen here. */
+  /** Remembers that this state was seen here. */
   remember(state: State): Promise<void>;
-  /** That another one than this was. */
+  /** Forgets what was seen here of its lineage, except this state. */
   forget(other: State): Promise<void>;
-  /** What was written since is the same as `before`, but for a serial that rose to this. */
+  /** Remembers that everything written since `before`, up to this serial, holds the same. */
   level(before: State, serial: number): Promise<void>;
   /** Whether anything was written since it was opened. */
   isWritten(): boolean;
 }
 
-/** Opens what keeps the state of an environment, and closes it once the work is done. Throws UserError. */
+/** Opens the backend of an environment's state, and closes it once the work is done. Throws UserError. */
 export async function withBackend<Result>(
   { host, config, environment }: Scope,
   work: (backend: RememberedBackend) => Promise<Result>,
@@ -95,7 +95,7 @@ export function placeOf(environment: Environment): string {
   return canonicalJson(besideState(environment, '').state);
 }
 
-/** By place, of all environments: each of ten thousand asks for its own. */
+/** By place; kept, since each of ten thousand environments asks for its own. */
 const namesKept = new WeakMap<Config['environments'], ReadonlyMap<string, ReadonlySet<string | null>>>();
 
 /** Whether any environment keeps the state of that name where this one keeps its own. */
@@ -114,7 +114,7 @@ function isKept({ environments }: Config, environment: Environment): (name: stri
   return (name) => names?.has(name) === true;
 }
 
-/** A write is reported once it is remembered; where it cannot be, that is said, and stops nothing. */
+/** A write resolves once it is remembered; where it cannot be, that is a warning, and stops nothing. */
 function rememberWrites(
   host: Pick<Host, 'warn'>,
   backend: StateBackend,
@@ -165,9 +165,9 @@ export async function readState(scope: Scope): Promise<State | null> {
 }
 
 export interface StateView extends PlacedState {
-  /** The point of its past that it was read from; null where none is kept, or nothing yet. */
+  /** The version that it was read from; null where no history is kept, or there is none yet. */
   readonly point: string | null;
-  /** Looked for only while the state holds open creates: theirs may be the run that is under way. */
+  /** Looked for only while the state holds open creates, which may be those of the run under way. */
   readonly underWay: RunUnderWay | null;
 }
 
@@ -179,8 +179,8 @@ export async function viewState(scope: Scope): Promise<StateView> {
 }
 
 /**
- * By name, what `viewState` would read of environments that keep their states in one place, asked for at once. Null where
- * the place cannot be asked so.
+ * By name, what `viewState` would read of environments that keep their states in one place, fetched at once. Null where the
+ * backend cannot fetch many.
  */
 export function viewTogether(
   run: Pick<Scope, 'host' | 'config'>,
@@ -211,13 +211,13 @@ async function refuseOther(scope: Scope, placed: PlacedState): Promise<void> {
   refuseForeign(placed.state, scope.environment, placed.where);
 }
 
-/** Callers judge by themselves whether it is the right one. */
+/** Callers check themselves whether it is the right one. */
 export function viewAnyState(scope: Scope): Promise<StateView> {
   const isOpen = (state: State | null): boolean => Object.keys(state?.pending ?? {}).length > 0;
   return withBackend(scope, async (backend) => {
     const first = await backend.read();
     const holder = isOpen(first) ? await backend.holder().catch(() => null) : null;
-    // The run may have ended between the two looks, and what was open is settled.
+    // The run may have ended between the two reads, and settled what was open.
     const state = isOpen(first) && holder === null ? await backend.read() : first;
     const point = (await backend.past?.point()) ?? null;
     const underWay = runUnderWay(holder, scope.host.machine());
@@ -225,7 +225,7 @@ export function viewAnyState(scope: Scope): Promise<StateView> {
   });
 }
 
-/** The state `name` in the place where `environment` keeps its own. Throws UserError where there is none, too. */
+/** The state `name` in the place where `environment` keeps its own. Throws UserError where there is none. */
 export async function viewBeside(scope: Scope, name: string): Promise<StateView> {
   const { environment } = scope;
   if (stateNameOf(environment) === null) {
@@ -248,19 +248,19 @@ export interface LockRequest {
   readonly operation: string;
   /** Seconds to wait for another holder. */
   readonly lockTimeout: number;
-  /** It begins a state or puts one back: what keeps it may be made where it is missing. */
+  /** Begins a state or restores one: a missing place may be made. */
   readonly begin?: boolean;
   /** It may be taken with the first write: nothing is done before that needs it. */
   readonly isLate?: boolean;
   /** False where what is written need not be committed, or the command says so itself. */
   readonly reminds?: boolean;
-  /** What is known against the state, and no reason to refuse: the command is about that. */
+  /** A problem of the state that is no reason to refuse, since the command is about it. */
   readonly overlooks?: StateProblemCode;
-  /** For a state that is begun here: the digests of a saved plan were made with it. Hex. */
+  /** Hex, for a state that is begun here: the digests of a saved plan were made with it. */
   readonly salt?: string | undefined;
 }
 
-/** Locks alone, for what works on a state that may be missing or damaged. */
+/** Only locks, for work on a state that may be missing or damaged. */
 export function withLock<Result>(
   scope: Scope,
   request: LockRequest,
@@ -272,7 +272,7 @@ export function withLock<Result>(
     try {
       result = await work(backend, lock);
     } catch (error) {
-      // What went wrong first is what to tell; a lock that stays names this process, which is about to end.
+      // The first error is the one to report; a lock that stays names this process, which is about to end.
       await lock.release().catch(() => undefined);
       throw error;
     }
@@ -283,7 +283,7 @@ export function withLock<Result>(
   });
 }
 
-/** Of states that were changed by hand. What the embedded service made lies beside its state, and is nobody else's. */
+/** Reminds of states that were changed by hand. Those of the embedded service concern no other checkout. */
 export async function remindToCommit(
   { host, config }: Pick<Scope, 'host' | 'config'>,
   environments: readonly Environment[],
@@ -305,10 +305,10 @@ export async function remindToCommit(
   );
 }
 
-/** Between two tries to take a lock that another has. */
+/** Between two attempts to take a lock that another has. */
 const LOCK_PAUSE_MS = 1_000;
 
-/** Waits for another holder as long as the user said, and says who that is. */
+/** Waits for another holder as long as the user allows, and names it. */
 async function waitForLock(
   host: Host,
   backend: StateBackend,
@@ -340,7 +340,7 @@ export function interrupted(): UserError {
   return new UserError('interrupted; nothing was done', { exitCode: 130 });
 }
 
-/** Locks, reads and checks the state, and waits for writes under way before the lock is given up. */
+/** Locks, reads and checks the state, and waits for writes under way before the lock is released. */
 export function withLockedState<Result>(
   scope: Scope,
   request: LockRequest,
@@ -356,7 +356,7 @@ export function withLockedState<Result>(
     try {
       result = await work({ backend, lock, stored, recorder });
     } catch (error) {
-      // What went wrong first is what to tell; nothing is lost that was recorded.
+      // The first error is the one to report; nothing that was recorded is lost.
       await recorder.end().catch(() => undefined);
       throw error;
     }
@@ -374,7 +374,7 @@ export function isNews(before: State | null, after: State): boolean {
   return canonicalJson(known(before)) !== canonicalJson(known(after));
 }
 
-/** A state for an environment that has none; it is named for no other. `replaces`: the lineages of those given up. */
+/** A new state for an environment, with a lineage of its own. `replaces`: the lineages that are given up for it. */
 export function newState(
   { host, environment }: Scope,
   { salt, replaces = [] }: Pick<LockRequest, 'salt'> & { readonly replaces?: readonly string[] },
@@ -416,7 +416,7 @@ export function noStateYet(environment: Environment): UserError {
   });
 }
 
-/** A holding of a lock by this process, for the command `operation`. */
+/** Names this process as the holder of a lock, for the command `operation`. */
 export function lockInfo(
   host: Pick<Host, 'machine' | 'now' | 'randomBytes' | 'env' | 'redactor'>,
   operation: string,

@@ -1,7 +1,4 @@
-/**
- * The rescue file for outcomes that the state could not take: writing it, bringing it back in, and refusing to go on
- * without it.
- */
+/** The recovery file for outcomes that the state could not record: writes it, brings it in, and refuses to go on without it. */
 import { join, relative, sep } from 'node:path';
 import type { RecoveryStore } from '../../apply/pending-outcomes.ts';
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
@@ -45,7 +42,7 @@ export function openRecoveryStore(
   };
 }
 
-/** False where everything is in the state already; otherwise it is written. Throws UserError. */
+/** Writes the outcomes into the state; false where everything is in it already. Throws UserError. */
 export async function recordRecovery(
   recovery: Recovery,
   backend: StateBackend,
@@ -69,13 +66,16 @@ export async function recordRecovery(
 
 interface RecordRecoveryOptions {
   readonly shown: string;
-  /** Asks a person, who may not approve, where the state is older than the rescue file says; absent: that is refused. */
+  /**
+   * Asks a person, where the state is older than the recovery file says, and throws unless they approve; absent: that is
+   * refused.
+   */
   readonly confirmOlder?: (older: string | null, state: State) => Promise<void>;
-  /** Does the write, for who has more to do around it. */
+  /** Does the write, for callers that have more to do around it. */
   readonly write?: (work: () => Promise<void>, next: State) => Promise<void>;
 }
 
-/** Throws UserError while a rescue file holds what the state does not; removes one that is in. */
+/** Throws UserError while a recovery file holds what the state does not; removes one that is in. */
 export async function refuseUnrecovered(scope: Scope, state: State | null): Promise<void> {
   const file = recoveryFileOf(scope);
   const recovery = await file.read();
@@ -113,7 +113,7 @@ function howToPush(scope: Scope): Remedy {
   return (command) => `Bring it in: ${recoveryOf(scope, command).push}`;
 }
 
-/** Where an apply keeps what it could not write to the state, and the command that brings it in, with the path as it is typed here. */
+/** The recovery file, and the command that brings it in, with the path as it is typed here. */
 export function recoveryOf(
   scope: Scope,
   command: CommandWriter,
@@ -125,8 +125,8 @@ export function recoveryOf(
 }
 
 /**
- * Throws UserError where a rescue file says what became of the create of `file`: that is certain, and what a person
- * saw is not. `created` is what the person says; with a damaged rescue file only they can know.
+ * Throws UserError where a recovery file has the outcome of the create of `file`: that is certain, and what a person saw is
+ * not. `created` is what the person says; with a damaged file only they can know.
  */
 export async function refuseContradiction(
   scope: Scope,

@@ -1,4 +1,4 @@
-/** A state that is stored by force in place of what is known of it: what it keeps of that, and what is forgotten. */
+/** Prepares a state that is stored by force in place of the known one: what it remembers of that, and what is forgotten. */
 import { encodeState, type Inspection } from '../../state/codec.ts';
 import { correctedByHand, forgottenBy } from '../../state/corrections.ts';
 import { describeKnown, knownOf, remembering, type State, sizeOf, unknownTo } from '../../state/state.ts';
@@ -8,7 +8,7 @@ import { lastSerialsOf } from './lost-state.ts';
 import type { RememberedBackend } from './open-state.ts';
 import { findTracked } from './tracked-state.ts';
 
-export interface Replacement {
+export interface ForcedReplacement {
   readonly next: State;
   /** Whether it is stored already. */
   readonly isStored: boolean;
@@ -16,7 +16,7 @@ export interface Replacement {
   readonly price: string | null;
 }
 
-interface Replacing {
+interface ReplaceOptions {
   readonly state: State;
   /** Names `state` in messages. */
   readonly shown: string;
@@ -27,8 +27,8 @@ interface Replacing {
 
 export async function replaceState(
   scope: Scope,
-  { state, shown, found, backend }: Replacing,
-): Promise<Replacement> {
+  { state, shown, found, backend }: ReplaceOptions,
+): Promise<ForcedReplacement> {
   const placed = { ...(await backend.place(state)), where: shown };
   const { heads, newer, current, readStates } = await findTracked(scope, placed);
   const inGit = await readStates();
@@ -105,7 +105,7 @@ function isLater(one: StateHead, other: StateHead): boolean {
   return one.lineage === other.lineage && one.serial > other.serial;
 }
 
-/** What it takes the place of is not called lost from now on. */
+/** Records what it replaces, which then no longer counts as lost. */
 function inPlaceOf(state: State, stored: State | null, others: readonly StateHead[]): State {
   const known = [...others, ...(stored ? [stored] : [])].map(({ lineage }) => lineage);
   const foreign = known.filter((lineage) => lineage !== state.lineage);

@@ -1,4 +1,4 @@
-/** States that belong to no environment: what they say is live is in no view, unless somebody points them out. */
+/** Finds states that belong to no environment: what they record as live is in no view unless it is pointed out. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -23,14 +23,14 @@ export interface StraySearch {
 
 /** The folder of the default places. */
 const STATES = 'state';
-/** What is no state at all may lie there, too. */
+/** The problems of a file that is no state at all. */
 const NO_STATE = ['foreign-file', 'syntax', 'empty', 'encoding'];
-/** Where each takes a request, or more: other repositories may keep hundreds beside ours. */
+/** Each may take a request or more, and other repositories may keep hundreds beside ours. */
 const MOST_READ = 10;
 
 /**
- * Looks through the folders of all states that are files, and lists each place where an environment of the run keeps its
- * state. A place that cannot be listed fails nothing.
+ * Searches the folders of all states that are files, and each place where an environment of the run keeps its state. A
+ * place that cannot be listed fails nothing.
  */
 export function findStrayStates(run: Run): Promise<StraySearch> {
   return inOneRun(run, search, { areReadOnce: true });
@@ -59,15 +59,15 @@ async function search(run: Run): Promise<StraySearch> {
   return { strays: [...strays.values()].sort((a, b) => compareText(a.file, b.file)), unsearched };
 }
 
-interface Place {
-  /** One that keeps its state there. */
+interface SharedPlace {
+  /** An environment that keeps its state there. */
   readonly environment: Environment;
-  /** Below which all do. */
+  /** The folders below which all of them do. */
   readonly folders: readonly string[];
 }
 
-/** Those that can be listed. */
-function placesOf({ environments }: Pick<Run, 'environments'>): readonly Place[] {
+/** The places that can be listed. */
+function placesOf({ environments }: Pick<Run, 'environments'>): readonly SharedPlace[] {
   const kept = environments.flatMap(({ environment }) => {
     const name = stateNameOf(environment);
     return name === null ? [] : [{ environment, folder: listedFolder(environment.name, name) }];
@@ -94,7 +94,7 @@ function commonFolder(folders: readonly string[]): string {
   });
 }
 
-async function listPlace({ host, config }: Run, { environment, folders }: Place) {
+async function listPlace({ host, config }: Run, { environment, folders }: SharedPlace) {
   // Two environments may reach one place under two names, so all of one backend are one set.
   const known = new Set(
     Object.values(config.environments)
@@ -109,7 +109,7 @@ async function listPlace({ host, config }: Run, { environment, folders }: Place)
   );
 }
 
-/** As `liveIn`; undefined where there is none any more, too. */
+/** Like `liveIn`; also undefined where the state is gone. */
 async function readLive(scope: Scope): Promise<number | null | undefined> {
   try {
     const bytes = await withBackend(scope, (backend) => backend.readRaw());
@@ -120,14 +120,14 @@ async function readLive(scope: Scope): Promise<number | null | undefined> {
   }
 }
 
-/** Policies that a state says are live, left-behind ones included; null: it cannot be read whole. Undefined: it is no state. */
+/** How many policies a state records as live, orphans included; null where it is damaged, undefined where it is no state. */
 function liveIn(bytes: Uint8Array): number | null | undefined {
   const { state, problems } = inspectState(bytes, '');
   if (problems.some(({ code }) => NO_STATE.includes(code))) return undefined;
   return state && Object.keys(state.policies).length + state.orphans.length;
 }
 
-/** The folders of the states are looked through; what lies beside `edict.yaml` itself is not. */
+/** Searches the folders of the states, but not that of `edict.yaml` itself. */
 function findStrayFiles({ root, environments }: Pick<Config, 'root' | 'environments'>): StrayState[] {
   const kept = Object.values(environments).flatMap((environment) => {
     const path = stateFileOf(environment);

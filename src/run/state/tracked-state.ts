@@ -42,31 +42,31 @@ export interface PlacedState {
   readonly state: State | null;
   /** For messages. */
   readonly where: string;
-  /** What is kept beside it. */
+  /** Other states at the same place. */
   readonly beside: SiblingStates;
 }
 
-/** What Git says of a state. */
+/** What Git knows of a state. */
 export interface Tracked {
   /** Why the state is not to be relied on; null: nothing is known against it. */
   readonly problem: StateProblem | null;
-  /** How far that was looked into, a sentence each; empty where it was looked into wholly. */
+  /** Sentences on what was not checked; empty where everything was. */
   readonly notes: readonly string[];
-  /** Where another place has a newer state; said last, since what is wrong with the state itself matters more. */
+  /** A newer state elsewhere; reported last, since a problem of the state itself matters more. */
   readonly elsewhere: StateProblem | null;
-  /** The states that count against ours, the newest first. */
+  /** The states that count against ours, newest first. */
   readonly newer: readonly NewerState[];
   /** What Git has of the file, newest first. */
   readonly heads: readonly StateHead[];
-  /** What HEAD and the upstream branch have, by content. */
+  /** The blob ids that HEAD and the upstream branch have. */
   readonly current: ReadonlySet<string>;
-  /** All of these that are states, by their contents. */
+  /** The states among all of these, by blob id. */
   readStates(): Promise<ReadonlyMap<string, State>>;
-  /** Whether more of the history may know more. */
+  /** Whether missing history may know more. */
   readonly isShallow: boolean;
 }
 
-/** Where Git cannot be asked, nothing is known. */
+/** Nothing is known where Git cannot be used. */
 export async function findTracked(scope: Scope, placed: PlacedState): Promise<Tracked> {
   const { host, config, environment } = scope;
   const nothing = noStates(host, config);
@@ -81,7 +81,7 @@ export async function findTracked(scope: Scope, placed: PlacedState): Promise<Tr
   }
 }
 
-/** What is known where there is no commit, or Git cannot be asked. */
+/** For a repository without a commit, or where Git cannot be used. */
 function noStates({ env, interrupted }: Host, { root }: Pick<Config, 'root'>): CloneStates {
   return {
     git: createGit({ folder: root, env, signal: interrupted }),
@@ -104,7 +104,7 @@ async function compare(
   const { git, head, versions, heads, upstream, shallow } = states;
   const file = stateFileOf(environment);
   const typed = file === null ? where : typedFrom(cwd, root, file);
-  // What the backend has counts, whatever of it the clone has fetched.
+  // What the backend has comes before copies that the clone has fetched.
   const fetched = new Set(beside.states.map(({ blob }) => blob));
   const elsewhere = [...beside.states, ...states.elsewhere.filter(({ blob }) => !fetched.has(blob))];
   const headOf = (blob: string | null): StateHead | null =>
@@ -174,7 +174,7 @@ async function compare(
   };
 }
 
-/** One that is damaged says nothing of what it had. */
+/** A damaged state proves nothing. */
 async function verify(
   git: RunGit,
   newer: readonly NewerState[],
@@ -190,7 +190,7 @@ async function verify(
   };
 }
 
-/** By their blobs; what this clone does not have is left out. */
+/** Contents by blob id, without those that this clone lacks. */
 async function contentsOf(
   git: RunGit,
   all: readonly { readonly blob: string | null; readonly fetched?: Elsewhere['fetched'] }[],
@@ -203,7 +203,7 @@ async function contentsOf(
   return new Map([...(await readBlobs(git, wanted)), ...known]);
 }
 
-/** The version with which both began: ours knows all of it. Null where the file has none. */
+/** The version that both derive from, of which ours knows everything; null where the file has none. */
 async function findBase(
   state: State,
   { git, head, file, versions }: CloneStates,
@@ -229,7 +229,7 @@ async function findBase(
 
 const MOST_BASES = 64;
 
-/** Where there is no state, and another branch has one that this environment may mean. */
+/** The problem of a missing state where another branch has one that this environment may mean. */
 function findMissingElsewhere(
   { lineage, base_url }: Environment,
   elsewhere: readonly Elsewhere[],
@@ -244,7 +244,7 @@ function findMissingElsewhere(
   const meant = states.find(({ facts, isStray }) =>
     lineage === null ? !isStray : facts.lineage === lineage,
   );
-  // Wherever it lies, the newest of what is meant is what is offered.
+  // Offers the newest version of the state that is meant, wherever it lies.
   const found = states.find(({ facts }) => facts.lineage === meant?.facts.lineage);
   if (found === undefined) return null;
   const { branch, commit, path, facts, fetched } = found;
@@ -262,8 +262,8 @@ function findMissingElsewhere(
 }
 
 /**
- * The command that brings in the version of the lineage, from this serial on, that has all that is `lost`, which any branch,
- * or a stash, still has; null: none has.
+ * The command that brings back a version of the lineage, from this serial on, that has everything that is `lost`, from any
+ * branch or stash; null: none has.
  */
 export async function findVersion(
   { host: { cwd, env, interrupted }, config: { root }, environment }: Scope,
@@ -317,8 +317,8 @@ export async function findUncommitted({ host, config, environment }: Scope): Pro
 }
 
 /**
- * Those of the files, by their path from the root, that differ from what is committed, each as it is typed. Git is asked once
- * for all. None where there is no Git work tree.
+ * The files that differ from what is committed: by the path from the root, the path as it is typed. Git runs once for all.
+ * Empty outside of a work tree.
  */
 export async function uncommittedOf(
   host: Pick<Host, 'cwd' | 'env'>,
@@ -327,7 +327,7 @@ export async function uncommittedOf(
 ): Promise<ReadonlyMap<string, string>> {
   const prefix = prefixOf(root);
   if (prefix === null) return new Map();
-  // An interrupt has ended the apply by then; what it did has to be committed all the same.
+  // Not interrupted: what an interrupted apply did has to be committed all the same.
   const git = createGit({ folder: root, env: host.env, signal: AbortSignal.timeout(GIT_MS) });
   const found = new Map<string, string>();
   for (let at = 0; at < files.length; at += MOST_PATHS) {
@@ -343,7 +343,7 @@ export async function uncommittedOf(
   return found;
 }
 
-/** By their paths from the top of the work tree; none where Git cannot tell. */
+/** Paths from the top of the work tree; empty where Git fails. */
 async function changedIn(git: RunGit, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
   const { output } = await git([...status, ...paths]).catch(() => ({ output: Buffer.of() }));
@@ -352,5 +352,5 @@ async function changedIn(git: RunGit, paths: readonly string[]): Promise<Readonl
 }
 
 const GIT_MS = 10_000;
-/** A command line has an end. */
+/** The length of a command line is limited. */
 const MOST_PATHS = 1_000;

@@ -4,7 +4,7 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';
 import type { Scope } from '../../../run/run.ts';
 import type { CorrectionRequest } from '../../../run/state/correct-state.ts';
-import { type ByHand, changeByHand } from '../../../run/state/event-log.ts';
+import { changeByHand, type ManualEvent } from '../../../run/state/event-log.ts';
 import { findLostState, refuseLostState } from '../../../run/state/lost-state.ts';
 import { withLock } from '../../../run/state/open-state.ts';
 import { recordRecovery } from '../../../run/state/recovery.ts';
@@ -35,7 +35,7 @@ export async function pushRecovery(
     );
   }
   const happened = recovery.outcomes.map(
-    ({ file, policy_id }): ByHand => ({ file, action: 'push', policy_id }),
+    ({ file, policy_id }): ManualEvent => ({ file, action: 'push', policy_id }),
   );
   const isStored = await withLock(scope, request, async (backend, lock) => {
     if (!force) await refuseLostState(scope, await backend.place(await backend.read()));
