@@ -200,7 +200,7 @@ async function update(change: Change, run: ApplyRun): Promise<CreateResult> {
 
 function blockedResult(change: Change): ChangeResult {
   const status = change.blocked === 'in-doubt' ? 'in-doubt' : 'blocked';
-  // In doubt, an id would say which policy was made, which is unknown.
+  // In doubt, an id would claim to know which policy was made.
   const policy_id = status === 'blocked' ? change.policy_id : null;
   return {
     ...resultOf(change, { status, policy_id, error: describeBlock(change.reason) }),

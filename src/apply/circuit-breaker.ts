@@ -18,7 +18,7 @@ export interface CircuitBreaker {
    * until it has reached the service, so that only one of them tries a service that is down.
    */
   pass(who: string): Promise<void>;
-  /** A connection was made, or waiting for one is pointless. */
+  /** Called when a connection was made, or waiting for one is pointless. */
   reached(): void;
 }
 

@@ -72,7 +72,7 @@ export async function createPolicy(
     try {
       last = await tryCreate(change, body, context);
     } catch (error) {
-      // Others may wait for this one, and would do so for ever.
+      // Others may be waiting for this one, and would wait for ever.
       breaker.reached();
       throw error;
     }
@@ -214,7 +214,7 @@ async function recordCreated(
   }
 }
 
-/** The intent alone, which is durable already, keeps the file in doubt; the reason is for the reader. */
+/** The durable intent alone keeps the file in doubt; the reason is for the reader. */
 async function recordDoubt(
   change: Change,
   reason: string,

@@ -50,7 +50,7 @@ export function collectPendingOutcomes(store: RecoveryStore, timing: Timing): Pe
   return {
     async add(outcome) {
       outcomes.push(outcome);
-      // That nothing was created can be found out again; an id cannot.
+      // It can be found out again that nothing was created; an id cannot.
       if (outcome.policy_id !== null) await keepAll();
     },
     async end(waiting) {

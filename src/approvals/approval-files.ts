@@ -74,7 +74,7 @@ function notPlain(path: string): UserError {
   });
 }
 
-/** Whether a file is one of such a pair, whatever it says. */
+/** Whether a file is a statement or a signature of an approval, whatever it says. */
 export function isApprovalFile(content: Uint8Array): boolean {
   const text = Buffer.from(content).toString('utf8');
   return (

@@ -13,7 +13,7 @@ export interface PlanToJudge {
   readonly areGuardsLoosened: () => Promise<boolean>;
 }
 
-/** Those of `when` that it meets, in that order; none where it changes nothing. */
+/** The conditions of `when` that the plan meets, in that order; none for a plan without changes. */
 export async function metConditions(
   when: readonly ApprovalCondition[],
   judged: PlanToJudge,

@@ -1,4 +1,4 @@
-/** Counts approvals, one per person, and those that are missing. Pure: signatures were checked before. */
+/** Counts approvals, one per person, and how many are missing. Pure: signatures were checked before. */
 import { formatDuration } from '../base/duration.ts';
 import { printable } from '../diagnostics/printable.ts';
 import type { AllowedSigners } from './allowed-signers.ts';
@@ -12,7 +12,7 @@ export type Authors = { readonly addresses: ReadonlySet<string> } | { readonly u
 export interface ApprovalVerdict {
   /** Names of the approvers, one per person, in the order of their files. */
   readonly approvedBy: readonly string[];
-  /** Why approvals do not count, a sentence each. */
+  /** A sentence for each approval that does not count. */
   readonly ignored: readonly string[];
   /** How many people. */
   readonly missing: number;

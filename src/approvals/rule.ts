@@ -1,6 +1,6 @@
 /**
  * The approvals that a plan needs: those that edict.yaml asks for, and those that the environment asks for, which no pull
- * request can change. The stricter of both holds, key by key.
+ * request can change. The stricter of the two holds, key by key.
  */
 import { parseDuration } from '../base/duration.ts';
 import type { Variables } from '../base/program-environment.ts';
@@ -43,7 +43,7 @@ export function approvalRule(written: ApprovalSettings | null, env: Variables): 
   return fromFile ? stricter(fromFile, fromEnvironment) : fromEnvironment;
 }
 
-/** A variable that is set but says nothing was meant to ask for something: it must not let a plan through. */
+/** A variable that is set but empty was meant to ask for approvals: it must not let a plan through. */
 function readCount(text: string): number {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(count)) return count;

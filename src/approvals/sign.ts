@@ -30,7 +30,7 @@ export function signStatement(
   });
 }
 
-/** Lines that ask a person to act; the rest is of no use to them, or is why signing failed. */
+/** Lines that ask a person to act; the rest is of no use to anyone, or is why signing failed. */
 const WAITS = /presence|touch|PIN/i;
 
 function notSigned(complaints: readonly string[]): UserError {

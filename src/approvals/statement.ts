@@ -1,4 +1,7 @@
-/** What an approver signs: an in-toto Statement about the very bytes of a saved plan. Pure; it has one reading, or is refused. */
+/**
+ * What an approver signs: an in-toto Statement about the exact bytes of a saved plan. Pure; only the exact bytes that edict
+ * writes are accepted.
+ */
 import { createHash } from 'node:crypto';
 import type { Approval } from '../generated/approval.ts';
 import { validateApproval } from '../generated/approval-validator.js';

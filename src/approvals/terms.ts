@@ -1,4 +1,4 @@
-/** The words that approvals are asked for and written with. The schemas of edict.yaml and of the statement are made from them. */
+/** The terms of approvals. The schemas of edict.yaml and of the statement are made from them. */
 
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 export const PREDICATE_TYPE = 'urn:edict:plan-approval:v1';

@@ -93,7 +93,7 @@ export async function verifySignature(verifier: Verifier, signed: SignedMessage)
   return inTemporaryFolder((folder) => check(verifier, signed, list, folder));
 }
 
-/** Checks copies of its own, so that nothing changes meanwhile. */
+/** Checks private copies, so that nothing changes meanwhile. */
 async function check(
   { keygen, revoked }: Verifier,
   { namespace, name, message, signature }: SignedMessage,
@@ -112,7 +112,7 @@ async function check(
     return isGood ? null : describeFault(complaints);
   };
   const fault = await verify(...(revoked ? ['-r', 'revoked'] : []));
-  // ssh-keygen does not tell that a key was revoked.
+  // ssh-keygen does not say that a key was revoked.
   if (fault === null || revoked === null || (await verify()) !== null) return fault;
   return 'is signed with a key that was revoked, or the list of revoked keys cannot be read';
 }
@@ -149,7 +149,7 @@ interface SignatureKey {
   readonly isCertificate: boolean;
 }
 
-/** The key that an armored signature of OpenSSH says it is of; null for anything else. */
+/** The key that an armored OpenSSH signature names; null for anything else. */
 export function keyOf(signature: Uint8Array): SignatureKey | null {
   const text = Buffer.from(signature).toString('latin1');
   const armored =

@@ -33,7 +33,7 @@ export function createBatches<Item>(
   const gather = async (): Promise<void> => {
     for (let known = 0; known < waiting.length; ) {
       const turn = new Promise((resolve) => setImmediate(resolve));
-      // Items added in one synchronous run count as a single arrival.
+      // Items that are added synchronously count as one arrival.
       await null;
       known = waiting.length;
       await turn;

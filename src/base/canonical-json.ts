@@ -1,6 +1,6 @@
 /**
- * Writes a JSON value as the same text whatever the order of its keys: RFC 8785, except that a lone surrogate, which a YAML
- * escape can write, is escaped where the standard gives up.
+ * Writes JSON in canonical form, whatever the order of its keys: RFC 8785, except that a lone surrogate, which a YAML
+ * escape can write, is escaped where the standard fails.
  */
 import { isObject, type UnknownObject } from './json.ts';
 
@@ -10,8 +10,8 @@ export function canonicalJson(value: unknown, indent = 0): string {
 }
 
 /**
- * The same on one line, in pieces, for values too large to be put together only to be hashed. Objects are split `levels`
- * deep.
+ * Like `canonicalJson` on one line, in pieces: for hashing values that are too large to be built as one text. Objects are
+ * split `levels` deep.
  */
 export function* canonicalPieces(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || !isObject(value)) {
@@ -56,7 +56,7 @@ function writeMembers(object: UnknownObject, step: string, inner: string): strin
   return parts;
 }
 
-/** Like `JSON.stringify`, which is slow for each text, while hardly any text needs an escape. */
+/** Like `JSON.stringify`, which is slow on every text although hardly any needs an escape. */
 function writeText(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** Files that survive a crash: written in full, synced, renamed into place, and the folder synced too. */
+/** Writes files that survive a crash: written in full, synced, renamed into place, and the folder synced too. */
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -75,8 +75,8 @@ export async function writeNewFile(path: string, bytes: Uint8Array, mode: number
 }
 
 /**
- * Repeats the write until all bytes are taken: one may take fewer, for instance on a nearly full disk. A null `position`
- * writes at the file's own, as when appending.
+ * Repeats the write until all bytes are written: one call may write fewer, for instance on a nearly full disk. A null
+ * `position` writes at the file's own, as when appending.
  */
 export async function writeFully(
   handle: FileHandle,

@@ -1,4 +1,4 @@
-/** JSON Pointers (RFC 6901): put together, taken apart, followed. */
+/** JSON Pointers (RFC 6901): built, split and followed. */
 import { isObject, type Json, type JsonObject, ownMember } from './json.ts';
 
 /** `pointer` with `segment` appended. */

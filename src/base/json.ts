@@ -30,7 +30,7 @@ export function own(object: JsonObject, name: string): Exclude<Json, null> | und
   return ownMember(object, name) ?? undefined;
 }
 
-/** The own member of any record: its keys come from outside, and a file may be called `constructor`. */
+/** The own member of any record: keys come from outside, and a file may be called `constructor`. */
 export function ownMember<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from './fs-errors.ts';
 
 /**
- * Returns the folders that it made, outermost first, without syncing them. Node's own `recursive` loops for ever where a
- * system answers ENOENT for a new folder, as below /proc. A file in the way is left to the code that writes into the folder
+ * Returns the folders that it made, outermost first, without syncing them. Node's own `recursive` never ends where a system
+ * answers ENOENT for a new folder, as below /proc. A file in the way is reported by the code that writes into the folder
  * (ENOTDIR).
  */
 export function makeFolders(path: string): readonly string[] {
@@ -20,7 +20,7 @@ export function makeFolders(path: string): readonly string[] {
   return [...above, path];
 }
 
-/** What edict keeps on a machine is not for others; failing to write this never fails a command. */
+/** What edict keeps on a machine must not be committed; failing to write this never fails a command. */
 function keepOutOfGit(folder: string): void {
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });

@@ -56,7 +56,7 @@ export function leadsOutside(path: string): boolean {
   return path === '..' || path.startsWith('../');
 }
 
-/** Whether it can be the path of a file in a commit. */
+/** Whether `path` can be the path of a file in a commit. */
 export function isTreePath(path: string): boolean {
   return path.split('/').every((part) => !/^(?:\.{0,2}|\.git)$/i.test(part)) && !path.includes('\0');
 }

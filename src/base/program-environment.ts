@@ -1,6 +1,6 @@
 /**
- * Which of edict's own variables a program that it starts inherits, by purpose: those listed here, and no others. Filters
- * and helpers that Git runs inherit what Git does.
+ * Decides which of edict's own variables a program that it starts inherits, by purpose: those listed here, and no others.
+ * Filters and helpers that Git runs inherit what Git does.
  */
 
 /** Paths of programs and homes, locale, terminal; the last lines are for Windows. */

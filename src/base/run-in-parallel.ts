@@ -1,8 +1,8 @@
 /** Runs a task over many items, a limited number at once. */
 
 /**
- * A task may call `releaseSlot` once the limited part of its work is done: the next one begins, and the rest of it is still
- * awaited. After a task throws no further one begins; running ones are awaited, then the first error is thrown.
+ * A task may call `releaseSlot` once the limited part of its work is done: the next one begins, and the rest of this one is
+ * still awaited. After a task throws no further one begins; running ones are awaited, then the first error is thrown.
  */
 export async function runInParallel<Item>(
   items: readonly Item[],

@@ -18,7 +18,7 @@ export interface ProgramOptions extends ProgramVariables {
   /** Whether it may prompt at the terminal; it then gets no `input`. */
   readonly asks?: boolean;
   /**
-   * Gives what may be shown of the lines of standard error. `ignored`: nothing reads them, and processes that the program
+   * Returns what may be shown of the lines of standard error. `ignored`: nothing reads them, and processes that the program
    * leaves running may keep the stream open.
    */
   readonly complaints: 'ignored' | ((lines: readonly string[]) => readonly string[]);

@@ -16,8 +16,8 @@ export function isLoopback({ hostname }: Pick<URL, 'hostname'>): boolean {
 
 /**
  * Equal for addresses of one place, however they are written: http or https, the case of the host, its trailing dot, the
- * names of loopback, the default port, letters written as %61, doubled and trailing slashes. Only for comparing, since a
- * server may tell them apart.
+ * names of loopback, the default port, letters written as %61, doubled and trailing slashes. For comparing only: a server
+ * may tell them apart.
  */
 export function addressKey({ hostname, port, pathname, search }: URL): string {
   const host = /^(?:localhost|127\.0\.0\.1|\[::1\])\.?$/.test(hostname) ? 'localhost' : hostname;

@@ -11,7 +11,7 @@ export interface Way {
   readonly real: string | null;
 }
 
-/** Linux follows as many. */
+/** Linux has the same limit. */
 const MOST_LINKS = 40;
 
 /** Files are relative to `root`, or absolute. Each path is looked up once. */
@@ -60,7 +60,7 @@ function targetOf(path: string): string | null {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
   } catch {
-    // A path that cannot be looked into is no file that edict reads.
+    // edict reads no file at a path that it cannot inspect.
     return null;
   }
 }

@@ -4,7 +4,7 @@
  */
 import stringWidth from 'fast-string-width';
 
-/** Each is one column; looking for wide characters takes longer than all other work on a line. */
+/** Characters of one column: searching for wide ones takes longer than all other work on a line. */
 const NARROW = /^[ -~\xa0-\xff]*$/;
 
 /** Columns on a terminal. */

@@ -1,6 +1,6 @@
 /**
- * Lists the branches of this clone (local and remote-tracking), its other refs and what its current branch was, and finds
- * files on them. Each tree is read once, however many share it. No network.
+ * Lists the branches of this clone (local and remote-tracking), its other refs and the earlier commits of its current
+ * branch, and finds files on them. Each tree is read once, however many share it. No network.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,8 +54,8 @@ export async function listBranches(git: RunGit): Promise<Branches> {
 }
 
 /**
- * The detached heads of other work trees, and the earlier commits of the branch `ref`, newest first, from Git's own files.
- * `folder` is Git's own.
+ * The detached heads of other work trees, and the earlier commits of the branch `ref`, newest first, read from Git's own
+ * files. `folder` is the Git directory.
  */
 export async function listUnnamed(folder: string, ref: string | null): Promise<readonly Branch[]> {
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8').catch(() => '');

@@ -1,6 +1,6 @@
 /**
- * Every version of files in the history that this clone has: two Git processes for any number of files, no network, no
- * filters.
+ * Reads every version of files in the history that this clone has: two Git processes for any number of files, no network,
+ * no filters.
  */
 import { posix } from 'node:path';
 import type { RunGit } from './run-git.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 export type ObjectType = 'blob' | 'tree';
 
-/** The id of bytes stored unchanged (a filter would lead to another), `length` characters long, as others of the repository. */
+/** The id of bytes that are stored unfiltered, `length` hex digits long as all ids of the repository. */
 export function objectId(type: ObjectType, bytes: Uint8Array, length: number): string {
   return createHash(length === 64 ? 'sha256' : 'sha1')
     .update(objectHeader(type, bytes))

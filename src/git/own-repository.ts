@@ -111,7 +111,7 @@ function isTakenOver(key: string): boolean {
   return TAKEN_OVER.some((pattern) => pattern.test(key));
 }
 
-/** As Git reads a boolean. A value that it would not know is no reason to leave out a signature. */
+/** As Git reads a boolean; an unknown value must not turn signing off. */
 const OFF = /^(?:|false|no|off|[+-]?0+[kmg]?)$/i;
 
 /** `key\nvalue\0`; a key without a value is true. */

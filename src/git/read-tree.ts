@@ -1,6 +1,6 @@
 /**
- * The files of a commit below a folder, their content as Git keeps it, and which files of the working tree differ from
- * them: no filters, no text conversion.
+ * Reads the files of a commit below a folder as Git stores them, and tells which files of the working tree differ: no
+ * filters, no text conversion.
  */
 
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';

@@ -10,7 +10,7 @@ export async function resolveCommit(git: GitRepository, revision: string): Promi
   const found = await lookUp(git, `${revision}^{commit}`);
   if (found?.type === 'commit') return found.id;
   const other = await lookUp(git, revision);
-  // A search in messages (`:/fix`) takes the appended suffix for more words.
+  // A search in messages (`:/fix`) takes the appended suffix as part of the pattern.
   if (other?.type === 'commit') return other.id;
   if (other) throw usageError(`${quote(revision)} is a ${other.type}, not a commit`);
   throw await missingRevision(git, revision);
@@ -78,7 +78,7 @@ async function missingRevision(git: GitRepository, revision: string): Promise<Us
   }
   const meant = nearest(revision, ['HEAD', ...names]);
   const guess = meant === null ? [] : [`Did you mean ${printable(meant)}?`];
-  // A complete clone has all of the past.
+  // A complete clone has the whole history.
   const elsewhere = command === null || PAST.test(revision) ? [] : [`If the server has it: ${command}`];
   return usageError(message, [...guess, ...elsewhere].join(' ') || undefined);
 }
@@ -103,7 +103,7 @@ function fetchCommand(revision: string, incomplete: boolean): string {
   }
   const branch = /^(?:refs\/remotes\/)?origin\/(.+)$/.exec(revision)?.[1];
   const what = branch === undefined ? revision : `${branch}:refs/remotes/origin/${branch}`;
-  // A depth would cut off the past of a clone that is complete.
+  // A depth would truncate the history of a complete clone.
   return `git fetch ${incomplete ? '--depth=1 ' : ''}origin ${/^[\w@%+=:,./-]+$/.test(what) ? what : `'${printable(what).replaceAll("'", "'\\''")}'`}`;
 }
 

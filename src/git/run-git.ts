@@ -1,7 +1,7 @@
 /**
  * Runs git without a shell, hooks or prompts, in bounded time, and in the repository that edict names, whatever the
- * variables of a hook say. Callers answer for the arguments: they pass names that a user typed on standard input, or make
- * sure that none can be an option.
+ * variables of a hook say. Callers are responsible for the arguments: they pass names that a user typed on standard input,
+ * or make sure that none can be an option.
  */
 import { devNull } from 'node:os';
 import { errorCode } from '../base/fs-errors.ts';
@@ -137,8 +137,8 @@ function withheld(line: string): string {
 }
 
 /**
- * Reduces the addresses in a line of Git's to scheme, host and path: a user name alone may be a token, and Git takes names
- * from places that edict does not read.
+ * Reduces addresses in a line from git to scheme, host and path: a user name alone may be a token, and Git takes names from
+ * places that edict does not read.
  */
 function withoutCredentials(line: string): string {
   return line
@@ -161,18 +161,18 @@ function asWritten(text: string): readonly string[] {
   return [...new Set([text, decoded(text)])];
 }
 
-/** Everything in addresses beside scheme, host and path, and the user names of Git's credential settings. */
+/** Everything in addresses but scheme, host and path, and the user names of Git's credential settings. */
 function carriedBy(settings: readonly GitSetting[], without?: 'no names'): readonly string[] {
   const found = settings.flatMap(([key, value]) => {
     if (/^http\..*extraheader$/.test(key)) return carriedInHeader(value);
     const isName = !without && /^credential\.(?:.*\.)?username$/.test(key);
     return [...(isName ? [value] : []), ...[key, value].flatMap((text) => carriedIn(text, without))];
   });
-  // `git` is what every server calls its users of SSH.
+  // `git` is the SSH user of every server, and no secret.
   return found.filter((text) => text !== '' && text !== 'git');
 }
 
-/** For `Authorization: Basic …`, both the value and the password encoded in it; the name of a scheme is no secret. */
+/** For `Authorization: Basic …`, both the value and the password encoded in it; the scheme's name is no secret. */
 function carriedInHeader(header: string): readonly string[] {
   const words = header.replace(/^[^:]*:\s*(?:[A-Za-z]+\s+(?=\S))?/, '').split(/[\s;,]+/);
   return words.flatMap((word) => {

@@ -111,7 +111,7 @@ async function readChanges(git: RunGit, commits: readonly (readonly string[])[])
   return found;
 }
 
-/** Goes from the newest on, so that an old name is known before the commits that had it; adds those names to `names`. */
+/** Newest first, so that an old name is known before the commits that had it; adds old names to `names`. */
 async function findTouching(
   git: RunGit,
   commits: readonly (readonly string[])[],

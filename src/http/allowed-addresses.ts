@@ -1,6 +1,4 @@
-/**
- * Which servers credentials may go to: one table of rules for the service and for states. It opens no connection.
- */
+/** Decides which servers credentials may go to, by the same rules for the service and for states. It opens no connection. */
 import { isLoopback, parseUrl } from '../base/url.ts';
 import { printable } from '../diagnostics/printable.ts';
 import { usageError } from '../diagnostics/user-error.ts';
@@ -9,7 +7,7 @@ export interface AddressRules {
   readonly allowHttp: boolean;
   /** Value of EDICT_ALLOWED_ORIGINS; undefined where it is not set. */
   readonly allowedOrigins: string | undefined;
-  /** In CI, where a pull request may have written the address, only what is listed gets credentials. */
+  /** Whether this is CI: a pull request may have written the address there, so only listed addresses get credentials. */
   readonly ci: boolean;
 }
 
@@ -24,7 +22,7 @@ export function readAddressRules(
 interface AddressUse {
   /** Its field in edict.yaml. */
   readonly field: string;
-  /** What would go there: `the key`. */
+  /** What would be sent there: `the key`. */
   readonly cargo: string;
   /** What is accepted besides an https address. */
   readonly otherwise?: string;

@@ -6,7 +6,7 @@ import type { HttpConnection } from './connection.ts';
 import { openSocket, stoppedBefore } from './open-socket.ts';
 import type { Route } from './route.ts';
 
-/** Milliseconds. The other side may close an idle connection just as a request is written; it does not after so short a time. */
+/** Milliseconds. The other side may close an idle connection just as a request is written, but not after so short a time. */
 const MAX_IDLE = 1_000;
 
 export function createConnectionPool(route: Route, timeoutMs: number, timing: Timing) {

@@ -22,7 +22,7 @@ export interface HttpConnection {
 /** On the socket that `openSocket` gave for `route`. */
 export function createConnection(route: Route, socket: Socket): HttpConnection {
   let handedOut = false;
-  // The socket is secured already where it must be: to undici every server speaks plain http.
+  // The socket is already secured where it must be, so undici is told plain http for every server.
   const client = new Client(`http://${route.server.host}`, {
     // Not at once: undici overlooks a connection that is ready before its own request for one has returned.
     connect: (_options, callback) =>

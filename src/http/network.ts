@@ -1,4 +1,4 @@
-/** Network settings of an environment and its machine, one set for the service and for states. It reads no files itself. */
+/** Network settings of an environment and its machine, the same for the service and for states. It reads no files itself. */
 
 import type { Variables } from '../base/program-environment.ts';
 import type { RetryContext } from '../base/retry.ts';

@@ -19,8 +19,8 @@ export interface RequestSettings
 export interface RequestContext extends RetryContext {
   readonly redactor: Redactor;
   /**
-   * Waits for its turn, then connects (TLS and proxy included) or takes a connection that was used just now. Writes
-   * nothing. Throws NeverConnected.
+   * Waits for its turn, then connects (TLS and proxy included) or takes a recently used connection. Writes nothing. Throws
+   * NeverConnected.
    */
   connect(waiting: AbortSignal): Promise<HttpConnection>;
   /** Sends on a connection of `connect`, which serves this one request. `signal` ends it. */

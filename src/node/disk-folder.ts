@@ -94,7 +94,7 @@ interface RealFolder {
   readonly real: string;
 }
 
-/** Kept, since files of one folder are read one after the other. */
+/** Cached, since files of one folder are read in succession. */
 let lastFolder: RealFolder | null = null;
 
 function realFolder(root: string, folder: string): RealFolder {
@@ -105,7 +105,7 @@ function realFolder(root: string, folder: string): RealFolder {
   return lastFolder;
 }
 
-/** The bytes, or why they are not read. Few files are links, so the file is first opened as if it were none. */
+/** The bytes, or why they are not read. Few files are links, so each is first opened as if it were none. */
 function readWithin(root: string, path: string): ReturnType<typeof readRegularFile> | ReadSource {
   const nameAt = path.lastIndexOf('/') + 1;
   const { realRoot, real: folder } = realFolder(root, path.slice(0, nameAt));

@@ -1,4 +1,4 @@
-/** Runs others' patterns and schemas within a time limit: a pattern may backtrack for ever, a schema may refer to itself. */
+/** Runs patterns and schemas from users within a time limit: a pattern may backtrack for ever, a schema may refer to itself. */
 import { createContext, Script } from 'node:vm';
 import type { Bounded } from '../source/files/folder.ts';
 

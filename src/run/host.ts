@@ -28,8 +28,8 @@ export interface Host {
   /** Aborts when work under way is to end too. */
   readonly stopped: AbortSignal;
   /**
-   * Asks whether a state older than this machine has seen it is right all the same; null where that was not allowed, and it
-   * is refused. Throws UserError where no person can be asked.
+   * Asks whether a state that is older than the last one seen on this machine is right all the same; null where that was
+   * not allowed, and it is refused. Throws UserError where no person can be asked.
    */
   readonly confirmOlderState: ((price: string) => Promise<boolean>) | null;
   /** Shows a person a sentence beside the results, such as a warning; never the same one twice. */
@@ -56,7 +56,6 @@ interface EmbeddedService {
   close(): Promise<void>;
 }
 
-/** A remedy, and the writer of its commands. */
 interface WarningAdvice {
   readonly remedy: Remedy;
   readonly command: CommandWriter;

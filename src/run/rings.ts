@@ -151,7 +151,7 @@ export async function decideHold(
 
 /**
  * Lifts every stop of the same content, whichever file it was given for: each of them holds this file. No secret is read,
- * so a stop counts whatever secrets its content has.
+ * so a stop is lifted whatever secrets its content has.
  */
 async function resumed(
   scope: Scope,

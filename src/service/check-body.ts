@@ -1,6 +1,6 @@
 /**
  * Checks a body right before it is sent, with the validators made from the tables: a fault found here is a bug of edict. It
- * replaces no lint, and names no value, which may be a secret.
+ * is no substitute for lint, and names no value, which may be a secret.
  */
 import type { JsonObject } from '../base/json.ts';
 import { someOf } from '../base/list-in-words.ts';

@@ -17,7 +17,7 @@ export interface Connection {
 
 export interface ServiceClient {
   /**
-   * Connects (TLS and proxy included) and sends nothing. Rejects with NeverConnected: then, and until something is asked of
+   * Connects (TLS and proxy included) and sends nothing. Rejects with NeverConnected: then, and until a request is made on
    * the connection, nothing can have happened on the service.
    */
   connect(signal: AbortSignal): Promise<Connection>;

@@ -15,7 +15,7 @@ export interface ServiceSettings {
   readonly apiKeyName: string | null;
   readonly requests: RequestContext;
   /**
-   * End everything but a create, which has a signal of its own. `reading` ends requests that read, and the waits of every
+   * Signals that end everything but a create, which has its own. `reading` ends requests that read, and the waits of every
    * request; `changing` ends requests under way that change something.
    */
   readonly signals: { readonly reading: AbortSignal; readonly changing: AbortSignal };

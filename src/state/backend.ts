@@ -93,7 +93,7 @@ export interface StateBackend {
    * end). Asks once, and throws UserError where that is refused. Absent where the place cannot be listed.
    */
   list?(folder: string): Promise<readonly ListedState[]>;
-  /** Those beside the state that was read last, but for its own and those of which `isKnown` says that they are another's. */
+  /** Other states at the place as of the last read, without this one and those that `isKnown` says belong to an environment. */
   beside?(isKnown: (name: string) => boolean): Promise<SiblingStates>;
   /** Closes connections; the backend is not used again. */
   close(): Promise<void>;
@@ -112,7 +112,7 @@ export type BackendLocation = { readonly backend: string } & Readonly<Record<str
 
 /** A run that opens several states: backends may open what these share once, and close it with the run. */
 export interface SharedRun {
-  /** What one environment has seen counts for the others, so that all are planned from one moment. */
+  /** What one environment has read counts for the others, so that all are planned from one moment. */
   readonly areReadOnce: boolean;
   /** Called when the run ends. */
   atEnd(close: () => Promise<void>): void;

@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import { notInState, recordPolicy, refusePending } from './transitions.ts';
 
-/** Forgets the plan of the last apply: no saved plan goes on from a state that was changed since. */
+/** Forgets the plan of the last apply: no saved plan continues a state that was changed since. */
 export function correctedByHand<Content extends StateContent>(content: Content): Content {
   const { last_apply } = content;
   return last_apply ? { ...content, last_apply: { ...last_apply, plan: null } } : content;

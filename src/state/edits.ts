@@ -196,7 +196,7 @@ export function createContents(initial: StateContent) {
       holders ??= holdersOf(tables);
       return holders.get(id) ?? null;
     },
-    /** False where `change` returns what it got. */
+    /** False where `change` returns its argument. */
     change(change: (content: StateContent) => StateContent): boolean {
       const before = view();
       const after = change(before);

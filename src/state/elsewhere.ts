@@ -1,6 +1,6 @@
 /**
- * Judges states that a clone has elsewhere than where the state is kept: on another branch, or at a former place. One that
- * knows what ours never knew would have its policies created a second time. Pure.
+ * Judges states that a clone has in other places than where the state is kept: on another branch, or at a former place. One
+ * that knows what ours never knew would have its policies created a second time. Pure.
  */
 
 import { counted } from '../base/counted.ts';

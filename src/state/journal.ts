@@ -1,8 +1,8 @@
 /**
- * A journal: what a run recorded since the state beside it was written, a line a record. Each line is sealed by a checksum
- * that continues from the line before, so that none can be missing or out of place. Only the end can be torn, by a crash
- * while it was written; a torn record was never reported as durable. A state and its journal are merged here; where the two
- * do not belong together that is reported, and nothing is lost.
+ * A journal: what a run recorded since the state beside it was written, one record per line. Each line is sealed by a
+ * checksum that continues from the line before, so that none can be missing or out of place. Only the end can be torn, by a
+ * crash while it was written; a torn record was never reported as durable. A state and its journal are merged here; where
+ * the two do not belong together that is reported, and nothing is lost.
  */
 import { startSha256 } from '#hashes';
 import { isObject, parseJson } from '../base/json.ts';

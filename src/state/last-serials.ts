@@ -41,7 +41,7 @@ export interface LastSerials {
   noteWritten(state: LineageSerial, ...content: readonly IdSource[]): Promise<void>;
   /** Notes that every state since `before`, up to `serial`, holds the same. */
   level(before: State, serial: number): Promise<void>;
-  /** Notes that, as a person says, nothing else that was seen counts. */
+  /** Notes that, by a person's decision, only this state counts. */
   lower(state: State): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function openLastSerials(folder: string, newId: () => string): LastSerial
       throw error;
     }
   };
-  /** Reads what others have appended since, or everything where the file was rewritten. */
+  /** Reads what other runs have appended since, or everything where the file was rewritten. */
   const catchUp = (): void => {
     const { ino: inode, size } = find() ?? { ino: 0, size: 0 };
     if (inode !== read.inode || size < read.size) {

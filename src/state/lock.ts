@@ -117,8 +117,8 @@ export function notTheHolder(id: string, holder: LockInfo | null, where: string)
 }
 
 /**
- * Reads a stored holder: what cannot be read is "unknown", and nothing is refused. The id comes from where it is certain,
- * so that even an unreadable lock can be broken.
+ * Reads a stored holder: what cannot be read is "unknown", and nothing is refused. The caller passes the id from a reliable
+ * place, so that even an unreadable lock can be broken.
  */
 export function readLockInfo(fields: UnknownObject, id: string): LockInfo {
   const word = (value: unknown): string | null => (typeof value === 'string' ? value : null);

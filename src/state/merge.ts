@@ -210,7 +210,7 @@ function joinHolds({ base, ours, theirs }: MergeSides): Pick<State, 'stops' | 's
   return holdsOf(stops, skips);
 }
 
-/** Where both sides applied, the later one counts, and no saved plan goes on from the result. */
+/** Where both sides applied, the later one counts, and no saved plan continues the result. */
 function joinLastApply({ base, ours, theirs }: MergeSides): Pick<State, 'last_apply'> {
   const [b = null, o = null, t = null] = [base.last_apply, ours.last_apply, theirs.last_apply];
   const isOneSided = isSame(o, t) || isSame(o, b) || isSame(t, b);

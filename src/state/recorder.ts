@@ -22,7 +22,7 @@ export interface Recorder {
   /** Where the state holds policy `id`, in words; null where it does not. */
   holderOf(id: number): string | null;
   /**
-   * Applies `change` at once and resolves when it is durable. A change that returns what it got writes nothing. What
+   * Applies `change` at once and resolves when it is durable. A change that returns its argument writes nothing. What
    * `change` throws rejects this update alone; a failed write rejects all that wait and follow. A change that names its
    * `files` sees, and touches, what the state holds for those, and may add orphans; it then costs what it changes, however
    * large the state is.

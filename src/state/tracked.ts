@@ -181,7 +181,7 @@ async function findNewer(
   where: string,
 ): Promise<StateProblem | null> {
   const { lineage, serial } = state;
-  // Of two with the same serial HEAD comes first; an upstream version has to be fetched.
+  // Of two with the same serial HEAD comes first, since an upstream version would have to be fetched.
   const [found] = versions
     .filter(({ head }) => head.lineage === lineage && head.serial > serial)
     .sort((a, b) => b.head.serial - a.head.serial);

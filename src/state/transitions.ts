@@ -154,7 +154,7 @@ export function resolveCommands(
   return [command(...resolve, '--id', 'ID'), command(...resolve, '--not-created')];
 }
 
-/** The price of the second command where it is not true. */
+/** What the second command costs where it is not true. */
 export const PRICE_OF_NOT_CREATED = 'if it is there after all, the next apply creates it a second time';
 
 export function howToResolve(file: string, command: CommandWriter): string {

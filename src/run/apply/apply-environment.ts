@@ -186,8 +186,8 @@ async function applyLocked(
   await keepUp(recorder, upkeep);
   const carried = await carryOut(work, options, { ...session, recorder }, { ...planned, by });
   const failure = recorder.failure();
-  // Not even the lock was taken with the first write: nothing was done, and the failure says so shorter than each change
-  // would.
+  // Not even the lock was taken with the first write: nothing was done, and one failure says so more briefly than one for
+  // each change.
   if (failure && !session.backend.isWritten() && !carried.needsRecovery) throw failure.reason;
   return reportOf(work, planned, carried);
 }
@@ -229,7 +229,7 @@ async function planAgain(
   return planned;
 }
 
-/** A run that goes on with a plan is part of the apply that began it. */
+/** A run that continues a plan is part of the apply that began it. */
 function lastApplyOf({ digest }: Plan, stored: State | null, { commit, dirty }: By, now: Date): LastApply {
   const last = stored?.last_apply;
   return last?.plan === digest

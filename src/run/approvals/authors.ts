@@ -164,7 +164,8 @@ async function openInputs(git: GitRepository): Promise<InputPaths> {
         );
       }
       if ([...links, ...(real === null ? [] : [real])].some(isKnown)) return namesOf(place);
-      // A secret that Git never had has no authors; one that was removed from it has, and so has a link that led elsewhere.
+      // A secret that was never in Git has no authors; one that was removed from Git has, and so has a link that led
+      // elsewhere.
       return withFolders([path]);
     },
   };

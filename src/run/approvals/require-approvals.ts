@@ -1,6 +1,6 @@
 /**
- * Refuses an apply that lacks the approvals that it needs. The only place that judges this, for the command line and
- * workers alike, on the plans that an apply makes anew.
+ * Refuses an apply without the approvals that it needs. The only place that judges this, for the command line and workers
+ * alike, on the plans that an apply makes anew.
  */
 
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Compares the result of a case with what it expects, and describes only what differs, a line each. */
+/** Compares the result of a case with what it expects, and describes only what differs, one difference per line. */
 
 import { compareText } from '../../base/compare-text.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';

@@ -32,7 +32,7 @@ export async function testPolicies(
   refuseBrokenRules(userRules.diagnostics);
   return runCases(files, environment, {
     config,
-    // A fault of the rules, such as an expired waiver, is none of the policies of a case.
+    // A fault of the rules, such as an expired waiver, is no fault of a case's policies.
     userRules: { ...userRules, diagnostics: [] },
     compileFaults,
     key: host.randomBytes(32),

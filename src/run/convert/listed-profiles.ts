@@ -1,4 +1,4 @@
-/** Gathers the profiles in lists that Macs gave: equal ones are converted once, with a note on how many Macs have them. */
+/** Gathers the profiles in lists from Macs: equal ones are converted once, with a note on how many Macs have them. */
 import { compareText } from '../../base/compare-text.ts';
 import { counted } from '../../base/counted.ts';
 import type { InstalledProfile } from '../../convert/devices/device-export.ts';

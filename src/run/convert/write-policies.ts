@@ -76,7 +76,7 @@ export function openPolicyFolder(folder: string, root: string): PolicyFolder {
   };
 }
 
-/** A file that was written before `edict init` has none. */
+/** A file that was written before `edict init` has no such comment. */
 const EDITOR_COMMENT = /^# yaml-language-server: .*\n/;
 
 /** Whether a regular file has exactly this text, aside from the comment that names the schema to an editor. */

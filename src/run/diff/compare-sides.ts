@@ -167,7 +167,7 @@ function factsOf(
     leftBehind: [],
     exceeded: [],
     frame: {
-      // A base alone is compared with the working tree, and does not contain the changes.
+      // A base alone is compared with the working tree, and so does not contain the changes.
       title: range.includes('..') ? 'Changes in' : 'Changes since',
       subject: range,
       subtitle: `environment ${name}; from Git alone, without the state`,

@@ -1,6 +1,6 @@
 /**
- * Compares the guards of two versions of the repository, and the states in them: the working tree with where it parted from
- * a branch or with the last apply, or one commit with another.
+ * Compares the guards and the states of two versions of the repository: the working tree with where it parted from a branch
+ * or with the last apply, or one commit with another.
  */
 
 import { readFileSync } from 'node:fs';

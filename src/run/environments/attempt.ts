@@ -72,7 +72,7 @@ interface SharedOptions {
 }
 
 /**
- * Runs `work` with what the environments of a run share: the machine and the person, which take other programs to find out,
+ * Runs `work` with what the environments of a run share: the machine and the person, which only other programs can tell,
  * what their states share, and what this clone knows of them. A nested call is part of the outer one.
  */
 export async function inOneRun<Value>(

@@ -106,7 +106,7 @@ interface FolderFile {
 
 const link = 'it is a link, which may lead anywhere';
 
-/** False for a link that leads nowhere: reading it reports why. */
+/** False for a dangling link: reading it reports why. */
 function leadsToFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -1,6 +1,6 @@
 /**
- * Reads a list that a person made: a table with a header (CSV, TSV), a JSON array of objects, or a name a line. Anything
- * else is a UserError (exit 3).
+ * Reads a list that a person made: a table with a header (CSV, TSV), a JSON array of objects, or one name per line.
+ * Anything else is a UserError (exit 3).
  */
 import { unicodeEncodingOf } from '../../base/bytes.ts';
 import { isObject } from '../../base/json.ts';
@@ -113,7 +113,7 @@ function findTable(text: string, separator: string | undefined, options: ReadLis
   });
   const found = heads.find(({ places }) => options.required.every((name) => places.has(name)));
   if (found) return found;
-  // The columns were named, or only a table will do, or it surely is one.
+  // Taken for a table if the columns were named, only a table will do, or it surely is one.
   const even = heads.find(({ header, rows }) => header.length > 1 && areEven(header.length, rows));
   const widest = even ?? heads.reduce((a, b) => (b.header.length > a.header.length ? b : a));
   const isTable = options.lines === null || widest.places.size > 0 || separator !== undefined || even;

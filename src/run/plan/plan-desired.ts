@@ -1,6 +1,6 @@
 /**
- * Plans one environment of one repository: what an apply would do, and the facts that are reported beside it. The wanted
- * bodies and the state are handed in, and nothing is changed.
+ * Plans one environment of one repository: what an apply would do, and the facts that are reported beside it. It is given
+ * the wanted bodies and the state, and changes nothing.
  */
 import { fileOfKey } from '../../base/policy-key.ts';
 import type { Desired } from '../../compile/compiled.ts';

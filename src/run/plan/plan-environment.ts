@@ -54,7 +54,7 @@ export interface Viewed extends Planned {
   readonly where: string;
   /** The bodies with secrets and users, as an apply needs them; null without. */
   readonly opened: OpenedDesired | null;
-  /** The gates of the wave before, for the files that would go on from there. */
+  /** The gates of the previous wave, for the files that would go on from there. */
   readonly waves: WaveGates;
   /** Another run held the lock. */
   readonly isUnderWay: boolean;

@@ -1,5 +1,5 @@
 /**
- * Reads what the wave before an environment's own records of the files that it would open something for. A state is read
+ * Reads what the wave before an environment's own records of the files that it would open something for. Each state is read
  * once a run, for all environments that wait for it; one that cannot be read is named and holds them.
  */
 
@@ -21,7 +21,7 @@ import type { Run, WaveReader, Work } from '../run.ts';
 import { refuseLostState } from '../state/lost-state.ts';
 import { placeOf, viewState, viewTogether } from '../state/open-state.ts';
 
-/** The policy files that a plan would create something for, which the wave before has to allow. */
+/** The policy files that a plan would create something for, which the previous wave has to allow. */
 function filesToOpen({ changes }: Pick<Plan, 'changes'>): readonly string[] {
   const opened = changes.filter(
     ({ kind, action, reason }) => kind === 'policy' && isBy(action, 'create') && reason?.kind !== 'renewed',
@@ -163,7 +163,7 @@ async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unre
   }
 }
 
-/** What cannot be read now, or not be told without a key, counts as the plan found it. */
+/** What cannot be read now, or not known without a key, counts as the plan found it. */
 function asFound(
   found: readonly WaveFound[],
   wave: string,

@@ -1,4 +1,4 @@
-/** Finds what a state records of unchanged files and is out of date. Pure. */
+/** Finds outdated records of unchanged files in a state. Pure. */
 import { ownMember } from '../../base/json.ts';
 import { fileOfKey } from '../../base/policy-key.ts';
 import { sameSources } from '../../compile/sources.ts';
@@ -11,7 +11,7 @@ import type { StateContent } from '../../state/state.ts';
 import { noteSources } from '../../state/transitions.ts';
 import type { OpenedDesired } from '../repository/desired.ts';
 
-/** A change of the state, as a recorder takes it. */
+/** A change of the state, for a recorder. */
 export interface Upkeep {
   change(content: StateContent): StateContent;
   /** The files that it changes; absent: it may be any. */

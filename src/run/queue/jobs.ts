@@ -114,7 +114,7 @@ export interface WorkerOptions extends Pick<ApplyRunOptions, 'allowCommands' | '
   readonly commit: string;
 }
 
-/** A worker that takes longer is gone rather than slow; where its lock is left, the apply names the holder. */
+/** A worker that takes longer is gone rather than slow; if its lock is left, the apply names the holder. */
 const LONGEST_WAIT_SECONDS = 60;
 
 /**

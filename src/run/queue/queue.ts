@@ -96,7 +96,7 @@ const POLL_MS = 500;
 const LOOK_AGAIN_MS = 250;
 const LOOK_AGAIN_AT_LAST_MS = 2_000;
 const KEEP_DAYS = 30;
-/** A quarter of an hour, in which a fleet has moved to another commit. */
+/** About a quarter of an hour, enough for all workers to move to another commit. */
 const MOST_GIVEN_BACK = 20;
 const LONGEST_PAUSE_SECONDS = 60;
 const STANDS_BACK_SECONDS = 5;
@@ -256,7 +256,7 @@ function queueOn(boss: PgBoss, name: string) {
           const delay = Math.min(LONGEST_PAUSE_SECONDS, 2 ** next.givenBack);
           if (next.givenBack > MOST_GIVEN_BACK) output = neverTaken(job, output.givenBackBy.commit);
           else await hand(next, seconds, delay);
-          // Other workers get it first.
+          // Lets other workers take it first.
           standsBackUntil = Date.now() + 1000 * (delay + STANDS_BACK_SECONDS);
         }
         await retried(name, () => boss.complete(JOBS, id, output));
@@ -310,7 +310,7 @@ function neverTaken(job: Job, commit: string): EnvironmentResult {
   );
 }
 
-/** The result comes from the engine's own record, and so from elsewhere. */
+/** The result comes from the engine's own record, and so from outside. */
 function resultOf(output: object, job: Job, { commandFor }: FollowJob): EnvironmentResult {
   if ('environment' in output && output.environment === job.environment && 'exitCode' in output) {
     return output as EnvironmentResult;

@@ -1,6 +1,6 @@
 /**
- * Compiles the files without errors, for callers that go on without the others and say so: those of an older commit cannot
- * be mended.
+ * Compiles the files that have no errors, for callers that go on without the others and say so: files of an older commit
+ * cannot be fixed.
  */
 import { compileRepository } from '../../compile/compile-repository.ts';
 import type { Compiled } from '../../compile/compiled.ts';

@@ -104,7 +104,7 @@ export interface OpenedWithoutSecrets extends WithoutSecrets, Checked {
   readonly salt: string;
 }
 
-/** The same as far as it is known without secrets and without the service. */
+/** Like `openDesired`, as far as that is possible without secrets and without the service. */
 export async function openWithoutSecrets(
   work: EnvironmentFiles<'now' | 'warn' | 'env' | 'redactor'>,
   state: State | null,

@@ -1,6 +1,6 @@
 /**
  * Lints a repository with what `lint/` needs and may not import: the user's own rules with the bodies that they judge, and
- * the faults that only compiling finds. Offline, and nothing is changed.
+ * the faults that only compiling finds. Works offline, and changes nothing.
  */
 
 import type { JsonObject } from '../../base/json.ts';
@@ -71,7 +71,7 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Sixty tell no more than five. */
+/** Five warnings are as clear as sixty. */
 const MOST_ENDINGS = 5;
 
 export async function warnOfEndings(

@@ -1,6 +1,6 @@
 /**
- * Collects what this clone has of states, wherever it lies: in the history of HEAD, and at the tips of all its branches.
- * Git is read once for all environments of a run; nothing is fetched, and nothing is judged here.
+ * Collects what this clone has of states: in the history of HEAD, and at the tips of all its branches. Git is read once for
+ * all environments of a run; nothing is fetched, and nothing is judged here.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -153,7 +153,7 @@ async function loadStates(
   if (head !== '' && histories === null) throw new GitUnusable('this clone lacks a part of its history');
 
   const { upstream } = branches;
-  // The record of this machine tells more than the reflog, of which a person may have said that it does not count.
+  // This machine's record tells more than the reflog, of which a person may have said that it does not count.
   const current = isMemoryThere(inMainWorkTree(root)) ? null : branches.current;
   const commonFolder = resolve(root, folder);
   // What the embedded service made lies beside its state, and concerns no other clone.
@@ -413,7 +413,7 @@ function describeGaps(settings: string, unread: readonly NamedCommit[]): readonl
 
 const MOST_NAMES = 3;
 
-/** Git that is missing, or refuses the repository, is no reason to stop everything. */
+/** Whether Git is missing or refuses the repository, which must not stop a command. */
 export function cannotBeAsked(error: unknown): error is Error {
   return error instanceof GitUnusable || (error instanceof UserError && error.exitCode !== 130);
 }

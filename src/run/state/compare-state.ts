@@ -1,4 +1,4 @@
-/** Compares a list that was copied from the portal with the state of an environment. Offline, and it changes nothing. */
+/** Compares a list that was copied from the portal with the state of an environment. Works offline, and changes nothing. */
 import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import { compareList, type ListComparison, type ListedPolicy } from '../../state/compare-list.ts';
 import { compileReadable } from '../repository/compile-readable.ts';

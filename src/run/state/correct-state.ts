@@ -17,13 +17,13 @@ export interface Correction {
   change(content: StateContent): StateContent;
   /** Where it is empty nothing is written, and no log begun. */
   readonly happened: readonly ManualEvent[];
-  /** It only settles creates in doubt: a saved plan may go on from there. */
+  /** It only settles creates in doubt: a saved plan may continue from there. */
   readonly resolves?: true;
 }
 
 /**
- * Calls `decide` with the state as it is stored, and resolves with what it decided, once that is durable. It is one change:
- * where part of it is wrong nothing is done, and no log begun. Throws UserError.
+ * Calls `decide` with the state as it is stored, and resolves with what it decided, once that is durable. It is all one
+ * change: where part of it is wrong nothing is done, and no log begun. Throws UserError.
  */
 export function correctState<Decided extends Correction>(
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Records that a state elsewhere in this clone does not count, as a person says. */
+/** Records a person's decision that a state elsewhere in this clone does not count. */
 import { printable } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
 import { openGitRepository } from '../../git/git-repository.ts';

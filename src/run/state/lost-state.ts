@@ -22,8 +22,8 @@ export interface LostState {
 }
 
 /**
- * Where a person confirms a state that is older than this machine has seen, nothing was lost, and the machine forgets the
- * newer one.
+ * Where a person confirms a state that is older than the last one seen on this machine, nothing was lost, and the machine
+ * forgets the newer one.
  */
 export async function findLostState(scope: Scope, placed: PlacedState): Promise<LostState> {
   const { state, where } = placed;

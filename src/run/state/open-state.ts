@@ -95,7 +95,7 @@ export function placeOf(environment: Environment): string {
   return canonicalJson(besideState(environment, '').state);
 }
 
-/** By place; kept, since each of ten thousand environments asks for its own. */
+/** By place; cached, since each of ten thousand environments asks for its own. */
 const namesKept = new WeakMap<Config['environments'], ReadonlyMap<string, ReadonlySet<string | null>>>();
 
 /** Whether any environment keeps the state of that name where this one keeps its own. */
@@ -250,7 +250,7 @@ export interface LockRequest {
   readonly lockTimeout: number;
   /** Begins a state or restores one: a missing place may be made. */
   readonly begin?: boolean;
-  /** It may be taken with the first write: nothing is done before that needs it. */
+  /** Whether the lock may be taken with the first write: nothing before that needs it. */
   readonly isLate?: boolean;
   /** False where what is written need not be committed, or the command says so itself. */
   readonly reminds?: boolean;

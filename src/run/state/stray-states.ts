@@ -1,4 +1,4 @@
-/** Finds states that belong to no environment: what they record as live is in no view unless it is pointed out. */
+/** Finds states that belong to no environment: what they record as live would otherwise go unnoticed. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

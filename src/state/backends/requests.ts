@@ -1,4 +1,4 @@
-/** Requests of the backends over HTTP, with the client that the service has too: to one server, bounded, without redirects. */
+/** Requests of the backends over HTTP, by the same client as for the service: to one server, bounded, without redirects. */
 
 import { type Attempt, retry } from '../../base/retry.ts';
 import { UserError, usageError } from '../../diagnostics/user-error.ts';

@@ -88,7 +88,7 @@ async function goOn(handle: FileHandle, { path, file, ...begun }: JournalBeginni
       serial = next;
       size += line.bytes.length;
     },
-    /** Whether the journal, and the state that it goes on from, are still the files that this run wrote. */
+    /** Whether the journal, and the state that it continues, are still the files that this run wrote. */
     isUntouched(): boolean {
       const there = statSync(path, { throwIfNoEntry: false });
       return there?.ino === own.ino && there.size === size && identityOf(file) === identity;

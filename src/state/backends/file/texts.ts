@@ -1,4 +1,4 @@
-/** Reads a state file with its journal, and tells what the two amount to. It writes nothing. */
+/** Reads a state file with its journal, and tells what the two add up to. It writes nothing. */
 import { readFile } from 'node:fs/promises';
 import { orElse } from '../../../base/fs-errors.ts';
 import { UserError } from '../../../diagnostics/user-error.ts';

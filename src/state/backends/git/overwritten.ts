@@ -13,7 +13,7 @@ import { type BranchPoint, readBranchPoint } from './commit-message.ts';
 import type { BranchCommit } from './commits.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
-/** A state of an earlier commit that is newer than the one in its place, or knows what that one never did. */
+/** A state of an earlier commit that is newer than the one in its place, or knows what that one never knew. */
 export interface Overwritten extends NewerState {
   readonly state: State;
   /** The serial of the state in its place. */

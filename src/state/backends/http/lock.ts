@@ -97,7 +97,7 @@ export function createHttpLock(
     return refused;
   };
 
-  /** Tries to lock twice, so that a server that allows it is found out before anything relies on it. */
+  /** Tries to lock twice, so that a server that allows it is detected before anything relies on it. */
   const proveExclusion = async (info: LockInfo): Promise<void> => {
     const second = lookAs();
     const refused = await tryLock(second);

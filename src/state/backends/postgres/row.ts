@@ -68,7 +68,7 @@ export function createPostgresRows(session: PostgresSession, schema: string, nam
     /** Null where there is no such row, or no table yet. */
     read: async (): Promise<StoredRow | null> => (await readRows([name])).get(name) ?? null,
     readRows,
-    /** Names that begin so of rows that hold a state. Not retried. */
+    /** Names with this start whose rows hold a state. Not retried. */
     async list(start: string): Promise<readonly string[]> {
       const sql = `SELECT name FROM ${table} WHERE content IS NOT NULL AND starts_with(name, $1) ORDER BY name LIMIT ${MOST_ROWS}`;
       const ran = await session.run(sql, [start]);

@@ -103,7 +103,7 @@ export async function createS3Objects(settings: S3Settings, requests: StateReque
       if (etag === null || etag === '') throw usageError(`${what}: the service gives no ETag`);
       return { bytes: response.body, etag };
     },
-    /** The keys that begin so. Pages are not retried. */
+    /** Keys with this prefix. Pages are not retried. */
     async list(start: string): Promise<readonly string[]> {
       const keys: string[] = [];
       let after: string | null = null;
