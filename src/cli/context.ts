@@ -31,8 +31,8 @@ export interface Context {
   readonly stdout: Output;
   /** Everything else. */
   readonly stderr: Output;
-  /** Standard input and output as they are, for a protocol or an answer: nothing is redacted on its way out. */
-  openStreams(): { readonly input: Readable; readonly output: Writable };
+  /** The standard streams as they are, for a protocol or a prompt: nothing is redacted on its way out. */
+  openStreams(): { readonly input: Readable; readonly output: Writable; readonly errors: Writable };
   /** The id of the parent process. */
   parentPid(): number;
   readonly redactor: Redactor;

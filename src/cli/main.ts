@@ -1,4 +1,7 @@
-/** The process: the one place that touches `process`, and the one that turns errors into messages. */
+/**
+ * The process: the one place that touches `process`, but for `start.ts` before it and `machine.ts`, and the one that
+ * turns errors into messages.
+ */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { createRedactor } from '../diagnostics/redact.ts';
@@ -85,7 +88,7 @@ const context: Context = {
   },
   stdout: output(process.stdout, true),
   stderr: output(process.stderr, false),
-  openStreams: () => ({ input: process.stdin, output: process.stdout }),
+  openStreams: () => ({ input: process.stdin, output: process.stdout, errors: process.stderr }),
   parentPid: () => process.ppid,
   redactor,
   mask,

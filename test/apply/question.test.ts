@@ -25,7 +25,11 @@ async function applyAsking({ root }: Repository, meanwhile: () => Promise<unknow
     await meanwhile();
     yield 'yes\n';
   }
-  const openStreams = () => ({ input: Readable.from(typed()), output: new PassThrough() });
+  const openStreams = () => ({
+    input: Readable.from(typed()),
+    output: new PassThrough(),
+    errors: new PassThrough(),
+  });
   const code = await runProgram(['apply'], { ...context, openStreams });
   return { code, err: printed.err };
 }

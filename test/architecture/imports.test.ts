@@ -155,9 +155,10 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return circles;
 }
 
-it('only cli touches process and the console, beside the package in Node', () => {
+it('few files of cli touch process and the console, and the package in Node', () => {
+  const touching = new Set(['cli/main.ts', 'cli/start.ts', 'cli/machine.ts', 'api/node.ts']);
   const wrong = [...imports.keys()]
-    .filter((file) => !['cli', 'generated'].includes(folderOf(file)) && file !== 'api/node.ts')
+    .filter((file) => folderOf(file) !== 'generated' && !touching.has(file))
     .filter((file) =>
       /\b(process|console)\.\w/.test(
         readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),

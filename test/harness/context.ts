@@ -66,7 +66,11 @@ export function createContext(options: ContextOptions = {}): TestContext {
     },
     stdout: output('out', terminal !== undefined),
     stderr: output('err', terminal !== undefined && options.redirectsErrors !== true),
-    openStreams: () => ({ input: Readable.from([typed ?? '']), output: new PassThrough() }),
+    openStreams: () => ({
+      input: Readable.from([typed ?? '']),
+      output: new PassThrough(),
+      errors: new PassThrough(),
+    }),
     parentPid: () => 1,
     redactor,
     mask: async () => {},

@@ -5,7 +5,6 @@ import { approvalPaths } from '../../approvals/approval-files.ts';
 import { formatDuration, parseDuration } from '../../base/duration.ts';
 import { printable, printableLines } from '../../diagnostics/printable.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { PlanReport } from '../../plan/plan-report.ts';
 import { approvePlan, findApprover } from '../../run/approvals/approve-plan.ts';
 import { approvalsFolder } from '../../run/approvals/require-approvals.ts';
 import type { Config } from '../../source/config/config.ts';
@@ -13,11 +12,11 @@ import { commandForPlanFile } from '../arguments/command-for.ts';
 import type { Attach } from '../command.ts';
 import { askYes, requirePerson } from '../console/confirm.ts';
 import { printMessage } from '../console/print-message.ts';
-import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
+import type { Context, ExitCode, GlobalOptions } from '../context.ts';
 import { openConfig } from '../environments/open-run.ts';
 import { approvalFiles, OutputOption, refuseOthers } from '../files/output-file.ts';
-import { planFormats } from '../formats.ts';
 import { readPlanFile, refuseOtherEnvironment } from '../plans/saved-plan-file.ts';
+import { showPlan } from '../plans/show-plan.ts';
 
 interface ApproveCommandOptions {
   readonly key?: string;
@@ -74,7 +73,15 @@ async function run(
   for (const path of approvalPaths(out, plan.report.digest, approver.signer)) {
     await refuseOthers(path, approvalFiles, approvalFiles.unwritten(printable(path)));
   }
-  await showWhole(context, options, plan.report, file);
+  const command = commandForPlanFile(file, options, plan.report);
+  // Whole, and to the person who is asked rather than to a pipe.
+  await showPlan(
+    context,
+    { ...options, format: 'pretty', quiet: false },
+    plan.report,
+    command,
+    context.stderr,
+  );
   const { signer } = approver;
   const expires = options.expires ?? WEEK;
   const question = `Approve this plan as ${signer}, for ${formatDuration(expires)}? An apply then does exactly this in your name.`;
@@ -95,20 +102,6 @@ async function run(
     await printMessage(context, 'edict apply looks for both files there, or where --approvals says');
   }
   return 0;
-}
-
-/** Shows the plan as an apply does, on stderr: to the person who is asked, not to a pipe. */
-async function showWhole(
-  context: Context,
-  options: GlobalOptions,
-  report: PlanReport,
-  file: string,
-): Promise<void> {
-  const { stderr } = context;
-  const render = await planFormats.pretty.load();
-  const command = commandForPlanFile(file, options, report);
-  const view = { ...viewOn(context, options, stderr), width: stderr.columns, quiet: false, command };
-  await stderr.write(render(report, view));
 }
 
 function folderOf({ cwd }: Context, config: Config): string {

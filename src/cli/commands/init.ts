@@ -86,7 +86,7 @@ async function init(
   if (isAsking) {
     // Everything is asked before anything is made.
     const { askProfiles, askStarter } = await import('../init/ask-starter.ts');
-    starter = await askStarter(answers, defaults, context.interrupted);
+    starter = await askStarter(context, answers, defaults);
     found = await askProfiles(context);
   }
   const written = writeStarter(root, await starterFiles(starter, { many }));

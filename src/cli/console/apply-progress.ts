@@ -2,8 +2,7 @@
 import { renderApplyBar, renderApplyEvent } from '../../report/apply.ts';
 import type { Progress } from '../../run/apply/apply-environment.ts';
 import { type Context, type GlobalOptions, useColor, wrapWidth } from '../context.ts';
-
-const CLEAR_LINE = '\r\u001b[2K';
+import { progressLine } from './progress-line.ts';
 
 export interface ProgressOptions {
   /** How many environments there are; for one that was asked for by its name, how many changes. */
@@ -22,19 +21,18 @@ export function createProgress(
 ): Progress {
   const { stderr } = context;
   const color = useColor(context, options, stderr);
-  const bar = stderr.isTTY && context.env.TERM !== 'dumb' && !options.quiet;
+  const bar = progressLine(context, options);
   const started = context.now().getTime();
   let done = 0;
   let failed = 0;
   const draw = (): void => {
     const elapsedMs = context.now().getTime() - started;
-    void stderr.write(
-      CLEAR_LINE + renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }),
-    );
+    void bar.draw(renderApplyBar({ done, total, failed, elapsedMs, columns: stderr.columns }));
   };
   const print = (line: string): void => {
-    void stderr.write((bar ? CLEAR_LINE : '') + line);
-    if (bar) draw();
+    void bar.clear();
+    void stderr.write(line);
+    draw();
   };
   const onInterrupt = (): void =>
     print('  interrupted: finishing what is under way; once more stops at once\n');
@@ -53,11 +51,11 @@ export function createProgress(
           ? null
           : renderApplyEvent(event, { isOne, color, planShown, reportFollows, width: wrapWidth(stderr) });
       if (line !== null) print(line);
-      else if (bar) draw();
+      else draw();
     },
     end() {
       context.interrupted.removeEventListener('abort', onInterrupt);
-      if (bar) void stderr.write(CLEAR_LINE);
+      void bar.clear();
     },
   };
 }

@@ -20,7 +20,7 @@ export function choosePasswordSource(
   context: Context,
   { passwordStdin, passwordEnv }: PasswordOptions,
 ): PasswordSource {
-  const { stdin, env, interrupted } = context;
+  const { stdin, env } = context;
   if (passwordStdin && passwordEnv !== undefined) {
     throw usageError('--password-stdin and --password-env exclude each other');
   }
@@ -33,7 +33,7 @@ export function choosePasswordSource(
     };
     return { place, read };
   }
-  if (!passwordStdin && stdin.isTTY) return { place: 'what was typed', read: () => askTwice(interrupted) };
+  if (!passwordStdin && stdin.isTTY) return { place: 'what was typed', read: () => askTwice(context) };
   if (!passwordStdin) {
     throw usageError(
       'there is no terminal to ask for the password',
@@ -66,20 +66,21 @@ export async function readPassword(context: Context, { place, read }: PasswordSo
 }
 
 /** Asks twice, since what is typed is not shown, and the password may be the only way into a device. */
-async function askTwice(signal: AbortSignal): Promise<string> {
-  const password = await askSecret('Password to set', signal);
-  if ((await askSecret('The same password again', signal)) === password) return password;
+async function askTwice(context: Context): Promise<string> {
+  const password = await askSecret(context, 'Password to set');
+  if ((await askSecret(context, 'The same password again')) === password) return password;
   throw usageError('the two passwords differ; nothing was sent', 'Run the command again.');
 }
 
 /** Reads from the terminal without showing it. Throws UserError (exit 130) when the person gives up. */
-async function askSecret(message: string, signal: AbortSignal): Promise<string> {
+async function askSecret({ openStreams, interrupted: signal }: Context, message: string): Promise<string> {
+  const { input, errors: output } = openStreams();
   const { password } = await import('@clack/prompts');
   const answer = await password({
     message,
     signal,
-    input: process.stdin,
-    output: process.stderr,
+    input,
+    output,
     validate: (value) => (value ? undefined : 'It must not be empty.'),
   });
   if (typeof answer !== 'string') throw new UserError('interrupted; nothing was sent', { exitCode: 130 });

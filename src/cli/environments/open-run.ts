@@ -9,6 +9,7 @@ import { selectEnvironment } from '../../source/config/load-config.ts';
 import { type FoundFiles, findFiles } from '../../source/files/find-files.ts';
 import { commandFor } from '../arguments/command-for.ts';
 import { jobsOf, type OlderStateOptions } from '../arguments/options.ts';
+import { progressLine } from '../console/progress-line.ts';
 import type { Context, GlobalOptions } from '../context.ts';
 import { openHost } from '../open-host.ts';
 
@@ -62,22 +63,21 @@ export function openOne(
   return { host: openHost(context, options), config, environment, command };
 }
 
-/** Shows how many of `total` are planned while `plan` is at work, in a line that is redrawn, on a terminal only. */
+/** Shows how many of `total` are planned while `plan` is at work. */
 export async function countPlanned<Result>(
-  { stderr, env }: Pick<Context, 'stderr' | 'env'>,
+  context: Pick<Context, 'stderr' | 'env'>,
   { quiet }: Pick<GlobalOptions, 'quiet'>,
   total: number,
   plan: (onPlanned: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const isShown = total > 1 && stderr.isTTY && env.TERM !== 'dumb' && !quiet;
-  if (!isShown) return plan(() => {});
+  const line = progressLine(context, { quiet: quiet || total <= 1 });
   let done = 0;
   try {
     return await plan(() => {
       done += 1;
-      void stderr.write(`\r\u001b[2Kplanned ${done}/${total}`);
+      void line.draw(`planned ${done}/${total}`);
     });
   } finally {
-    void stderr.write('\r\u001b[2K');
+    void line.clear();
   }
 }

@@ -1,12 +1,12 @@
 /** Converts profiles with progress, for both `edict convert` and `edict init`. */
 import type { ConvertRun } from '../../convert/report.ts';
 import { type ConvertWork, convertFiles } from '../../run/convert/convert-files.ts';
+import { progressLine } from '../console/progress-line.ts';
 import { type Context, type GlobalOptions, viewOn } from '../context.ts';
 import type { ConvertView } from '../formats.ts';
 
 /** Fewer are done before a progress line would be read. */
 const MANY = 20;
-const CLEAR_LINE = '\r\u001b[2K';
 
 /** After an interrupt it gives the results so far. */
 export async function convertWithProgress(
@@ -14,16 +14,13 @@ export async function convertWithProgress(
   { quiet }: GlobalOptions,
   work: Omit<ConvertWork, 'onConvert'>,
 ): Promise<ConvertRun> {
-  const { stderr } = context;
   const count = work.found.files.length;
-  const shown = count >= MANY && stderr.isTTY && !quiet;
+  const line = progressLine(context, { quiet: quiet || count < MANY });
   const run = await convertFiles(context, {
     ...work,
-    onConvert: async (index) => {
-      if (shown) await stderr.write(`${CLEAR_LINE}converting ${index + 1} of ${count}`);
-    },
+    onConvert: (index) => line.draw(`converting ${index + 1} of ${count}`),
   });
-  if (shown) await stderr.write(CLEAR_LINE);
+  await line.clear();
   return run;
 }
 

@@ -11,13 +11,15 @@ export interface StarterAnswers {
   readonly ci: CiChoice | undefined;
 }
 
+type AskContext = Pick<Context, 'openStreams' | 'interrupted'>;
+
 /** `defaults` stand in for what is not answered. Throws UserError (exit 130) when the person gives up. */
 export async function askStarter(
+  context: AskContext,
   answers: StarterAnswers,
   defaults: Starter,
-  signal: AbortSignal,
 ): Promise<Starter> {
-  const streams = { input: process.stdin, output: process.stderr, signal };
+  const streams = streamsOf(context);
   const name =
     answers.name ??
     answered<string>(
@@ -60,24 +62,25 @@ export async function askStarter(
 }
 
 /** Asks for profiles to convert; none where the answer is empty. */
-export async function askProfiles({
-  cwd,
-  env,
-  interrupted: signal,
-}: Pick<Context, 'cwd' | 'env' | 'interrupted'>): Promise<InputFiles> {
+export async function askProfiles(context: AskContext & Pick<Context, 'cwd' | 'env'>): Promise<InputFiles> {
+  const { cwd, env } = context;
   const find = (folder: string): InputFiles =>
     folder.trim() === ''
       ? { files: [], skipped: [] }
       : findNamed(cwd, [atHome(folder.trim(), env.HOME)], 'profile');
   const folder = await text({
-    input: process.stdin,
-    output: process.stderr,
-    signal,
+    ...streamsOf(context),
     message: 'Folder of Apple profiles to make policies of (empty: none)',
     defaultValue: '',
     validate: (value) => faultOf(() => find(value ?? '')),
   });
   return find(answered<string>(folder));
+}
+
+/** How questions are asked: not on standard output, which is for results. */
+function streamsOf({ openStreams, interrupted: signal }: AskContext) {
+  const { input, errors: output } = openStreams();
+  return { input, output, signal };
 }
 
 /** Expands `~`, as a shell would. */

@@ -86,7 +86,10 @@ export async function followQueued(
     await printMessage(context, `queued as ${id}; to follow it again: ${again}`);
     const total = run.plan.environments.filter(isToDo).length;
     const progress = createProgress(context, options, {
-      ...{ total, planShown: true, isOne: false, reportFollows: options.format === 'pretty' },
+      total,
+      planShown: true,
+      isOne: false,
+      reportFollows: options.format === 'pretty',
     });
     const applied = await followRun(own, queue, id, run, {
       progress,

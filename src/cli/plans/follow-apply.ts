@@ -17,7 +17,7 @@ import { printMessage } from '../console/print-message.ts';
 import { writeOutcome } from '../console/write-outcome.ts';
 import { type Context, type ExitCode, type GlobalOptions, viewOn } from '../context.ts';
 import { createPinWriter } from '../files/pin-lineage.ts';
-import { planFormats } from '../formats.ts';
+import { showPlan } from './show-plan.ts';
 
 export interface ApplyCommandOptions extends SelectionOptions, LockOptions, GlobalOptions {
   readonly autoApprove: boolean;
@@ -91,13 +91,8 @@ function follow(
       // What is to be approved must be shown.
       planShown = !options.quiet || (mayAsk && isToApprove);
       if (!planShown) return;
-      const render = await planFormats.pretty.load();
-      const view = {
-        ...viewOn(context, options, stderr),
-        width: stderr.columns,
-        command: commandForAll(config, options, plan, planFile),
-      };
-      await stderr.write(render(plan, view));
+      const command = commandForAll(config, options, plan, planFile);
+      await showPlan(context, { ...options, format: 'pretty' }, plan, command, stderr);
     },
     approve: async (plan) => !mayAsk || askYes(context, `Apply this plan to ${describeScope(plan)}?`),
     beginState:

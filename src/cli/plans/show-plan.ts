@@ -3,21 +3,21 @@ import type { CommandWriter } from '../../diagnostics/command-line.ts';
 import type { PlanReport } from '../../plan/plan-report.ts';
 import { statementLines } from '../../report/document/terminal.ts';
 import { planStatements } from '../../report/statements/index.ts';
-import { type Context, type GlobalOptions, viewOn } from '../context.ts';
+import { type Context, type GlobalOptions, type Output, viewOn } from '../context.ts';
 import { planFormats, rendered } from '../formats.ts';
 
 export type PlanFormat = keyof typeof planFormats;
 
-/** `command` writes commands for all of its environments. */
+/** `command` writes commands for all of its environments. `output` is standard error where a question about it follows. */
 export async function showPlan(
   context: Context,
   options: GlobalOptions & { readonly format: PlanFormat },
   report: PlanReport,
   command: CommandWriter,
+  output: Output = context.stdout,
 ): Promise<void> {
-  const { stdout } = context;
-  const view = { ...viewOn(context, options), width: stdout.columns, command };
-  await stdout.write(...(await rendered(planFormats[options.format], report, view)));
+  const view = { ...viewOn(context, options, output), width: output.columns, command };
+  await output.write(...(await rendered(planFormats[options.format], report, view)));
 }
 
 /** Shows dangers and blocked changes on standard error, for a person who sends the output elsewhere. */

@@ -1,11 +1,11 @@
 /** `edict state compare`: compares a list copied from the portal with the state. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { comparisonBlocks, describeSummary } from '../../../report/state.ts';
 import { type ListColumns, readPolicyList } from '../../../run/lists/policy-lists.ts';
 import { compareState } from '../../../run/state/compare-state.ts';
 import type { Environment } from '../../../source/config/config.ts';
 import { agrees, type ListedPolicy, summarize } from '../../../state/compare-list.ts';
-import { addEnvs, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
+import { addEnvs, formatOption, type SelectionOptions, selectsMany } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
 import type { Context, ExitCode, GlobalOptions } from '../../context.ts';
 import { readEnvironments } from '../../environments/read-environments.ts';
@@ -20,7 +20,7 @@ export function registerStateCompare(parent: Command, attach: Attach): void {
     .command('compare')
     .argument('<list>', 'CSV, TSV, JSON or a name a line, as copied from the portal; - is standard input')
     .description('Hold a list of what is on the service against the state. Offline; it changes nothing.')
-    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .addOption(formatOption())
     .addHelpText('after', examples);
   attach<StateCompareCommandOptions>(addEnvs(addListColumns(command)), run);
 }
