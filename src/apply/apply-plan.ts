@@ -105,15 +105,15 @@ interface ApplyRun extends ApplyPlanOptions {
   readonly pendingOutcomes: PendingOutcomes;
 }
 
-type Unsent = Change & { readonly action: ActionBy<'state only'> };
+type UnsentChange = Change & { readonly action: ActionBy<'state only'> };
 
-function isUnsent(change: Change): change is Unsent {
+function isUnsent(change: Change): change is UnsentChange {
   return isBy(change.action, 'state only');
 }
 
 /** In this order: a moved file may take the name of one that is gone. */
 const transitions: Readonly<
-  Record<Unsent['action'], (content: StateContent, change: Unsent, at: string) => StateContent>
+  Record<UnsentChange['action'], (content: StateContent, change: UnsentChange, at: string) => StateContent>
 > = {
   orphan: (content, change, at) =>
     orphanEntry(content, change.file, at, leavesBehind(change) ?? 'file-removed'),
@@ -122,7 +122,10 @@ const transitions: Readonly<
 const inOrder = Object.keys(transitions);
 
 /** Records the changes that need no request, all in one write. */
-async function recordUnsent(changes: readonly Unsent[], run: ApplyRun): Promise<[Change, ChangeResult][]> {
+async function recordUnsent(
+  changes: readonly UnsentChange[],
+  run: ApplyRun,
+): Promise<[Change, ChangeResult][]> {
   const { recorder, timing } = run;
   const obstacle = obstacleTo(run);
   if (obstacle) return changes.map((change) => [change, resultOf(change, obstacle)]);

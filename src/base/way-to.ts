@@ -4,7 +4,7 @@ import { isAbsolute, join, parse, resolve, sep } from 'node:path';
 import { wayInside } from './is-inside.ts';
 
 /** Paths are relative to the root; those outside of it are left out. */
-export interface Way {
+export interface ResolvedPath {
   /** Where each followed link lies. */
   readonly links: readonly string[];
   /** Where the path ends, whether or not a file is there; null where that is outside, or links form a loop. */
@@ -15,7 +15,7 @@ export interface Way {
 const MOST_LINKS = 40;
 
 /** Files are relative to `root`, or absolute. Each path is looked up once. */
-export function createWayTo(root: string): (file: string) => Way {
+export function createWayTo(root: string): (file: string) => ResolvedPath {
   const realRoot = realpathSync.native(root);
   const targets = new Map<string, string | null>();
   const inside = (path: string): readonly string[] => {

@@ -64,7 +64,7 @@ export async function findDrift(scope: Scope, options: DriftOptions): Promise<Dr
   return { environment: name, service, state: identifyState(state), unread, ...judged };
 }
 
-interface MacsRead extends Pick<DriftReport, 'unread'> {
+interface ReportedMacs extends Pick<DriftReport, 'unread'> {
   readonly devices: readonly Device[];
   /** What the state records as live. */
   readonly parties: readonly Party[];
@@ -75,7 +75,7 @@ export async function readMacs(
   { host, environment }: Pick<Scope, 'host' | 'environment'>,
   options: MacOptions,
   state: State,
-): Promise<MacsRead> {
+): Promise<ReportedMacs> {
   const targetsOf = readTargets(options, environment, state);
   const { reported, unread } = await readReported(host, options, targetsOf.devices);
   if (reported.size === 0 && unread.length === 0) {

@@ -50,7 +50,7 @@ export interface StateBackend {
    * The states stored under these names, fetched at once; each is decoded, as by `read`, when its own `read` is called.
    * Absent where the backend cannot fetch many.
    */
-  readMany?(names: readonly string[]): Promise<ReadonlyMap<string, StoredBeside>>;
+  readMany?(names: readonly string[]): Promise<ReadonlyMap<string, FetchedState>>;
   /** The stored bytes as they are, for `state pull` and `doctor`; null where there is none. */
   readRaw(): Promise<Uint8Array | null>;
   /**
@@ -99,7 +99,7 @@ export interface StateBackend {
   close(): Promise<void>;
 }
 
-interface StoredBeside {
+interface FetchedState {
   /** For messages. */
   readonly where: string;
   readonly read: () => State | null;

@@ -12,7 +12,7 @@ import type { StateProblem } from './problems.ts';
 import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from './state.ts';
 
 /** A version of a file on a branch, or in the history of HEAD. */
-export interface Elsewhere {
+export interface VersionElsewhere {
   /** From the top of the repository. */
   readonly path: string;
   /** The blob id. */
@@ -40,7 +40,7 @@ export interface Elsewhere {
 
 /** The states that a backend has beside ours, as of its last read. */
 export interface SiblingStates {
-  readonly states: readonly Elsewhere[];
+  readonly states: readonly VersionElsewhere[];
   /** Sentences on what was not looked at; empty where everything was. */
   readonly notes: readonly string[];
 }
@@ -101,14 +101,14 @@ function idsIn<Id>(
 }
 
 /** A state that counts against ours. */
-export interface NewerState extends Elsewhere {
+export interface NewerState extends VersionElsewhere {
   readonly facts: StateFacts;
   /** Policies and creates that ours never knew. */
   readonly unknown: number;
 }
 
 /** Newest first. */
-export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): readonly NewerState[] {
+export function findNewerElsewhere(state: State, all: readonly VersionElsewhere[]): readonly NewerState[] {
   const known = knownOf(state);
   const disregarded = new Set((state.disregarded ?? []).map(({ blob }) => blob));
   return all
@@ -129,7 +129,7 @@ export function findNewerElsewhere(state: State, all: readonly Elsewhere[]): rea
 }
 
 /** Sentences on states on branches that cannot be read, and so may know more. */
-export function describeUnreadable(all: readonly Elsewhere[], where: string): readonly string[] {
+export function describeUnreadable(all: readonly VersionElsewhere[], where: string): readonly string[] {
   return all.flatMap(({ branch, commit, path, facts }) => {
     if (branch === null || facts?.fault == null) return [];
     return [

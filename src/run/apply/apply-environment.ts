@@ -40,7 +40,7 @@ import type { By, LastApply, State } from '../../state/state.ts';
 import { requireApprovals, type SignedPlan } from '../approvals/require-approvals.ts';
 import { lookUpUsers, openService } from '../open-service.ts';
 import type { Planned } from '../plan/plan-desired.ts';
-import { planWithWaves, type Viewed } from '../plan/plan-environment.ts';
+import { planWithWaves, type ViewedPlan } from '../plan/plan-environment.ts';
 import { readGates } from '../plan/read-waves.ts';
 import { type Upkeep, upkeepOf } from '../plan/upkeep.ts';
 import { type OpenedDesired, openDesired } from '../repository/desired.ts';
@@ -80,7 +80,7 @@ export interface ApplyOneOptions extends ApplyOptions {
   /** A person confirmed it, or none had to be asked. */
   readonly isConfirmed: boolean;
   /** The plan as it was made; null where it is made again in any case. */
-  readonly view: Viewed | null;
+  readonly view: ViewedPlan | null;
   /** What the plan found in earlier waves. */
   readonly found: readonly WaveFound[];
   /** Called once a state is begun; null: where there is none, nothing is done. */

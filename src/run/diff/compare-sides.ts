@@ -91,7 +91,7 @@ export async function compareSides(
 }
 
 /** The compiled base, and what a reader must know of it. */
-interface Before {
+interface CompiledBase {
   readonly compiled: readonly Compiled[];
   /** Files that could not be compiled, and so count as new. */
   readonly unreadable: ReadonlyMap<string, Diagnostic>;
@@ -102,9 +102,9 @@ async function compileBefore(
   { base, head }: DiffSides,
   config: Config,
   environment: Environment,
-): Promise<Before> {
+): Promise<CompiledBase> {
   const file = printable(config.file ?? 'edict.yaml');
-  const everythingNew = (why: string): Before => ({
+  const everythingNew = (why: string): CompiledBase => ({
     compiled: [],
     unreadable: new Map(),
     notices: [`${why}: everything counts as new`],
@@ -129,7 +129,7 @@ async function compileBefore(
 
 const MOST_FAULTS = 10;
 
-function describeFaults(unreadable: Before['unreadable'], base: DiffSide): string[] {
+function describeFaults(unreadable: CompiledBase['unreadable'], base: DiffSide): string[] {
   const shown = [...unreadable].slice(0, MOST_FAULTS).map(([file, { file: at, range, message }]) => {
     const place = `${printable(at)}:${range.start.line}:${range.start.column}`;
     return `${printable(file)} has errors in ${base.label} and counts as new (${place}: ${printable(message)})`;

@@ -17,7 +17,7 @@ interface InputFile {
 }
 
 /** What a command looks for; a file that is named itself may be called anything. */
-interface FileKind {
+interface InputKind {
   readonly plural: string;
   /** The names that count in a folder. */
   readonly names: RegExp;
@@ -44,7 +44,7 @@ const kinds = {
     otherName: 'it is a page',
     none: 'Name exports, or folders that hold some.',
   },
-} satisfies Record<string, FileKind>;
+} satisfies Record<string, InputKind>;
 
 /** The files to read, and those that are skipped. */
 export interface InputFiles {
@@ -85,7 +85,7 @@ function filesAt(cwd: string, path: string, what: keyof typeof kinds): InputFile
   throw usageError(`${printable(path)} holds no ${what}`, kind.none);
 }
 
-function asking<Answer>(path: string, { plural }: FileKind, ask: () => Answer): Answer {
+function asking<Answer>(path: string, { plural }: InputKind, ask: () => Answer): Answer {
   try {
     return ask();
   } catch (error) {
@@ -120,7 +120,7 @@ function leadsToFolder(path: string): boolean {
  * Sorted, with `/`; links to folders are left out, since they may lead anywhere. A folder below that cannot be read is
  * listed itself, so that reading it reports why and the others go on.
  */
-function filesBelow(folder: string, prefix: string, kind: FileKind): readonly FolderFile[] {
+function filesBelow(folder: string, prefix: string, kind: InputKind): readonly FolderFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => compareText(a.name, b.name))
     .flatMap((entry): readonly FolderFile[] => {

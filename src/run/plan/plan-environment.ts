@@ -49,7 +49,7 @@ export interface PlanRunOptions extends PlanEnvironmentOptions {
 }
 
 /** A plan, with what was read of the stored state. */
-export interface Viewed extends Planned {
+export interface ViewedPlan extends Planned {
   /** Where the state is kept, for messages. */
   readonly where: string;
   /** The bodies with secrets and users, as an apply needs them; null without. */
@@ -66,19 +66,19 @@ export interface Viewed extends Planned {
 export interface RunPlan {
   readonly report: PlanReport;
   /** By environment, with secrets; kept only where it is needed, since those of many would fill the memory. */
-  readonly views: ReadonlyMap<string, Viewed>;
+  readonly views: ReadonlyMap<string, ViewedPlan>;
 }
 
-interface PlannedOne {
+interface PlannedEnvironment {
   readonly plan: EnvironmentPlan;
   /** Null where it failed, and where it is not needed. */
-  readonly view: Viewed | null;
+  readonly view: ViewedPlan | null;
   readonly waves?: WaveGates;
 }
 
 export async function reportPlans(
   run: Run,
-  planned: readonly PlannedOne[],
+  planned: readonly PlannedEnvironment[],
   guards: readonly GuardComparison[],
 ): Promise<RunPlan> {
   const { config, isOne, leftOut } = run;
@@ -95,14 +95,14 @@ export async function reportPlans(
   };
 }
 
-function viewsOf(planned: readonly PlannedOne[]): RunPlan['views'] {
+function viewsOf(planned: readonly PlannedEnvironment[]): RunPlan['views'] {
   return new Map(planned.flatMap(({ plan, view }) => (view ? [[plan.environment, view]] : [])));
 }
 
 /** Reads Git only where a comparison is asked for. */
 export async function compareGuards(
   run: Run,
-  planned: readonly PlannedOne[],
+  planned: readonly PlannedEnvironment[],
   { base, sinceLastApply = false }: PlanRunOptions,
 ): Promise<readonly GuardComparison[]> {
   if (base === undefined && !sinceLastApply) return [];
@@ -119,7 +119,7 @@ export async function planOne(
   run: Run,
   { environment, wave }: ChosenEnvironment,
   options: PlanRunOptions,
-): Promise<PlannedOne> {
+): Promise<PlannedEnvironment> {
   const { name, groups } = environment;
   const made = await attempt(run, environment, (work) => planEnvironment(work, options));
   options.onPlanned();
@@ -161,7 +161,7 @@ export async function planEnvironment(
     forApply = false,
     found: foundBefore,
   }: PlanEnvironmentOptions,
-): Promise<Viewed> {
+): Promise<ViewedPlan> {
   const { host, environment, command, repository } = work;
   const view = await viewAnyState(work);
   const { state, where, point, underWay } = view;
@@ -181,7 +181,7 @@ export async function planEnvironment(
   const found = await planWithWaves(work, desired, state, { underWay, found: foundBefore });
   const isUpkeepDue =
     forApply && state !== null && opened !== null && upkeepOf(found.plan, opened, state).length > 0;
-  const planned: Viewed = {
+  const planned: ViewedPlan = {
     ...found,
     description: { ...found.description, stateWarnings },
     stateCommit: point,
@@ -200,7 +200,7 @@ export async function planWithWaves<Bodies extends PlannableBodies>(
   desired: Bodies,
   state: State | null,
   { underWay, found }: Pick<PlanInput, 'underWay'> & { readonly found?: readonly WaveFound[] | undefined },
-): Promise<Planned<Bodies> & Pick<Viewed, 'waves'>> {
+): Promise<Planned<Bodies> & Pick<ViewedPlan, 'waves'>> {
   const now = work.host.now();
   const first = planDesired(work, desired, state, now, { underWay });
   const waves = await readGates(work, first.plan, found);

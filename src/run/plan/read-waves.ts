@@ -65,7 +65,7 @@ export function createWaveReader({
     return opening;
   };
   const together = new Map<string, ReturnType<typeof viewTogether>>();
-  const states = new Map<string, Promise<State | null | Unread>>();
+  const states = new Map<string, Promise<State | null | UnreadState>>();
   const known = new Map<string, Promise<ReadonlyMap<string, WaveMember>>>();
 
   const readTogether = (environment: Environment, { name, members }: FormedWave) => {
@@ -78,7 +78,7 @@ export function createWaveReader({
     if (reading) together.set(key, reading);
     return reading;
   };
-  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | Unread> => {
+  const readState = (environment: Environment, wave: FormedWave): Promise<State | null | UnreadState> => {
     const before = states.get(environment.name);
     if (before) return before;
     const reading = orUnread(async () => {
@@ -99,7 +99,7 @@ export function createWaveReader({
     const { name } = environment;
     const unread = (all: readonly string[]) => new Map(all.map((file) => [file, unreadMember(name)]));
     const read = await readState(environment, wave);
-    const state = read instanceof Unread ? null : read;
+    const state = read instanceof UnreadState ? null : read;
     const opened = await orUnread(async () =>
       openWithoutSecrets(
         { host: quiet, config, environment, repository: await openFiles(), named: files },
@@ -108,9 +108,9 @@ export function createWaveReader({
       ),
     );
     // Which files it takes is not known either.
-    if (opened instanceof Unread) return unread(files);
+    if (opened instanceof UnreadState) return unread(files);
     const members = membersIn(name, state, opened);
-    return read instanceof Unread ? unread([...members.keys()]) : members;
+    return read instanceof UnreadState ? unread([...members.keys()]) : members;
   };
   const membersOf = (environment: Environment, wave: FormedWave, files: readonly string[]) => {
     const key = JSON.stringify([environment.name, files]);
@@ -151,15 +151,15 @@ export function createWaveReader({
   };
 }
 
-class Unread {}
+class UnreadState {}
 
 /** Whatever is wrong with another environment is no failure of this one. */
-async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | Unread> {
+async function orUnread<Value>(read: () => Promise<Value>): Promise<Value | UnreadState> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return new Unread();
+    return new UnreadState();
   }
 }
 

@@ -20,11 +20,11 @@ import type { Host } from '../host.ts';
 import type { Planned } from '../plan/plan-desired.ts';
 import type { Repository } from './repository.ts';
 
-type Restricted = Pick<Planned, 'plan' | 'description'>;
+type PlannedChanges = Pick<Planned, 'plan' | 'description'>;
 
 export interface ChangedFiles {
   /** Restricts a plan to the files that changed. */
-  restrict(planned: Restricted, environment: Environment, repository: Repository): Restricted;
+  restrict(planned: PlannedChanges, environment: Environment, repository: Repository): PlannedChanges;
 }
 
 /** Throws UserError (exit 3) for a revision that Git does not know. */
@@ -69,10 +69,10 @@ export async function openChangedFiles(
 
 /** Leaves out the changes of files that did not change, and the facts about them. */
 function restrictPlan(
-  { plan, description }: Restricted,
+  { plan, description }: PlannedChanges,
   { revision, everything }: Omit<ChangesSince, 'leftOut'>,
   concerns: (change: Change) => boolean,
-): Restricted {
+): PlannedChanges {
   const isShown = (change: Change): boolean => !isListed(change) || everything !== null || concerns(change);
   const changes = plan.changes.filter(isShown);
   const leftOut = plan.changes.filter((change) => !isShown(change)).map(({ file }) => file);

@@ -12,7 +12,7 @@ import { findOlderFiles } from '../../source/files/find-files.ts';
 import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import type { Scope } from '../run.ts';
 
-export interface Readable {
+export interface CompilableFiles {
   readonly compiled: readonly Compiled[];
   /** Why a file is not among them, by file. */
   readonly unreadable: ReadonlyMap<string, Diagnostic>;
@@ -21,7 +21,7 @@ export interface Readable {
 export async function compileReadable({
   config,
   environment,
-}: Pick<Scope, 'config' | 'environment'>): Promise<Readable> {
+}: Pick<Scope, 'config' | 'environment'>): Promise<CompilableFiles> {
   const loader = createLoader(config);
   const files = createPolicySelection(config, findOlderFiles(config)).filesFor(environment);
   // The user's own severities and rules do not decide whether a file can be compiled.

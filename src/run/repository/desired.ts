@@ -18,9 +18,9 @@ import type { FoundFiles } from '../../source/files/find-files.ts';
 import type { State } from '../../state/state.ts';
 import type { Host } from '../host.ts';
 import type { Scope, Work } from '../run.ts';
-import { type Checked, hideLiterals, openRepository } from './repository.ts';
+import { type CheckedBodies, hideLiterals, openRepository } from './repository.ts';
 
-export interface OpenedDesired extends DesiredState, Checked {
+export interface OpenedDesired extends DesiredState, CheckedBodies {
   /** Hex: of the state, or of the one that would be begun. */
   readonly salt: string;
   /** The names of users that were looked up, with their ids. */
@@ -50,7 +50,7 @@ export interface CheckOptions extends Pick<CompilerOptions, 'users' | 'recorded'
 export async function compileChecked(
   { host, config, environment, repository, named }: EnvironmentFiles<'now' | 'warn'>,
   { files, ...options }: CheckOptions,
-): Promise<Checked | ReportedFaults> {
+): Promise<CheckedBodies | ReportedFaults> {
   const opened = repository ?? (await openRepository(host, config, { environments: [environment], files }));
   return opened.check(environment, { ...options, named });
 }
@@ -99,7 +99,7 @@ export async function openDesired(
   return { ...checked, ...desired, salt, users };
 }
 
-export interface OpenedWithoutSecrets extends WithoutSecrets, Checked {
+export interface OpenedWithoutSecrets extends WithoutSecrets, CheckedBodies {
   /** Hex; nothing is saved that needs it. */
   readonly salt: string;
 }

@@ -26,7 +26,7 @@ import { createPolicySelection } from '../../source/files/policy-selection.ts';
 import type { Host } from '../host.ts';
 import { dayOf, judgedIn, openUserRules, warnOfEndings } from './lint.ts';
 
-export interface Checked {
+export interface CheckedBodies {
   readonly compiled: readonly Compiled[];
   /** What lint found beside errors. */
   readonly warnings: readonly Diagnostic[];
@@ -36,7 +36,7 @@ export interface Checked {
   readonly invariants: DueInvariants;
 }
 
-type CheckedFiles = Omit<Checked, 'invariants'>;
+type CachedBodies = Omit<CheckedBodies, 'invariants'>;
 
 interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
   /** Only these; absent: every file that the environment takes. */
@@ -46,12 +46,12 @@ interface BodyOptions extends Pick<CompilerOptions, 'users' | 'recorded'> {
 export interface Repository {
   readonly files: FoundFiles;
   /** The bodies, or the errors that keep some from being compiled. */
-  check(environment: Environment, options: BodyOptions): Promise<Checked | ReportedFaults>;
+  check(environment: Environment, options: BodyOptions): Promise<CheckedBodies | ReportedFaults>;
   /** What the file of `key` is made from, itself included. */
-  inputsOf(key: string, kind: Draft['kind'], environment: Environment): Inputs;
+  inputsOf(key: string, kind: Draft['kind'], environment: Environment): FileInputs;
 }
 
-interface Inputs {
+interface FileInputs {
   /** Relative to the root. */
   readonly files: readonly string[];
   /** Where files that it refers to, secrets and icons, may lie, absolute paths included. */
@@ -86,14 +86,14 @@ export async function openRepository(
   const judged = judgedIn(invariants, files);
   const isShared = environments.length > 1;
   /** By the values that an environment gives to the files. */
-  const known = new Map<string, CheckedFiles | ReportedFaults>();
+  const known = new Map<string, CachedBodies | ReportedFaults>();
   let usedNames: ReadonlySet<string> | null = null;
 
   const checkNow = async (
     environment: Environment,
     taken: FoundFiles,
     { named, ...options }: BodyOptions,
-  ): Promise<CheckedFiles | ReportedFaults> => {
+  ): Promise<CachedBodies | ReportedFaults> => {
     const part = named ? splitFiles(taken, named) : { files: taken, others: null };
     const { report, compiled } = await readRepository({
       ...options,
@@ -121,7 +121,7 @@ export async function openRepository(
   const checkFiles = async (
     environment: Environment,
     options: BodyOptions,
-  ): Promise<CheckedFiles | ReportedFaults> => {
+  ): Promise<CachedBodies | ReportedFaults> => {
     const taken = policySelection.filesFor(environment);
     if (!isShared) return checkNow(environment, taken, options);
     const key = JSON.stringify([keyOf(environment), options.named ?? null]);

@@ -11,7 +11,7 @@ import { changeByHand, type EventsFile } from './event-log.ts';
 import { FETCH_THE_REST } from './lost-state.ts';
 import { newState, withLock } from './open-state.ts';
 import { refuseUnrecovered } from './recovery.ts';
-import { findTracked, type Tracked } from './tracked-state.ts';
+import { findTracked, type TrackedFindings } from './tracked-state.ts';
 
 export interface BegunState {
   /** Where it is kept, for messages. */
@@ -73,7 +73,11 @@ export function beginState(
 }
 
 /** Throws UserError where Git, or the lineage of the environment, says that there was a state. */
-function refuseFormer(environment: Environment, { problem, notes, isShallow }: Tracked, where: string): void {
+function refuseFormer(
+  environment: Environment,
+  { problem, notes, isShallow }: TrackedFindings,
+  where: string,
+): void {
   const { name, lineage } = environment;
   if (problem?.code === 'shallow-history') throw refusalOf(problem);
   const anew: Remedy = (command) =>
@@ -91,7 +95,7 @@ function refuseFormer(environment: Environment, { problem, notes, isShallow }: T
   );
 }
 
-function formerLineages({ lineage }: Environment, { heads }: Tracked): readonly string[] {
+function formerLineages({ lineage }: Environment, { heads }: TrackedFindings): readonly string[] {
   const known = [...(lineage === null ? [] : [lineage]), ...heads.map((head) => head.lineage)];
   return [...new Set(known)];
 }

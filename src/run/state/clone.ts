@@ -27,7 +27,7 @@ import { TreesUnreadable } from '../../git/tree-changes.ts';
 import { findWorkTree, inMainWorkTree } from '../../git/work-tree.ts';
 import type { Config, Environment } from '../../source/config/config.ts';
 import { defaultStateFile, stateFileOf } from '../../source/config/state-file.ts';
-import { type Elsewhere, readStateFacts } from '../../state/elsewhere.ts';
+import { readStateFacts, type VersionElsewhere } from '../../state/elsewhere.ts';
 import { isMemoryThere } from '../../state/last-serials.ts';
 import { readStateHead, type StateHead } from '../../state/tracked.ts';
 
@@ -45,7 +45,7 @@ export interface CloneStates {
   /** That file on the upstream branch. */
   readonly upstream: (Branch & { readonly blob: string }) | null;
   /** What other branches and other places have, and the last versions of the file. */
-  readonly elsewhere: readonly Elsewhere[];
+  readonly elsewhere: readonly VersionElsewhere[];
   /** Null where the history is whole. */
   readonly shallow: {
     readonly commits: number;
@@ -231,7 +231,7 @@ async function loadStates(
   );
 }
 
-type Candidate = Omit<Elsewhere, 'facts'>;
+type Candidate = Omit<VersionElsewhere, 'facts'>;
 type NamedCommit = Pick<Branch, 'name' | 'commit'>;
 
 function ofHistory(path: string, { commit, blob }: FileVersion): Candidate {
@@ -343,9 +343,9 @@ const FIRST_READ = 16;
 async function readStates(
   git: RunGit,
   blobs: Readonly<Record<'candidates' | 'versions' | 'upstream', readonly string[]>>,
-): Promise<Pick<CloneStates, 'heads'> & { readonly facts: ReadonlyMap<string, Elsewhere['facts']> }> {
+): Promise<Pick<CloneStates, 'heads'> & { readonly facts: ReadonlyMap<string, VersionElsewhere['facts']> }> {
   const heads = new Map<string, StateHead | null>();
-  const facts = new Map<string, Elsewhere['facts']>();
+  const facts = new Map<string, VersionElsewhere['facts']>();
   const ofFacts = new Set(blobs.candidates);
   const wanted = new Set([...blobs.upstream, ...blobs.candidates, ...blobs.versions]);
   await readUpTo(git, wanted, MOST_BYTES, (id, content) => {

@@ -14,7 +14,7 @@ import { readBy } from './applied-by.ts';
 import { type CorrectionRequest, correctState } from './correct-state.ts';
 
 /** Which file is to have which policy. */
-interface Import {
+interface PolicyImport {
   readonly file: string;
   readonly id: number;
 }
@@ -27,10 +27,10 @@ export interface ImportRequest extends CorrectionRequest {
   /** The ids to import, each with all names that its file may have; what is recorded for them elsewhere is compared. */
   readonly named: ReadonlyMap<number, ReadonlySet<string>>;
   /** Called once the files are read. Throws UserError where a file is none, or it is unclear which one is meant. */
-  choose(state: State, desired: readonly Desired[]): readonly Import[];
+  choose(state: State, desired: readonly Desired[]): readonly PolicyImport[];
 }
 
-export interface Imported extends Import {
+export interface ImportedPolicy extends PolicyImport {
   /** What was recorded for the file before. */
   readonly former: PolicyEntry | null;
 }
@@ -39,7 +39,7 @@ export interface Imported extends Import {
 export async function importPolicies(
   scope: Scope,
   { named, choose, allowCommands, correct, ...request }: ImportRequest,
-): Promise<readonly Imported[]> {
+): Promise<readonly ImportedPolicy[]> {
   const { host, config } = scope;
   const { imports, before } = await correctState(scope, { ...request, mayBegin: true }, async (before) => {
     const { desired } = await openDesired(scope, {

@@ -14,11 +14,11 @@ import { stateFileOf } from '../../source/config/state-file.ts';
 import { inspectState } from '../../state/codec.ts';
 import {
   describeUnreadable,
-  type Elsewhere,
   findNewerElsewhere,
   type NewerState,
   newerElsewhere,
   type SiblingStates,
+  type VersionElsewhere,
 } from '../../state/elsewhere.ts';
 import type { StateProblem } from '../../state/problems.ts';
 import { heldBy, type KnownIds, knownOf, type State, sizeOf, unknownTo } from '../../state/state.ts';
@@ -47,7 +47,7 @@ export interface PlacedState {
 }
 
 /** What Git knows of a state. */
-export interface Tracked {
+export interface TrackedFindings {
   /** Why the state is not to be relied on; null: nothing is known against it. */
   readonly problem: StateProblem | null;
   /** Sentences on what was not checked; empty where everything was. */
@@ -67,7 +67,7 @@ export interface Tracked {
 }
 
 /** Nothing is known where Git cannot be used. */
-export async function findTracked(scope: Scope, placed: PlacedState): Promise<Tracked> {
+export async function findTracked(scope: Scope, placed: PlacedState): Promise<TrackedFindings> {
   const { host, config, environment } = scope;
   const nothing = noStates(host, config);
   try {
@@ -100,7 +100,7 @@ async function compare(
   { host: { cwd }, config: { root }, environment }: Scope,
   { state, where, beside }: PlacedState,
   states: CloneStates,
-): Promise<Tracked> {
+): Promise<TrackedFindings> {
   const { git, head, versions, heads, upstream, shallow } = states;
   const file = stateFileOf(environment);
   const typed = file === null ? where : typedFrom(cwd, root, file);
@@ -193,7 +193,7 @@ async function verify(
 /** Contents by blob id, without those that this clone lacks. */
 async function contentsOf(
   git: RunGit,
-  all: readonly { readonly blob: string | null; readonly fetched?: Elsewhere['fetched'] }[],
+  all: readonly { readonly blob: string | null; readonly fetched?: VersionElsewhere['fetched'] }[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const fetched = all.flatMap((one): [string, Uint8Array][] =>
     one.blob !== null && one.fetched ? [[one.blob, one.fetched.bytes]] : [],
@@ -232,7 +232,7 @@ const MOST_BASES = 64;
 /** The problem of a missing state where another branch has one that this environment may mean. */
 function findMissingElsewhere(
   { lineage, base_url }: Environment,
-  elsewhere: readonly Elsewhere[],
+  elsewhere: readonly VersionElsewhere[],
   file: string | null,
   { where, typed }: { readonly where: string; readonly typed: string },
 ): StateProblem | null {

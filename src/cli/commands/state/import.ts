@@ -9,7 +9,7 @@ import type { CommandWriter } from '../../../diagnostics/command-line.ts';
 import { printable } from '../../../diagnostics/printable.ts';
 import { usageError } from '../../../diagnostics/user-error.ts';
 import { type ListColumns, readImportList } from '../../../run/lists/policy-lists.ts';
-import { type Imported, importPolicies } from '../../../run/state/import-policies.ts';
+import { type ImportedPolicy, importPolicies } from '../../../run/state/import-policies.ts';
 import { type ClaimedPolicy, type ListMatch, matchList } from '../../../state/match-list.ts';
 import { addLockOptions, allowCommandsOption, type LockOptions } from '../../arguments/options.ts';
 import type { Attach } from '../../command.ts';
@@ -132,14 +132,18 @@ function namedIn(
   );
 }
 
-function outcomeOf({ file, id, former }: Imported, correct: boolean): string {
+function outcomeOf({ file, id, former }: ImportedPolicy, correct: boolean): string {
   const shown = `${printable(file)} is policy ${id} now`;
   if (former === null || former.policy_id === id) return shown;
   if (!correct) return `${shown}; policy ${former.policy_id} stays live on the service and is an orphan now`;
   return `${shown}; policy ${former.policy_id} was a mistake, and is ${former.imported ? 'forgotten' : 'back in the ledger'}`;
 }
 
-function adviceFor({ id, former }: Imported, correct: boolean, write: CommandWriter): readonly string[] {
+function adviceFor(
+  { id, former }: ImportedPolicy,
+  correct: boolean,
+  write: CommandWriter,
+): readonly string[] {
   const mayBeWrong = (former?.imported || former?.adopted) && former.policy_id !== id && !correct;
   if (!mayBeWrong) return [];
   const ack = write('orphans', 'ack', former.policy_id);

@@ -24,12 +24,12 @@ import { fateOfHolder, type Lock, LockHeld, type LockInfo, notTheHolder, readLoc
 import { refusalOf, type StateProblem } from '../../problems.ts';
 import type { State } from '../../state.ts';
 import { badField, requiredText } from '../fields.ts';
-import { type Branch, openBranch } from './branch.ts';
+import { openBranch, type StateBranch } from './branch.ts';
 import type { BranchCommit, CommitContent } from './commits.ts';
 import { protectionOf, unseenProtection } from './protection.ts';
 
 // A branch that could not be opened was reported where it was needed.
-const shareBranch = createShared<Promise<Branch>>((branch) =>
+const shareBranch = createShared<Promise<StateBranch>>((branch) =>
   branch.then(
     (one) => one.close(),
     () => undefined,
@@ -47,7 +47,7 @@ interface HeldLock {
   readonly endTask: () => void;
 }
 
-interface StoredState {
+interface StateOnBranch {
   /** The blob id. */
   readonly id: string;
   readonly state: State;
@@ -63,13 +63,13 @@ export async function openGitBackend(
   if (!isTreePath(path)) throw badField('state.path is no path of a file on a branch');
   const branchName = requiredText(fields, 'branch');
   const { run, root } = context;
-  const open = (): Promise<Branch> => openBranch({ remote, branch: branchName }, context);
+  const open = (): Promise<StateBranch> => openBranch({ remote, branch: branchName }, context);
   const branch = await (run ? shareBranch(run, JSON.stringify([root, remote, branchName]), open) : open());
   const lockPath = `${path}.lock`;
   const whereOf = (file: string): string => `${branch.name}:${printable(file)}`;
   const where = whereOf(path);
   let held: HeldLock | null = null;
-  let known: StoredState | null = null;
+  let known: StateOnBranch | null = null;
   let mayBeSeenBefore = run?.areReadOnce ?? false;
 
   /** The commit that was read last; undefined before the first read. */
@@ -84,7 +84,7 @@ export async function openGitBackend(
     return seen;
   };
   const lastRead = async (): Promise<BranchCommit | null> => (held || seen === undefined ? current() : seen);
-  const stateAt = async (commit: BranchCommit | null): Promise<StoredState | null> => {
+  const stateAt = async (commit: BranchCommit | null): Promise<StateOnBranch | null> => {
     const file = (await commit?.file(path)) ?? null;
     if (file === null) return null;
     if (known?.id !== file.id) known = { id: file.id, state: decodeState(await file.bytes(), where) };

@@ -11,10 +11,15 @@ import { printable } from '../../../diagnostics/printable.ts';
 import { UserError, usageError } from '../../../diagnostics/user-error.ts';
 import { type OwnRepository, openOwnRepository } from '../../../git/own-repository.ts';
 import { type BackendContext, StateConflict } from '../../backend.ts';
-import { type Elsewhere, readStateFacts, type SiblingStates, type StateFacts } from '../../elsewhere.ts';
+import {
+  readStateFacts,
+  type SiblingStates,
+  type StateFacts,
+  type VersionElsewhere,
+} from '../../elsewhere.ts';
 import { readBranchPoint } from './commit-message.ts';
 import { type BranchCommit, type CommitContent, createCommits } from './commits.ts';
-import { findHandMade, type Overwritten } from './overwritten.ts';
+import { findHandMade, type OverwrittenState } from './overwritten.ts';
 import { openRemoteBranch, type PushOutcome, Unreachable } from './remote-branch.ts';
 
 /**
@@ -23,7 +28,7 @@ import { openRemoteBranch, type PushOutcome, Unreachable } from './remote-branch
  */
 type BranchEdit = (before: BranchCommit | null) => Promise<CommitContent | null>;
 
-export interface Branch {
+export interface StateBranch {
   /** `origin/edict-state`, for messages. */
   readonly name: string;
   /** Fetches the commit that the remote has now; null: it has no such branch. */
@@ -33,7 +38,7 @@ export interface Branch {
   /** Whether the remote's commit is `commit` or came after it. */
   follows(commit: string): Promise<boolean>;
   /** What commits of others overwrote, seen from a commit that was looked at or is about to be written over. */
-  overwritten(commit: BranchCommit): Promise<readonly Overwritten[]>;
+  overwritten(commit: BranchCommit): Promise<readonly OverwrittenState[]>;
   /** The states among these files of the commit. */
   statesAt(commit: BranchCommit, paths: readonly string[]): Promise<SiblingStates>;
   /** The last commit up to this one that had the file; null: none had. */
@@ -59,7 +64,7 @@ type BranchContext = Pick<BackendContext, 'root' | 'env' | 'redactor' | 'network
 const TRIES = 1_000;
 
 /** Throws UserError (exit 3) where the repository or its remote is unsuitable. */
-export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<Branch> {
+export async function openBranch(settings: BranchSettings, context: BranchContext): Promise<StateBranch> {
   const { root: folder, env, redactor, network } = context;
   const signal = new AbortController().signal;
   const own = await openOwnRepository({ folder, env, signal, timeLimit: network.timeoutMs });
@@ -89,7 +94,7 @@ function branchOf(
   own: OwnRepository,
   { remote, branch }: BranchSettings,
   { network, stopped }: BranchContext,
-): Branch {
+): StateBranch {
   const { timing } = network;
   const name = printable(`${remote}/${branch}`);
   const remoteBranch = openRemoteBranch(own, remote, branch);
@@ -98,9 +103,9 @@ function branchOf(
   const handMade = findHandMade({ run: own.run, remote: remoteBranch, read: commits.read });
   /** Shared by the environments of the run, which have the same files beside their own. */
   const factsOf = new Map<string, StateFacts>();
-  const overwrittenAt = new Map<string, readonly Overwritten[]>();
+  const overwrittenAt = new Map<string, readonly OverwrittenState[]>();
   /** Runs in turn, unless that commit was looked at before: it may use the network. */
-  const overwritten = async (id: string): Promise<readonly Overwritten[]> => {
+  const overwritten = async (id: string): Promise<readonly OverwrittenState[]> => {
     const found = overwrittenAt.get(id) ?? (await handMade.overwritten(id));
     overwrittenAt.set(id, found);
     return found;
@@ -245,7 +250,7 @@ function branchOf(
     overwritten: ({ id }) => overwritten(id),
     async statesAt(commit, paths) {
       const contents = await commit.contents(paths, MOST_BYTES);
-      const states = contents.flatMap(({ path, id, bytes }): Elsewhere[] => {
+      const states = contents.flatMap(({ path, id, bytes }): VersionElsewhere[] => {
         const facts = factsOf.get(id) ?? (bytes.includes('"lineage"') ? readStateFacts(bytes) : null);
         if (facts === null) return [];
         factsOf.set(id, facts);

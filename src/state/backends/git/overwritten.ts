@@ -7,14 +7,19 @@ import { readObjects } from '../../../git/objects.ts';
 import type { RunGit } from '../../../git/run-git.ts';
 import { readTreeChanges } from '../../../git/tree-changes.ts';
 import { inspectState } from '../../codec.ts';
-import { type Elsewhere, findNewerElsewhere, type NewerState, readStateFacts } from '../../elsewhere.ts';
+import {
+  findNewerElsewhere,
+  type NewerState,
+  readStateFacts,
+  type VersionElsewhere,
+} from '../../elsewhere.ts';
 import type { State } from '../../state.ts';
 import { type BranchPoint, readBranchPoint } from './commit-message.ts';
 import type { BranchCommit } from './commits.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
 /** A state of an earlier commit that is newer than the one in its place, or knows what that one never knew. */
-export interface Overwritten extends NewerState {
+export interface OverwrittenState extends NewerState {
   readonly state: State;
   /** The serial of the state in its place. */
   readonly serial: number;
@@ -22,9 +27,9 @@ export interface Overwritten extends NewerState {
   readonly isParted: boolean;
 }
 
-export interface HandMade {
+export interface HandMadeCommits {
   /** Searches back to the last commits that edict made. Uses the network only where `tip` is none of these. */
-  overwritten(tip: string): Promise<readonly Overwritten[]>;
+  overwritten(tip: string): Promise<readonly OverwrittenState[]>;
   /** The last commit up to `tip` that had the file, however far back; null: none had. */
   lastWith(tip: string, path: string): Promise<string | null>;
 }
@@ -35,7 +40,7 @@ interface BranchAccess {
   read(commit: string): BranchCommit;
 }
 
-export function findHandMade({ run, remote, read }: BranchAccess): HandMade {
+export function findHandMade({ run, remote, read }: BranchAccess): HandMadeCommits {
   const text = async (args: readonly string[]): Promise<string> => {
     const { status, output, complaint } = await run(args);
     // A branch that cannot be searched must not pass for sound.
@@ -81,7 +86,7 @@ export function findHandMade({ run, remote, read }: BranchAccess): HandMade {
     tip: string,
     path: string,
     found: ReadonlyMap<string, string>,
-  ): Promise<readonly Overwritten[]> => {
+  ): Promise<readonly OverwrittenState[]> => {
     // A path that is no plain file is refused where it is read.
     const file = await read(tip)
       .file(path)
@@ -93,17 +98,17 @@ export function findHandMade({ run, remote, read }: BranchAccess): HandMade {
       run,
       blobs.map(([blob]) => blob),
     );
-    const all = blobs.map(([blob, commit], index): Elsewhere => {
+    const all = blobs.map(([blob, commit], index): VersionElsewhere => {
       const bytes = contents[index]?.bytes;
       return { path, blob, commit, branch: null, facts: bytes ? readStateFacts(bytes) : null };
     });
-    return findNewerElsewhere(state, all).flatMap((newer): Overwritten[] => {
+    return findNewerElsewhere(state, all).flatMap((newer): OverwrittenState[] => {
       const bytes = contents[blobs.findIndex(([blob]) => blob === newer.blob)]?.bytes;
       const other = bytes ? inspectState(bytes, path).state : null;
       // A blob that claims to be newer but is no state proves nothing; the states that it replaced are compared by
       // themselves.
       if (other === null) return [];
-      const own: Elsewhere = { ...newer, facts: readStateFacts(Buffer.from(JSON.stringify(state))) };
+      const own: VersionElsewhere = { ...newer, facts: readStateFacts(Buffer.from(JSON.stringify(state))) };
       const isParted = findNewerElsewhere(other, [own]).some(({ unknown }) => unknown > 0);
       return [{ ...newer, state: other, serial: state.serial, isParted }];
     });

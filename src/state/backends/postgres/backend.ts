@@ -15,7 +15,7 @@ import {
 import { decodeState, encodeState } from '../../codec.ts';
 import type { State } from '../../state.ts';
 import { createPostgresLock, createPostgresRows, type StoredRow } from './row.ts';
-import { createPostgresSession, isLost, type Lost, lost } from './session.ts';
+import { createPostgresSession, isLost, type LostAnswer, lost } from './session.ts';
 import { readPostgresSettings } from './settings.ts';
 
 /** While the lock is held, the row changes under a write at most once. */
@@ -51,7 +51,7 @@ export async function openPostgresBackend(
     const bytes = Buffer.from(encodeState(state));
     const digest = sha256(bytes);
     let again = false;
-    const ran = await session.retry(async (): Promise<'stored' | Lost> => {
+    const ran = await session.retry(async (): Promise<'stored' | LostAnswer> => {
       for (let number = 1; number <= TRIES; number += 1) {
         if (known === null) {
           const row = await rows.read();

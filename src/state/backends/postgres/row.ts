@@ -11,7 +11,7 @@ import {
   notTheHolder,
   readLockInfo,
 } from '../../lock.ts';
-import { isLost, type Lost, lost, type PostgresSession, type StatementResult } from './session.ts';
+import { isLost, type LostAnswer, lost, type PostgresSession, type StatementResult } from './session.ts';
 
 export interface StoredRow {
   readonly content: Uint8Array | null;
@@ -23,7 +23,7 @@ export interface StoredRow {
 }
 
 /** Whether the change took effect; lost where the answer is missing. */
-type UpdateOutcome = 'yes' | 'no' | Lost;
+type UpdateOutcome = 'yes' | 'no' | LostAnswer;
 
 export type PostgresRows = ReturnType<typeof createPostgresRows>;
 

@@ -19,9 +19,9 @@ type ResultRow = Readonly<Record<string, unknown>>;
 export type StatementResult =
   | { readonly kind: 'done'; readonly rows: readonly ResultRow[] }
   | { readonly kind: 'no-table' }
-  | Lost;
+  | LostAnswer;
 
-export interface Lost {
+export interface LostAnswer {
   readonly kind: 'lost';
   readonly reason: string;
 }
@@ -101,8 +101,8 @@ export function createPostgresSession(
     }
   };
   /** Retries until nothing is lost, or another attempt is not worth it. */
-  const retryLost = <Result>(attempt: () => Promise<Result | Lost>): Promise<Result | Lost> =>
-    retry<Result | Lost>(
+  const retryLost = <Result>(attempt: () => Promise<Result | LostAnswer>): Promise<Result | LostAnswer> =>
+    retry<Result | LostAnswer>(
       async () => {
         const value = await attempt();
         if (!isLost(value)) return { value, retry: null };
@@ -117,7 +117,10 @@ export function createPostgresSession(
     run,
     retry: retryLost,
     /** Retried after a loss: for statements that may run twice. */
-    async runWithRetry(sql: string, values?: readonly unknown[]): Promise<Exclude<StatementResult, Lost>> {
+    async runWithRetry(
+      sql: string,
+      values?: readonly unknown[],
+    ): Promise<Exclude<StatementResult, LostAnswer>> {
       const ran = await retryLost(() => run(sql, values));
       if (isLost(ran)) throw lost(ran.reason, place);
       return ran;
@@ -130,7 +133,7 @@ export function createPostgresSession(
   };
 }
 
-export function isLost(value: unknown): value is Lost {
+export function isLost(value: unknown): value is LostAnswer {
   return isObject(value) && value.kind === 'lost';
 }
 

@@ -19,7 +19,7 @@ import {
   createS3Objects,
   type PutResult,
   type StoredObject,
-  type Unclear,
+  type UnclearWrite,
   untilClear,
 } from './objects.ts';
 import { readS3Settings } from './settings.ts';
@@ -56,7 +56,7 @@ export async function openS3Backend(fields: BackendLocation, context: BackendCon
     const bytes = Buffer.from(encodeState(state));
     let mayBeStored = false;
     /** Null: it is stored. */
-    const attempt = async (): Promise<Attempt<Unclear | null>> => {
+    const attempt = async (): Promise<Attempt<UnclearWrite | null>> => {
       for (let number = 1; number <= TRIES; number += 1) {
         if (!(await lockObject.isHeldAs(info.id))) throw lockLost(info, where);
         const found = known ?? (await objects.get(key));

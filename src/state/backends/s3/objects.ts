@@ -20,15 +20,15 @@ type WriteCondition = { readonly header: 'if-none-match' | 'if-match'; readonly 
 export type PutResult =
   | { readonly outcome: 'stored'; readonly etag: string | null }
   | { readonly outcome: 'refused' }
-  | Unclear;
+  | UnclearWrite;
 
-export interface Unclear {
+export interface UnclearWrite {
   readonly outcome: 'unclear';
   readonly ending: HttpOutcome;
   readonly retry: RetryReason | null;
 }
 
-function isUnclear(value: unknown): value is Unclear {
+function isUnclear(value: unknown): value is UnclearWrite {
   return isObject(value) && value.outcome === 'unclear';
 }
 
@@ -36,7 +36,7 @@ function isUnclear(value: unknown): value is Unclear {
 export async function untilClear<Result>(
   requests: StateRequests,
   what: string,
-  attempt: () => Promise<Result | Unclear>,
+  attempt: () => Promise<Result | UnclearWrite>,
 ): Promise<Result> {
   const result = await requests.retry(async () => {
     const value = await attempt();
